@@ -1,0 +1,93 @@
+// npm run bench [-- --services 10000]: how fast the server reads, beside what the machine could do at best.
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { randomOf } from './generate/random.ts';
+import { type RunningServer, startAmparo, startFixedBody } from './speed/amparoServer.ts';
+import { openBareClient } from './speed/bareClient.ts';
+import { loadServices } from './speed/loadServices.ts';
+import { measureCached, measureNearest, measureQuestions } from './speed/measureReading.ts';
+import { runMixedLoad } from './speed/mixedLoad.ts';
+import { readQuestions } from './speed/questions.ts';
+import { atMost, type Figure, short, tableOf } from './speed/report.ts';
+
+/** What quality.md asks of one client's questions, in milliseconds. */
+const limits: Record<number, { p50: number; p99: number }> = {
+  10000: { p50: 5, p99: 25 },
+  100000: { p50: 15, p99: 60 },
+};
+
+async function bench(count: number): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
+  // The account that PostgreSQL runs under for root must be able to pass through.
+  await chmod(dataDir, 0o711);
+  const running = new Set<RunningServer>();
+  const started = async (server: RunningServer) => {
+    running.add(server);
+    return server;
+  };
+  try {
+    const cold = await started(await startAmparo(dataDir));
+    await loadServices(dataDir, count);
+    await cold.stop();
+    running.delete(cold);
+    const server = await started(await startAmparo(dataDir));
+    const floor = await started(await startFixedBody());
+    const starts = [
+      atMost('cold start of the server, empty folder', cold.readyMs / 1000, 5, 's'),
+      atMost('warm start of the server', server.readyMs / 1000, 2, 's'),
+    ];
+    const figures = [...starts, ...(await measureAll(server, floor, dataDir, count))];
+    // Other work on the machine shows in every figure.
+    console.log(`\nLoad average of the last 5 minutes: ${loadavg()[1]!.toFixed(1)}`);
+    console.log(`\n${tableOf(`${count.toLocaleString('en-US')} services`, figures)}`);
+  } finally {
+    for (const server of running) await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(
+  server: RunningServer,
+  floor: RunningServer,
+  dataDir: string,
+  count: number,
+): Promise<Figure[]> {
+  const pool = openBareClient(dataDir);
+  try {
+    const questions = await readQuestions(pool);
+    const { rows } = await pool.query<{ id: string }>('SELECT id FROM services ORDER BY id LIMIT 1000');
+    const ids = rows.map(({ id }) => id);
+    return [
+      ...(await measureQuestions(server.origin, questions, limits[count] ?? limits[100_000]!)),
+      ...(await measureNearest(server.origin, floor.origin, dataDir)),
+      ...(await measureCached(server.origin, floor.origin)),
+      ...describeMix(await runMixedLoad(server.origin, { pool, questions, ids, random: randomOf(1, 3) })),
+      atMost('memory of the server process', await readMegabytes(server.pid), 250, 'MB'),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+function describeMix({ p50, p99, rate, count, writes, lost }: Awaited<ReturnType<typeof runMixedLoad>>): Figure[] {
+  const name = '16 clients, 90 % reading and 10 % writing';
+  const value = `p50 ${short(p50)}, p99 ${short(p99)} ms, ${Math.round(rate)}/s`;
+  return [
+    { name, value, target: 'p99 ≤ 150 ms', holds: p99 <= 150 },
+    { name: `${name}: lost`, value: `${lost} of ${count} (${writes} writes)`, target: '0', holds: lost === 0 },
+  ];
+}
+
+async function readMegabytes(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) / 1024;
+}
+
+const { values } = parseArgs({ options: { services: { type: 'string' } } });
+const counts = values.services ? [Number(values.services)] : [10_000, 100_000];
+const [cpu] = cpus();
+console.log(`${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`);
+for (const count of counts) await bench(count);

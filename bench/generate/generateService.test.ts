@@ -1,0 +1,38 @@
+import { readImportedService } from '@amparo/domain/services/importedService.ts';
+import { scheduleTypes } from '@amparo/domain/services/scheduleKinds.ts';
+import { subTypes } from '@amparo/domain/services/serviceKinds.ts';
+import { expect, test } from 'vitest';
+import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
+import { generateService, placesOf } from './generateService.ts';
+
+const places = placesOf(texasGazetteer().zips);
+const made = Array.from({ length: 2000 }, (_, i) => generateService(1, i, places));
+
+test('every one is a service that the import takes as it is', () => {
+  for (const service of made) {
+    const read = readImportedService(JSON.stringify(service), 'x');
+    expect(read).toMatchObject({ service: { ignored: [], notes: {} } });
+  }
+});
+
+test('the same for a seed and number, another for another', () => {
+  expect(generateService(1, 1234, places)).toEqual(made[1234]);
+  expect(generateService(2, 1234, places)).not.toEqual(made[1234]);
+  expect(new Set(made.map(({ name }) => name)).size).toBeGreaterThan(1900);
+});
+
+test('every kind of service, of hours and of place occurs', () => {
+  expect(new Set(made.flatMap(({ subTypes: kinds }) => kinds))).toEqual(new Set(subTypes));
+  const entries = made.flatMap(({ schedules }) => schedules as { type: string }[]);
+  expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(scheduleTypes));
+  const mountain = made.filter(({ timeZone }) => timeZone === 'America/Denver').length;
+  expect(mountain).toBeGreaterThan(5);
+  expect(mountain).toBeLessThan(50);
+  expect(made.filter(({ isContact }) => isContact).length).toBeGreaterThan(50);
+});
+
+test('descriptions have 40 to 200 words', () => {
+  const lengths = made.map(({ description }) => String(description).split(' ').length);
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(40);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface RunningServer {
+  origin: string;
+  pid: number;
+  /** From the start of the process to the line that says it is ready. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server on a free port of loopback over a data folder; it ends with this process if that is killed. */
+export async function startAmparo(dataDir: string): Promise<RunningServer> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SAMPLE_DATA: 'none',
+  };
+  return startServer('server/src/app/main.ts', env, /^Amparo is ready at (http:\S+)/);
+}
+
+/** Starts a Fastify that answers one body to everyone, with which the real one is compared. */
+export async function startFixedBody(): Promise<RunningServer> {
+  return startServer('bench/speed/fixedBodyServer.ts', process.env, /^(http:\S+)/);
+}
+
+async function startServer(file: string, env: NodeJS.ProcessEnv, isReady: RegExp): Promise<RunningServer> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [file], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const origin = await readOrigin(child, isReady);
+  const readyMs = performance.now() - startedAt;
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { origin, pid: child.pid!, readyMs, stop };
+}
+
+async function readOrigin(child: ChildProcess, isReady: RegExp): Promise<string> {
+  const lines = createInterface({ input: child.stdout! });
+  for await (const line of lines) {
+    const origin = isReady.exec(line)?.[1];
+    if (!origin) continue;
+    child.stdout!.resume();
+    return origin;
+  }
+  throw new Error('The server ended before it was ready.');
+}

@@ -1,0 +1,34 @@
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import pg from 'pg';
+import { connectionOf } from '../../server/src/database/embedded.ts';
+import { prepareHome } from '../../server/src/database/embeddedHome.ts';
+import { earthPoint, filterServices } from '../../server/src/features/services/serviceFilters.ts';
+import { serviceColumns } from '../../server/src/features/services/serviceRow.ts';
+
+/** Writes SQL, and runs none. */
+const compiler = new Kysely<object>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** A bare client of the database that a running server uses. */
+export function openBareClient(dataDir: string): pg.Pool {
+  const pool = new pg.Pool({ ...connectionOf(prepareHome(dataDir)), ssl: false, max: 10 });
+  // The server's end may overtake the pool's.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** The rows that the server lists as the nearest of a type, with all that it shows of them, in one query. */
+export function nearestRows(pool: pg.Pool, type: 'FOOD', point: [number, number]): Promise<pg.QueryResult> {
+  const query = { type: [type] } as ServiceQuery;
+  const nearest = sql`SELECT ${serviceColumns} FROM services s WHERE ${filterServices(query, null, new Date())}
+    ORDER BY s.position <-> ${earthPoint(point)}, s.id LIMIT 100`;
+  const { sql: text, parameters } = nearest.compile(compiler);
+  return pool.query(text, [...parameters]);
+}

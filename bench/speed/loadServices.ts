@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Invents so many services and imports them, by the commands that anybody would use. */
+export async function loadServices(dataDir: string, count: number): Promise<void> {
+  const file = join(dataDir, 'services.ndjson');
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: root, env });
+  await run('bench/generate/generateCommand.ts', String(count), '--out', file);
+  await run('server/src/app/importCommand.ts', file, '--source', 'generated');
+  await rm(file);
+}

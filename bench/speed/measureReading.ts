@@ -1,0 +1,89 @@
+import { randomOf } from '../generate/random.ts';
+import { nearestRows, openBareClient } from './bareClient.ts';
+import { HttpClient } from './httpClient.ts';
+import { measureFloor, measureOwnRate, measureRate } from './measureRate.ts';
+import { timeEach } from './percentiles.ts';
+import { nearTexas, type Question, somewhere } from './questions.ts';
+import { atMost, type Figure, ratioOf, short } from './report.ts';
+
+/** A server that has just started is still compiling itself. */
+const WARM_UP = { count: 50, seconds: 5 };
+const EACH = { count: 400, seconds: 20 };
+const nearestFood = (point: string) => `/api/services?type=FOOD&nearCoordinate=${point}`;
+
+/** One client, nothing cached: how long each kind of question takes, seen over loopback by a client that keeps its connection. */
+export async function measureQuestions(
+  origin: string,
+  questions: Question[],
+  limit: { p50: number; p99: number },
+): Promise<Figure[]> {
+  const client = new HttpClient(origin, 1);
+  const figures: Figure[] = [];
+  for (const { ask } of questions) await timeEach((n) => client.ask(ask(n)), WARM_UP);
+  for (const { name, ask } of questions) {
+    const { p50, p99 } = await timeEach((n) => client.ask(ask(n)), EACH);
+    figures.push({
+      name,
+      value: `p50 ${short(p50)}, p99 ${short(p99)} ms`,
+      target: `≤ ${limit.p50}, ≤ ${limit.p99} ms`,
+      holds: p50 <= limit.p50 && p99 <= limit.p99,
+    });
+  }
+  client.close();
+  return figures;
+}
+
+/** The nearest hundred over HTTP, each time from elsewhere, beside a bare client that sends the server's own SQL. */
+export async function measureNearest(origin: string, floor: string, dataDir: string): Promise<Figure[]> {
+  const random = randomOf(1, 2);
+  const pool = openBareClient(dataDir);
+  const bare = { name: 'the same SQL', rate: await measureOwnRate(() => nearestRows(pool, 'FOOD', nearTexas(random))) };
+  await pool.end();
+  const load = { origin, path: () => nearestFood(somewhere(random)) };
+  const uncached = await measureRate(load);
+  const fixed = { name: 'a fixed body', rate: await measureFloor(floor, load) };
+  return [
+    ratioOf('nearest 100, uncached', uncached, bare, 0.5),
+    ratioOf('nearest 100, uncached', uncached, fixed, null),
+    ...(await weighNearest(origin, somewhere(random))),
+  ];
+}
+
+async function weighNearest(origin: string, point: string): Promise<Figure[]> {
+  const client = new HttpClient(origin, 1);
+  const figures: Figure[] = [];
+  for (const encoding of ['br', 'gzip']) {
+    const { body, headers } = await client.ask({ path: nearestFood(point), headers: { 'accept-encoding': encoding } });
+    if (headers['content-encoding'] !== encoding) throw new Error(`the list is not sent as ${encoding}`);
+    figures.push(atMost(`nearest 100, ${encoding}`, body.length / 1000, 60, 'kB'));
+  }
+  client.close();
+  return figures;
+}
+
+/** What every visitor asks first, answered from memory: beside a bare Fastify that sends the very same bytes. */
+export async function measureCached(origin: string, floor: string): Promise<Figure[]> {
+  const guest = { 'accept-encoding': 'br', 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' };
+  const pages = [
+    { name: 'home page, cached', path: '/' },
+    { name: 'public list, cached', path: '/api/services?type=FOOD' },
+  ];
+  const figures: Figure[] = [];
+  for (const { name, path } of pages) {
+    const load = { origin, path, headers: guest };
+    const rate = await measureRate(load);
+    const fixed = { name: 'a fixed body', rate: await measureFloor(floor, load) };
+    figures.push(ratioOf(name, rate, fixed, 0.5));
+    const repeat = { ...guest, 'if-none-match': await readEtag(origin, path, guest) };
+    const unchanged = await measureRate({ ...load, headers: repeat, status: 304 });
+    figures.push({ ...ratioOf(`${name}: 304`, unchanged, fixed, null), target: '> the 200s', holds: unchanged > rate });
+  }
+  return figures;
+}
+
+async function readEtag(origin: string, path: string, headers: Record<string, string>): Promise<string> {
+  const client = new HttpClient(origin, 1);
+  const { headers: answered } = await client.ask({ path, headers });
+  client.close();
+  return String(answered.etag);
+}

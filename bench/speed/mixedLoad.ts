@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Random } from '../generate/random.ts';
+import { HttpClient } from './httpClient.ts';
+import { type Timing, timingOf } from './percentiles.ts';
+import type { Question } from './questions.ts';
+
+const CLIENTS = 16;
+const REQUESTS = 6000;
+const SECONDS = 60;
+const SHARE_OF_WRITES = 0.1;
+
+export interface MixedLoad extends Timing {
+  rate: number;
+  writes: number;
+  /** Acknowledged writes that the database does not show, and requests that got no answer or a wrong one. */
+  lost: number;
+}
+
+/** Sixteen clients, nine of ten requests reading and one writing (kudos), each as soon as its last is answered. */
+export async function runMixedLoad(
+  origin: string,
+  { pool, questions, ids, random }: { pool: pg.Pool; questions: Question[]; ids: string[]; random: Random },
+): Promise<MixedLoad> {
+  const client = new HttpClient(origin, CLIENTS);
+  const before = await sumLikes(pool);
+  const times: number[] = [];
+  const done = { begun: 0, writes: 0, failed: 0 };
+  const startedAt = performance.now();
+  const act = async () => {
+    const n = done.begun++;
+    const isWrite = random.chance(SHARE_OF_WRITES);
+    const ask = isWrite ? giveKudos(random.pick(ids), n) : random.pick(questions).ask(n);
+    const sentAt = performance.now();
+    const isAnswered = await client.ask(ask).then(
+      () => true,
+      () => false,
+    );
+    times.push(performance.now() - sentAt);
+    if (!isAnswered) done.failed += 1;
+    else if (isWrite) done.writes += 1;
+  };
+  const work = async () => {
+    while (done.begun < REQUESTS && performance.now() - startedAt < SECONDS * 1000) await act();
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, work));
+  const seconds = (performance.now() - startedAt) / 1000;
+  client.close();
+  const missing = before + done.writes - (await sumLikes(pool));
+  return {
+    ...timingOf(times),
+    rate: times.length / seconds,
+    writes: done.writes,
+    lost: done.failed + Math.abs(missing),
+  };
+}
+
+/** From an address of its own each time, as kudos from one address are limited; the server trusts a proxy on loopback. */
+function giveKudos(id: string, n: number) {
+  const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+  return { method: 'POST' as const, path: `/api/services/${id}/likes`, headers: { 'x-forwarded-for': address } };
+}
+
+async function sumLikes(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ sum: number }>('SELECT sum(likes)::int AS sum FROM services');
+  return rows[0]!.sum;
+}

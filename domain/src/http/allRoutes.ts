@@ -1,0 +1,25 @@
+import type { unitRoutes } from '../coordinators/unitRoutes.ts';
+import type { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
+import type { liaisonRoutes } from '../liaisons/liaisonRoutes.ts';
+import type { placeRoutes } from '../places/placeRoutes.ts';
+import type { regionRoutes } from '../regions/regionRoutes.ts';
+import type { serviceRoutes } from '../services/serviceRoutes.ts';
+import type { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
+import type { RouteDeclaration } from './route.ts';
+
+type RoutesOf<Feature> = Feature[keyof Feature];
+
+type AnyRoute =
+  | RoutesOf<typeof crisisLineRoutes>
+  | RoutesOf<typeof liaisonRoutes>
+  | RoutesOf<typeof placeRoutes>
+  | RoutesOf<typeof regionRoutes>
+  | RoutesOf<typeof serviceRoutes>
+  | RoutesOf<typeof staticPageRoutes>
+  | RoutesOf<typeof unitRoutes>;
+
+/** Every route by its method and path, as `GET /services/:id`: types only, so that no schema reaches the browser. */
+export type Routes = {
+  [R in AnyRoute as R extends RouteDeclaration ? `${R['method']} ${R['path']}` : never]: R;
+};
+export type RouteName = keyof Routes;

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { type FieldErrorKey, type FieldErrors, fieldErrorKeys } from './apiError.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const knownKeys = new Set<string>(fieldErrorKeys);
+
+/**
+ * Field → key for every field that zod refused; a schema's own message wins where it is a key. Of a query only the
+ * parameter is named, not the place in its list.
+ */
+export function describeIssues(issues: readonly Issue[], part: 'params' | 'query' | 'body' = 'body'): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const path = part === 'body' ? issue.path : issue.path.slice(0, 1);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= 'UNKNOWN_FIELD';
+    } else {
+      errors[path.join('.') || part] ??= keyOf(issue);
+    }
+  }
+  return errors;
+}
+
+function keyOf(issue: Issue): FieldErrorKey {
+  if (knownKeys.has(issue.message)) return issue.message as FieldErrorKey;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'REQUIRED' : 'WRONG_TYPE';
+    case 'invalid_value':
+      return 'NOT_ONE_OF';
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_BIG' : 'TOO_LONG';
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_SMALL' : 'TOO_SHORT';
+    default:
+      return 'MALFORMED';
+  }
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Asker } from '../users/user.ts';
+import type { ErrorKey } from './apiError.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the HTTP interface (api.md). From this one declaration come the request's validation, the OpenAPI entry,
+ * the web client's types, the form's resolver and the permission check.
+ */
+export interface RouteDeclaration {
+  readonly method: Method;
+  /** Below `/api`, with `:name` for parameters, as in `/services/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  /** One sentence of the permission table (rules.md §3), asked before the request is even validated. */
+  readonly access: (asker: Asker) => boolean;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Status of a success; 200 unless said otherwise. */
+  readonly status?: 200 | 201;
+  readonly errors: readonly ErrorKey[];
+}
+
+/** Declares a route and keeps its literal types, from which the client infers what to send and what comes back. */
+export function route<const R extends RouteDeclaration>(declaration: R): R {
+  return declaration;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler receives once the request is validated. */
+export interface ValidRequest<R extends RouteDeclaration> {
+  params: Output<R['params']>;
+  query: Output<R['query']>;
+  body: Output<R['body']>;
+}
+
+/** What a caller may send. */
+export interface CallInput<R extends RouteDeclaration> {
+  params?: Input<R['params']>;
+  query?: Input<R['query']>;
+  body?: Input<R['body']>;
+}
+
+/** What comes back on success. */
+export type CallResult<R extends RouteDeclaration> = Output<R['response']>;

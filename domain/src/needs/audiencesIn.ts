@@ -1,0 +1,69 @@
+import type { Audience } from '../services/serviceKinds.ts';
+import { audienceTerms } from './lexicon/audiences.ts';
+import { parseTerms } from './parseTerms.ts';
+import { addToTrie, findInTrie, newTrie, type TrieNode } from './termTrie.ts';
+import { foldedWords, isOnlyAsItStands, type Sentence, sentenceOf } from './tokenize.ts';
+
+interface Meaning {
+  audience: Audience;
+  isVoid: boolean;
+}
+
+interface Tries {
+  loose: TrieNode<Meaning>;
+  asTheyStand: TrieNode<Meaning>;
+}
+
+let built: Tries | undefined;
+
+function buildTries(): Tries {
+  const tries: Tries = { loose: newTrie(), asTheyStand: newTrie() };
+  for (const [audience, { en, es, not }] of Object.entries(audienceTerms) as [
+    Audience,
+    (typeof audienceTerms)['MEN'],
+  ][]) {
+    const add = (list: string | undefined, isVoid: boolean) => {
+      for (const { text } of parseTerms(list)) {
+        const sentence = sentenceOf(foldedWords(text));
+        if (isOnlyAsItStands(sentence)) addToTrie(tries.asTheyStand, sentence.all, { audience, isVoid });
+        else if (sentence.stems.length > 0) addToTrie(tries.loose, sentence.stems, { audience, isVoid });
+      }
+    };
+    add(en, false);
+    add(es, false);
+    add(not, true);
+  }
+  return tries;
+}
+
+/** A group named, or (`isVoid`) only seemingly named, by the stems of some places. */
+interface Found extends Meaning {
+  places: number[];
+}
+
+/** Whom a query is for. Where a look-alike stands, the words inside it name nobody. */
+export function audiencesIn({ stems, all, place }: Sentence): Audience[] {
+  built ??= buildTries();
+  const found = [
+    ...findInTrie(built.loose, stems).map(
+      ({ meaning, start, end }): Found => ({ ...meaning, places: range(start, end) }),
+    ),
+    ...findInTrie(built.asTheyStand, all).map(
+      ({ meaning, start, end }): Found => ({ ...meaning, places: place.slice(start, end).filter((at) => at >= 0) }),
+    ),
+  ];
+  const isMeant = ({ audience, places }: Found) =>
+    !found.some(
+      (other) => other.isVoid && other.audience === audience && places.every((at) => other.places.includes(at)),
+    );
+  return [...new Set(found.filter((one) => !one.isVoid && isMeant(one)).map(({ audience }) => audience))];
+}
+
+/** True for a stem that names a group all alone. */
+export function namesAudience(stem: string): boolean {
+  return audiencesIn({ stems: [stem], all: [stem], place: [0] }).length > 0;
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, i) => start + i);
+}

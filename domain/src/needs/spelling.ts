@@ -1,0 +1,204 @@
+import { editCost } from '../text/editCost.ts';
+import { foldText } from '../text/foldText.ts';
+import { askingWords, denyingWords, littleWords } from '../text/littleWords.ts';
+import { soundOfWord } from '../text/soundOfWord.ts';
+import { stemWord } from '../text/stemWord.ts';
+import { commonWords, properNames } from './commonWords.ts';
+import { lexicon } from './lexicon/lexicon.ts';
+import { situations } from './lexicon/situations.ts';
+import { parseTerms } from './parseTerms.ts';
+import { queryIndex } from './queryIndex.ts';
+
+interface Target {
+  word: string;
+  sound: string;
+  letters: number;
+  soundLetters: number;
+  /** How much likelier than a rare word it is meant, in typing slips. */
+  bonus: number;
+}
+
+export interface Candidate {
+  word: string;
+  cost: number;
+}
+
+/** Words as they are known and what a misspelt word may have meant. */
+interface Dictionary {
+  known: Set<string>;
+  stems: Map<string, string[]>;
+  targets: Target[];
+  /** `stem _` and `_ stem` → the words that stand after and before it in the names of needs. */
+  partners: Map<string, Set<string>>;
+}
+
+let built: Dictionary | undefined;
+const ofVocabulary = new WeakMap<ReadonlyMap<string, number>, Target[]>();
+
+function dictionary(): Dictionary {
+  built ??= buildDictionary();
+  return built;
+}
+
+function buildDictionary(): Dictionary {
+  const uses = new Map<string, number>();
+  const partners = new Map<string, Set<string>>();
+  const count = (word: string, by: number) => uses.set(word, (uses.get(word) ?? 0) + by);
+  for (const need of lexicon) {
+    const lists: [string | undefined, number][] = [
+      [need.en, 1],
+      [need.es, 1],
+      [need.enAsk, 1],
+      [need.esAsk, 1],
+      [need.text, 0.4],
+      [need.not, 0.1],
+    ];
+    for (const [list, worth] of lists) {
+      for (const { text } of parseTerms(list)) {
+        const words = foldText(text).split(' ');
+        for (const word of words) count(word, words.length === 1 ? worth * 4 : worth);
+        if (worth === 1) addPartners(partners, words);
+      }
+    }
+  }
+  for (const { en, es } of situations)
+    for (const { text } of parseTerms(`${en}, ${es}`)) for (const word of foldText(text).split(' ')) count(word, 0.5);
+  for (const word of [...littleWords, ...askingWords, ...denyingWords]) count(word, 12);
+  for (const word of commonWords) count(word, 1);
+  for (const name of properNames) count(name, 0.5);
+  const known = new Set(uses.keys());
+  const targets = [...uses]
+    .filter(([word]) => word.length > 2 && /^[a-z]+$/.test(word))
+    .map(([word, n]) => targetOf(word, Math.min(0.55, 0.11 * Math.log(1 + n))));
+  return { known, stems: byStem(known), targets, partners };
+}
+
+function byStem(words: Iterable<string>): Map<string, string[]> {
+  const stems = new Map<string, string[]>();
+  for (const word of words) stems.set(stemWord(word), [...(stems.get(stemWord(word)) ?? []), word]);
+  return stems;
+}
+
+function addPartners(partners: Map<string, Set<string>>, words: readonly string[]): void {
+  const add = (key: string, word: string) => partners.set(key, (partners.get(key) ?? new Set()).add(word));
+  for (let i = 1; i < words.length; i++) {
+    const [before, after] = [words[i - 1] as string, words[i] as string];
+    if (littleWords.has(before) || littleWords.has(after)) continue;
+    add(`${stemWord(before)} _`, after);
+    add(`_ ${stemWord(after)}`, before);
+  }
+}
+
+function targetOf(word: string, bonus: number): Target {
+  const sound = soundOfWord(word);
+  return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound), bonus };
+}
+
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) - 97);
+  return bits;
+}
+
+function bitsSet(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Words of the lexicon, of everyday language or of the stored services are never corrected. */
+export function isKnownWord(word: string, vocabulary?: ReadonlyMap<string, number>): boolean {
+  const { known } = dictionary();
+  return word.length < 3 || /\d/.test(word) || known.has(word) || vocabulary?.has(word) === true;
+}
+
+/** True for a form of a known word, as far as the rules of endings tell ("dentistas", "comiendo"). */
+export function isFormOfKnownWord(word: string): boolean {
+  if (word.length <= 4) return false;
+  const kin = dictionary().stems.get(stemWord(word)) ?? [];
+  // "dineo" is no form of "dining": a Spanish ending needs a Spanish kin.
+  return /[oa]s?$/.test(word) ? kin.some((known) => /(?:[oae]s?|r)$/.test(known)) : kin.length > 0;
+}
+
+/** A known word that is no stranger even without the services: a part that a run-together word may be split into. */
+export function isDictionaryWord(word: string): boolean {
+  return dictionary().known.has(word);
+}
+
+/** How many slips a word of this length may have. */
+function limitOf(length: number): number {
+  if (length <= 3) return 0.6;
+  if (length === 4) return 1;
+  if (length === 5) return 1.25;
+  return length <= 7 ? 1.8 : 2.3;
+}
+
+/** Other sound, other first letter: less likely meant. */
+const SAME_SOUND = 0.3;
+const OTHER_SOUND = 0.45;
+const OTHER_START = 0.7;
+
+/** What a misspelt word may have meant, likeliest first, at most four. */
+export function candidatesFor(typed: string, vocabulary?: ReadonlyMap<string, number>): Candidate[] {
+  const limit = limitOf(typed.length);
+  const sound = soundOfWord(typed);
+  const letters = lettersOf(typed);
+  const soundLetters = lettersOf(sound);
+  const mostStrangeLetters = typed.length <= 5 ? 3 : 4;
+  const found: Candidate[] = [];
+  for (const list of [dictionary().targets, targetsOfVocabulary(vocabulary)]) {
+    for (const target of list) {
+      if (Math.abs(target.word.length - typed.length) > 3) continue;
+      const looksAlike = bitsSet(target.letters ^ letters) <= mostStrangeLetters;
+      if (!looksAlike && bitsSet(target.soundLetters ^ soundLetters) > mostStrangeLetters - 1) continue;
+      const cost = costOf(typed, sound, target, limit);
+      if (cost <= limit) found.push({ word: target.word, cost: cost - target.bonus });
+    }
+  }
+  found.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1));
+  return found.slice(0, 4);
+}
+
+function costOf(typed: string, sound: string, target: Target, limit: number): number {
+  const asWritten = editCost(typed, target.word, limit);
+  const isSoundWorthTrying = asWritten > OTHER_SOUND;
+  const asHeard =
+    target.sound === sound
+      ? SAME_SOUND
+      : OTHER_SOUND + (isSoundWorthTrying ? editCost(sound, target.sound, Math.max(0, limit - OTHER_SOUND)) : 1);
+  const startsAlike = typed.charAt(0) === target.word.charAt(0);
+  const startsSameSound = sound.charAt(0) === target.sound.charAt(0);
+  const start = startsAlike ? 0 : startsSameSound ? 0.1 : OTHER_START;
+  return Math.min(asWritten, asHeard) + start;
+}
+
+function targetsOfVocabulary(vocabulary: ReadonlyMap<string, number> | undefined): Target[] {
+  if (!vocabulary) return [];
+  let targets = ofVocabulary.get(vocabulary);
+  if (!targets) {
+    const { known } = dictionary();
+    targets = [...vocabulary]
+      .filter(([word, uses]) => uses > 1 && word.length > 4 && !known.has(word) && /^[a-z]+$/.test(word))
+      .map(([word, uses]) => targetOf(word, Math.min(0.2, 0.03 * Math.log(1 + uses)) - 0.25));
+    ofVocabulary.set(vocabulary, targets);
+  }
+  return targets;
+}
+
+/** The word that the typed one, though a word itself, is taken for beside its neighbour: "food panty". */
+export function wordMeantBeside(typed: string, neighbour: string, isBefore: boolean): string | null {
+  const { partners } = dictionary();
+  const stem = stemWord(neighbour);
+  let best: Candidate | null = null;
+  for (const word of partners.get(isBefore ? `${stem} _` : `_ ${stem}`) ?? []) {
+    if (word.length < 4 || word.charAt(0) !== typed.charAt(0)) continue;
+    const cost = editCost(typed, word, 1);
+    if (cost > 0 && cost <= 1 && (!best || cost < best.cost)) best = { word, cost };
+  }
+  return best?.word ?? null;
+}
+
+/** True where the two words stand side by side in a term of the lexicon. */
+export function areNeighbours(before: string, after: string): boolean {
+  return queryIndex().pairs.has(`${stemWord(before)} ${stemWord(after)}`);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isTimeZone } from '../services/timeZone.ts';
+import { coordinates } from './coordinate.ts';
+
+const Url = z.url({ protocol: /^https?$/ });
+
+/** `regions/<id>/profile.json`: all that makes a deployment this community's and not another's (rules.md §4). */
+export const RegionProfile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  name: z.object({ en: z.string().min(1), es: z.string().min(1) }),
+  state: z.string().length(2),
+  counties: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        fips: z.string().regex(/^\d{5}$/),
+        seat: z.string().min(1),
+        coordinates,
+      }),
+    )
+    .min(1),
+  timeZone: z.string().refine(isTimeZone, 'UNKNOWN_TIME_ZONE'),
+  centre: coordinates,
+  /** West, south, east, north in degrees. */
+  bounds: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .refine(([west, south, east, north]) => west < east && south < north, 'COORDINATE_OUT_OF_RANGE'),
+  languages: z.array(z.enum(['en', 'es', 'vi'])).min(1),
+  volunteerUrl: Url,
+  donateUrl: Url,
+  /** Raster tiles with `{z}/{x}/{y}`; nulls: the map draws county outlines alone. */
+  mapTiles: z.strictObject({ url: z.string().nullable(), attribution: z.string().nullable() }),
+  /** Education service centers whose liaisons and coordinators serve the region. */
+  escRegions: z.array(z.string()).optional(),
+  /** A service not confirmed for so long asks its provider again. */
+  confirmationMonths: z.int().min(1).max(60),
+  operator: z.strictObject({ name: z.string().min(1), email: z.email(), phone: z.string() }),
+});
+export type RegionProfile = z.infer<typeof RegionProfile>;

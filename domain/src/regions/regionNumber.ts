@@ -1,0 +1,5 @@
+/** The number in a region's name, its third word ("ESC Region 14" → 14); names without one sort last (spec §9). */
+export function regionNumber(name: string): number {
+  const number = Number.parseInt(name.split(/\s+/)[2] ?? '', 10);
+  return Number.isNaN(number) ? Number.POSITIVE_INFINITY : number;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { readImportedService } from './importedService.ts';
+
+const pantry = {
+  id: 'p-1',
+  name: 'Sample Food Pantry',
+  serviceSummary: 'Groceries on Mondays',
+  description: 'Bring a bag.',
+  type: ['FOOD'],
+  city: 'Abilene',
+};
+
+function read(changes: Record<string, unknown>) {
+  return readImportedService(JSON.stringify({ ...pantry, ...changes }), 'sample-directory');
+}
+
+function stored(changes: Record<string, unknown>) {
+  const result = read(changes);
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors));
+  return result.service;
+}
+
+function refused(changes: Record<string, unknown>) {
+  const result = read(changes);
+  return 'errors' in result ? result.errors : undefined;
+}
+
+test('a line with little in it is a service', () => {
+  const { id, input, given, ignored, notes } = stored({});
+  expect(id).toBeUndefined();
+  expect(input).toMatchObject({
+    source: { name: 'sample-directory', id: 'p-1' },
+    category: ['ALL'],
+    subTypes: ['FOOD_PANTRIES'],
+    state: 'TX',
+    country: 'No data',
+    address1: '',
+    zip: '',
+    location: null,
+  });
+  expect(given.has('city')).toBe(true);
+  expect(given.has('address1')).toBe(false);
+  expect(given.has('category')).toBe(false);
+  expect({ ignored, notes }).toEqual({ ignored: [], notes: {} });
+});
+
+describe('whose it is', () => {
+  const uuid = '0199C5B2-1D7A-7C3E-8F00-0123456789AB';
+  const table: [string, Record<string, unknown>, { id?: string; source: unknown }][] = [
+    ['a UUID is its own id', { id: uuid }, { id: uuid.toLowerCase(), source: null }],
+    ['a number is one in the directory', { id: 136 }, { source: { name: 'sample-directory', id: '136' } }],
+    ['a source wins', { source: { name: 'other', id: 7 } }, { source: { name: 'other', id: '7' } }],
+    ['a source without id takes the line’s', { source: { name: 'other' } }, { source: { name: 'other', id: 'p-1' } }],
+    ['both', { id: uuid, source: { name: 'o', id: '7' } }, { id: uuid.toLowerCase(), source: { name: 'o', id: '7' } }],
+  ];
+  test.each(table)('%s', (_title, changes, wanted) => {
+    const { id, input } = stored(changes);
+    expect({ ...(id && { id }), source: input.source }).toEqual(wanted);
+  });
+
+  test('without any, the name and place tell, and the note says so', () => {
+    const one = stored({ id: null });
+    expect(one.notes).toEqual({ id: 'RECOGNISED_BY_NAME' });
+    expect(one.input.source).toEqual(stored({ id: '', description: 'Changed' }).input.source);
+    expect(one.input.source).not.toEqual(stored({ id: null, city: 'Baird' }).input.source);
+  });
+});
+
+describe('what is mended', () => {
+  const long = 'word '.repeat(300).trim();
+  const table: [string, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>?][] = [
+    ['shown sub-type names', { subTypes: ['Food Pantries', 'meals'] }, { subTypes: ['FOOD_PANTRIES', 'MEALS'] }],
+    ['Education is shown for LEARNING', { type: ['EDUCATION'], subTypes: ['Education'] }, { subTypes: ['LEARNING'] }],
+    ['subType as one text', { subType: 'Meals' }, { subTypes: ['MEALS'] }],
+    [
+      'a sub-type of another type',
+      { subTypes: ['Medical', 'Meals'] },
+      { subTypes: ['MEALS'] },
+      { subTypes: 'WITHOUT_ITS_TYPE' },
+    ],
+    ['sub-types tell the type', { type: [], subTypes: ['Transit'] }, { type: ['RESOURCES'], subTypes: ['TRANSIT'] }],
+    ['the words tell the type', { type: null }, { type: ['FOOD'] }],
+    [
+      'small letters',
+      { type: 'food', category: ['youth_and_kids', 'men'] },
+      { type: ['FOOD'], category: ['KIDS', 'MEN'] },
+    ],
+    ['summary for description', { description: '' }, { description: 'Groceries on Mondays' }],
+    ['description for summary', { serviceSummary: null }, { serviceSummary: 'Bring a bag.' }],
+    ['a site without scheme', { website: 'www.example.org' }, { website: 'http://www.example.org' }],
+    ['a site with a port', { website: 'example.org:8080/a' }, { website: 'http://example.org:8080/a' }],
+    ['no site at all', { website: 'N/A' }, { website: '' }, { website: 'UNUSABLE' }],
+    ['a mail link as site', { website: 'mailto:a@example.org' }, { website: '' }, { website: 'UNUSABLE' }],
+    ['no e-mail address', { contactEmail: 'see site' }, { contactEmail: '' }, { contactEmail: 'UNUSABLE' }],
+    ['a foreign post code', { zip: 'G1M 3' }, { zip: '' }, { zip: 'UNUSABLE' }],
+    ['a post code as a number', { zip: 79601 }, { zip: '79601' }],
+    ['a phone', { phone: '325-555-0100' }, { phone: '(325) 555-0100' }],
+    ['a phone with extension', { phone: '325-555-0100 x123' }, { phone: '325-555-0100 x123' }],
+    ['a state across the border', { state: 'nm' }, { state: 'NM' }],
+    ['no state', { state: '' }, { state: 'TX' }],
+    ['NUL and half characters', { name: 'A\0B\ud800' }, { name: 'AB\ufffd' }],
+    ['nulls in hours', { schedules: [{ type: 'FULL_DAY', day: null }] }, { schedules: [{ type: 'FULL_DAY' }] }],
+    ['long description', { description: long }, { description: long }],
+  ];
+  test.each(table)('%s', (_title, changes, wanted, notes = {}) => {
+    const service = stored(changes);
+    expect(service.input).toMatchObject(wanted);
+    expect(service.notes).toEqual(notes);
+  });
+
+  test('a description too long for a summary is shortened between words', () => {
+    const { input } = stored({ description: long, serviceSummary: '' });
+    expect(input.serviceSummary.length).toBeLessThanOrEqual(500);
+    expect(input.serviceSummary).toMatch(/word…$/);
+  });
+
+  test('unknown fields are named, not refused', () => {
+    expect(stored({ fees: 'none', languages: ['English'], likes: 4 }).ignored).toEqual(['fees', 'languages', 'likes']);
+  });
+});
+
+describe('what is refused', () => {
+  const weekly = { type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '17:00' };
+  const table: [string, Record<string, unknown>, Record<string, string>][] = [
+    ['no name', { name: undefined }, { name: 'REQUIRED' }],
+    ['a name of spaces', { name: '  ' }, { name: 'REQUIRED' }],
+    ['a name that is a list', { name: ['A'] }, { name: 'WRONG_TYPE' }],
+    ['no words', { description: '', serviceSummary: '' }, { description: 'REQUIRED', serviceSummary: 'REQUIRED' }],
+    ['a description past 10,000', { description: 'x'.repeat(10_001) }, { description: 'TOO_LONG' }],
+    ['unknown type', { type: ['FUN'] }, { 'type.0': 'NOT_ONE_OF' }],
+    [
+      'no type to be told',
+      { type: [], name: 'X', serviceSummary: 'Y' },
+      { type: 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE' },
+    ],
+    ['unknown sub-type', { subTypes: ['Fun'] }, { 'subTypes.0': 'NOT_ONE_OF' }],
+    ['unknown audience', { category: ['DOGS'] }, { 'category.0': 'NOT_ONE_OF' }],
+    ['a state in words', { state: 'Texas' }, { state: 'MALFORMED' }],
+    [
+      'hours upside down',
+      { schedules: [weekly, { ...weekly, startTime: '18:00' }] },
+      { 'schedules.1.startTime': 'CHECK_TIME_START' },
+    ],
+    ['a weekly entry without day', { schedules: [{ ...weekly, day: undefined }] }, { 'schedules.0.day': 'REQUIRED' }],
+    [
+      'latitude first',
+      { location: { coordinates: [32.4, -99.7] } },
+      { 'location.coordinates': 'COORDINATE_OUT_OF_RANGE' },
+    ],
+    [
+      'more free beds than beds',
+      { type: ['SHELTER'], availableBeds: 5, totalBeds: 4 },
+      { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' },
+    ],
+    ['an id that is an object', { id: {} }, { id: 'WRONG_TYPE' }],
+    ['a source that is a word', { source: '211' }, { source: 'WRONG_TYPE' }],
+    ['a time zone on Mars', { timeZone: 'Mars/Olympus' }, { timeZone: 'UNKNOWN_TIME_ZONE' }],
+  ];
+  test.each(table)('%s', (_title, changes, errors) => {
+    expect(refused(changes)).toEqual(errors);
+  });
+
+  const lines: [string, string][] = [
+    ['{"name": "A"', 'INVALID_JSON'],
+    ['name,type', 'INVALID_JSON'],
+    ['[1, 2]', 'NOT_AN_OBJECT'],
+    ['42', 'NOT_AN_OBJECT'],
+    ['null', 'NOT_AN_OBJECT'],
+  ];
+  test.each(lines)('%s', (line, error) => {
+    expect(readImportedService(line, 'x')).toEqual({ errors: { '': error } });
+  });
+});

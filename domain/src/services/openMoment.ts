@@ -1,0 +1,53 @@
+import { dateOfDay } from './calendarDay.ts';
+import { dayKeysOf } from './hoursRows.ts';
+import { epochMsOf, instantOf, localTimeAt, steadyOffset, type WallClock, wallClockOf } from './wallClock.ts';
+
+/**
+ * An instant as the database filter asks for it: a row of hours holds then if, for one of these days, its day key and
+ * dates fit the day, its start minute is among those that have begun and its end minute among those not yet ended.
+ */
+export interface MomentDay {
+  date: string;
+  dayKeys: number[];
+  begun: MinuteRange[];
+  unended: MinuteRange[];
+}
+
+/** Minutes of the local clock, both ends included. */
+export type MinuteRange = [first: number, last: number];
+
+const DAY_MS = 86_400_000;
+const LAST_MINUTE = 1_440;
+
+/**
+ * The local days that an instant belongs to: one, with start ≤ minute < end. Around a change of clocks the ranges have
+ * gaps, and in zones that change at midnight there can be two days. RangeError as for openStatus.
+ */
+export function openMoment(at: string | Temporal.Instant, timeZone: string): MomentDay[] {
+  const now = epochMsOf(at);
+  const clock = wallClockOf(timeZone);
+  const { dayNumber, clockMs } = localTimeAt(clock, now);
+  if (steadyOffset(clock, (dayNumber - 2) * DAY_MS, (dayNumber + 3) * DAY_MS) !== null) {
+    const minute = Math.floor(clockMs / 60_000);
+    return [momentDay(dayNumber, [[0, minute]], [[minute + 1, LAST_MINUTE]])];
+  }
+  return [dayNumber - 1, dayNumber, dayNumber + 1]
+    .map((day) => dayNearChange(clock, day, now))
+    .filter(({ begun, unended }) => begun.length > 0 && unended.length > 0);
+}
+
+function momentDay(dayNumber: number, begun: MinuteRange[], unended: MinuteRange[]): MomentDay {
+  return { date: dateOfDay(dayNumber), dayKeys: dayKeysOf(dayNumber), begun, unended };
+}
+
+function dayNearChange(clock: WallClock, dayNumber: number, now: number): MomentDay {
+  const begun: MinuteRange[] = [];
+  const unended: MinuteRange[] = [];
+  for (let minute = 0; minute <= LAST_MINUTE; minute++) {
+    const list = instantOf(clock, dayNumber, minute) <= now ? begun : unended;
+    const open = list.at(-1);
+    if (open?.[1] === minute - 1) open[1] = minute;
+    else list.push([minute, minute]);
+  }
+  return momentDay(dayNumber, begun, unended);
+}

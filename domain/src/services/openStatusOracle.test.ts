@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryMoment } from './arbitraryHours.ts';
+import type { Hours } from './hours.ts';
+import { type OpenStatus, openStatus } from './openStatus.ts';
+import type { ScheduleEntry } from './schedule.ts';
+import { monthPeriods, weekdays } from './scheduleKinds.ts';
+
+// The oracle: every entry on every day laid out by Temporal, then looked at minute by minute. Slow, and plain to see.
+interface Span {
+  from: number;
+  to: number;
+}
+
+function isOn(entry: ScheduleEntry, date: Temporal.PlainDate): boolean {
+  const isItsWeekday = weekdays[date.dayOfWeek - 1] === entry.day;
+  if (entry.type === 'FULL_DAY') return true;
+  if (entry.type === 'WEEKLY') return isItsWeekday;
+  if (entry.type === 'DATE_RANGE') return entry.startDate! <= date.toString() && date.toString() <= entry.endDate!;
+  if (entry.type !== 'MONTHLY' || !isItsWeekday) return false;
+  if (entry.period === 'LAST') return date.add({ days: 7 }).month !== date.month;
+  return (
+    date.subtract({ weeks: monthPeriods.indexOf(entry.period!) }).month === date.month && isFirstAfter(entry, date)
+  );
+}
+
+/** Whether going back one week more than the period says leaves the month: so it is the nth and not a later one. */
+function isFirstAfter(entry: ScheduleEntry, date: Temporal.PlainDate): boolean {
+  return date.subtract({ weeks: monthPeriods.indexOf(entry.period!) + 1 }).month !== date.month;
+}
+
+function spansOf(entries: ScheduleEntry[], from: Temporal.PlainDate, days: number, timeZone: string): Span[] {
+  const spans: Span[] = [];
+  for (let n = 0; n < days; n++) {
+    const date = from.add({ days: n });
+    const instant = (day: Temporal.PlainDate, time: string) =>
+      day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+        .epochMilliseconds;
+    for (const entry of entries.filter((one) => isOn(one, date))) {
+      const endsWithDay = !entry.endTime || entry.endTime === '23:59';
+      const to = endsWithDay ? instant(date.add({ days: 1 }), '00:00') : instant(date, entry.endTime!);
+      if (entry.startTime && entry.startTime === entry.endTime && !endsWithDay) continue;
+      spans.push({ from: instant(date, entry.startTime ?? '00:00'), to });
+    }
+  }
+  return spans;
+}
+
+function laidOut(hours: Hours, at: string, days: number, timeZone: string): (ms: number) => boolean {
+  const start = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 2 });
+  const open = spansOf(hours.schedules, start, days + 4, timeZone);
+  const closed = spansOf(hours.closeSchedules, start, days + 4, timeZone);
+  const isIn = (spans: Span[], ms: number) => spans.some(({ from, to }) => from <= ms && ms < to);
+  return (ms) => isIn(open, ms) && !isIn(closed, ms);
+}
+
+function isWithoutClock(hours: Hours): boolean {
+  const all = [...hours.schedules, ...hours.closeSchedules];
+  return hours.isContact || !hours.schedules.length || all.some((entry) => entry.type === 'PERMANENTLY_CLOSED');
+}
+
+const DAYS = 9;
+const cases = arbitraryMoment.filter(({ hours }) => !isWithoutClock(hours));
+
+function compareWithOracle({ hours, at, timeZone }: { hours: Hours; at: string; timeZone: string }): void {
+  const isOpenAt = laidOut(hours, at, DAYS, timeZone);
+  const now = Date.parse(at);
+  const status = openStatus(hours, at, timeZone);
+  expect(status.kind).toBe(isOpenAt(now) ? 'open' : 'closed');
+
+  const minutes = Array.from({ length: DAYS * 1_440 }, (_, n) => (Math.floor(now / 60_000) + n + 1) * 60_000);
+  const change = minutes.find((ms) => isOpenAt(ms) !== isOpenAt(now));
+  const said = changeOf(status);
+  if (change) expect(said).toBe(Temporal.Instant.fromEpochMilliseconds(change).toString());
+  else expect(said === null || Date.parse(said) > minutes.at(-1)!).toBe(true);
+}
+
+function changeOf(status: OpenStatus): string | null {
+  if (status.kind === 'open') return status.until;
+  return status.kind === 'closed' ? status.opensAt : null;
+}
+
+test('agrees with the calendar laid out minute by minute', () => {
+  fc.assert(fc.property(cases, compareWithOracle), { numRuns: 600 });
+});
+
+test.each([
+  ['Africa/Cairo', '2026-04-23T22:00Z'],
+  ['Africa/Cairo', '2026-10-29T21:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00Z'],
+  ['Australia/Lord_Howe', '2026-10-03T15:30Z'],
+])('and where clocks change at midnight or by half an hour: %s, %s', (timeZone, change) => {
+  const minute = fc.integer({ min: -1_500, max: 300 });
+  fc.assert(
+    fc.property(cases, minute, ({ hours }, later) => {
+      compareWithOracle({ hours, at: new Date(Date.parse(change) + later * 60_000).toISOString(), timeZone });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what it says of the next change is what it says at that change, and not a second before', () => {
+  fc.assert(
+    fc.property(cases, ({ hours, at, timeZone }) => {
+      const now = openStatus(hours, at, timeZone);
+      const change = changeOf(now);
+      if (change === null) return;
+      const before = new Date(Date.parse(change) - 1_000).toISOString();
+      expect(openStatus(hours, change, timeZone).kind).not.toBe(now.kind);
+      if (before > at) expect(openStatus(hours, before, timeZone)).toEqual(now);
+    }),
+    { numRuns: 500 },
+  );
+});

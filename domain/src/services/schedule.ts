@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  type MonthPeriod,
+  monthPeriods,
+  type ScheduleType,
+  scheduleTypes,
+  type Weekday,
+  weekdays,
+} from './scheduleKinds.ts';
+
+const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'MALFORMED');
+const CalendarDate = z.iso.date('MALFORMED');
+
+/** A line of hours as answers hold it: checked when it was written, so that reading it costs little. */
+export const StoredScheduleEntry = z.object({
+  type: z.enum(scheduleTypes),
+  day: z.enum(weekdays).optional(),
+  period: z.enum(monthPeriods).optional(),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+  startTimeSeconds: z.number().optional(),
+});
+
+/**
+ * One line of opening or closing hours (rules.md §1): local wall clock `HH:mm`, dates `YYYY-MM-DD` with both ends
+ * included. Screens show `MM-dd-yyyy` and a 12-hour clock.
+ */
+export const ScheduleEntry = z
+  .strictObject({
+    type: z.enum(scheduleTypes),
+    day: z.enum(weekdays).optional(),
+    period: z.enum(monthPeriods).optional(),
+    startDate: CalendarDate.optional(),
+    endDate: CalendarDate.optional(),
+    startTime: WallClock.optional(),
+    endTime: WallClock.optional(),
+    /** Seconds from Monday 00:00; derived from day and startTime, whatever was sent. */
+    startTimeSeconds: z.number().int().optional(),
+  })
+  .superRefine(refuseHalfEntries)
+  .transform(withStartTimeSeconds);
+export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
+
+type RawEntry = {
+  type: ScheduleType;
+  day?: Weekday;
+  period?: MonthPeriod;
+  startDate?: string;
+  endDate?: string;
+  startTime?: string;
+  endTime?: string;
+  startTimeSeconds?: number;
+};
+
+function refuseHalfEntries(entry: RawEntry, ctx: z.RefinementCtx): void {
+  const refuse = (field: keyof RawEntry, key: string) => ctx.addIssue({ code: 'custom', path: [field], message: key });
+  if ((entry.type === 'WEEKLY' || entry.type === 'MONTHLY') && !entry.day) refuse('day', 'REQUIRED');
+  if (entry.type === 'MONTHLY' && !entry.period) refuse('period', 'REQUIRED');
+  if (entry.type === 'DATE_RANGE') {
+    if (!entry.startDate) refuse('startDate', 'REQUIRED');
+    if (!entry.endDate) refuse('endDate', 'REQUIRED');
+    if (entry.startDate && entry.endDate && entry.endDate < entry.startDate) refuse('endDate', 'CHECK_DATE_START');
+  }
+  if (entry.type === 'FULL_DAY' || entry.type === 'PERMANENTLY_CLOSED') return;
+  if (entry.startTime && !entry.endTime) refuse('endTime', 'REQUIRED');
+  if (entry.endTime && !entry.startTime) refuse('startTime', 'REQUIRED');
+  if (entry.startTime && entry.endTime && entry.startTime > entry.endTime) refuse('startTime', 'CHECK_TIME_START');
+}
+
+function withStartTimeSeconds(entry: RawEntry): RawEntry {
+  const { startTimeSeconds: _sent, ...rest } = entry;
+  if (rest.type === 'FULL_DAY' || rest.type === 'PERMANENTLY_CLOSED') return { type: rest.type };
+  if (!rest.day || !rest.startTime) return rest;
+  const [hours, minutes] = rest.startTime.split(':').map(Number) as [number, number];
+  return { ...rest, startTimeSeconds: weekdays.indexOf(rest.day) * 86_400 + hours * 3_600 + minutes * 60 };
+}

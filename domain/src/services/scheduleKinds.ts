@@ -1,0 +1,8 @@
+// Apart from schedule.ts, so that a page that only reads hours does not load the schema library.
+export const scheduleTypes = ['WEEKLY', 'MONTHLY', 'DATE_RANGE', 'FULL_DAY', 'PERMANENTLY_CLOSED'] as const;
+export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export const monthPeriods = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH', 'LAST'] as const;
+
+export type ScheduleType = (typeof scheduleTypes)[number];
+export type Weekday = (typeof weekdays)[number];
+export type MonthPeriod = (typeof monthPeriods)[number];

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { coordinates } from '../places/coordinate.ts';
+import { StoredScheduleEntry } from './schedule.ts';
+import { audiences, serviceTypes, subTypes } from './serviceKinds.ts';
+
+/** Where an imported service came from: the directory's name and the service's id in it. */
+export const Source = z.strictObject({ name: z.string().min(1).max(200), id: z.string().min(1).max(200) });
+
+/** The data of rules.md §1, at the moment of the answer. */
+const OpenStatusAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), until: z.string().nullable() }),
+  z.object({ kind: z.literal('closed'), opensAt: z.string().nullable() }),
+  z.object({ kind: z.literal('permanentlyClosed') }),
+  z.object({ kind: z.literal('contact') }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+
+const Instant = z.iso.datetime();
+const Point = z.object({ coordinates });
+
+/** What a list or a page tells of a service (spec §3, api.md). Anything not named here never leaves the house. */
+export const Service = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  descriptionEs: z.string(),
+  serviceSummary: z.string(),
+  serviceSummaryEs: z.string(),
+  age: z.string(),
+  ageEs: z.string(),
+  category: z.array(z.enum(audiences)),
+  type: z.array(z.enum(serviceTypes)),
+  subTypes: z.array(z.enum(subTypes)),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  county: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  contactEmail: z.string(),
+  website: z.string(),
+  facebook: z.string(),
+  twitter: z.string(),
+  instagram: z.string(),
+  youtube: z.string(),
+  schedules: z.array(StoredScheduleEntry),
+  closeSchedules: z.array(StoredScheduleEntry),
+  isContact: z.boolean(),
+  isShowFlag: z.boolean(),
+  isShowDonate: z.boolean(),
+  isApproved: z.boolean(),
+  isAddressConfidential: z.boolean(),
+  isSample: z.boolean(),
+  isCriticalHeader: z.boolean(),
+  criticalDescription: z.string(),
+  criticalDescriptionEs: z.string(),
+  isCriticalNeverExpire: z.boolean(),
+  criticalExpiredAt: Instant.nullable(),
+  availableBeds: z.number().int(),
+  totalBeds: z.number().int(),
+  bedsUpdatedAt: Instant.nullable(),
+  likes: z.number().int(),
+  /** Null where it is not known or, for a confidential address, not told. */
+  location: Point.nullable(),
+  timeZone: z.string(),
+  openStatus: OpenStatusAnswer,
+  /** Miles, one decimal, from `currentCoordinate` (or else `nearCoordinate`); absent where neither was sent. */
+  distance: z.number().optional(),
+  source: Source.nullable(),
+  verifiedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** The owner and those who manage it with them: told to them and to administrators only. */
+  user: z.uuid().nullable().optional(),
+  userEmail: z.string().nullable().optional(),
+  managedUsers: z.array(z.object({ id: z.uuid(), email: z.string() })).optional(),
+});
+export type Service = z.infer<typeof Service>;

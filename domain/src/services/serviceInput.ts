@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { coordinates } from '../places/coordinate.ts';
+import { ScheduleEntry } from './schedule.ts';
+import { Source } from './service.ts';
+import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from './serviceKinds.ts';
+import { isTimeZone } from './timeZone.ts';
+
+const line = (max: number) => z.string().trim().max(max, 'TOO_LONG');
+const requiredLine = (max: number) => line(max).min(1, 'REQUIRED');
+const optionalLine = (max: number) => line(max).default('');
+const optionalEmail = z.union([z.literal(''), z.email('EMAIL_MUST_BE_A_VALID_EMAIL').max(254, 'TOO_LONG')]).default('');
+const beds = z.int('WRONG_TYPE').min(0, 'TOO_SMALL').max(100_000, 'TOO_BIG').default(0);
+
+/** The address with `http://` before it where it has no scheme (spec §5); `example.org:8080` has a port, not a scheme. */
+export function addScheme(address: string): string {
+  return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `http://${address}`;
+}
+
+/** A web address; anything but http and https is refused. */
+const optionalLink = line(500)
+  .transform(addScheme)
+  .refine((text) => text === '' || isWebAddress(text), 'MALFORMED')
+  .default('');
+
+/** True for an address that begins with http: or https: and can be opened. */
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  return ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** `(325) 555-0100` from however the ten digits were typed (spec §5); other numbers stay as they were written. */
+export function formatPhone(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  if (!/^[\d\s().+-]+$/.test(text) || digits.length !== 10) return text;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** The fields of a service with the form's rules (spec §3 and §5); the import loosens some of them. */
+export const serviceFields = {
+  name: requiredLine(200),
+  description: requiredLine(1000),
+  descriptionEs: line(1500).default(''),
+  serviceSummary: requiredLine(500),
+  serviceSummaryEs: line(750).default(''),
+  age: optionalLine(200),
+  ageEs: optionalLine(200),
+  category: z.array(z.enum(audiences, 'NOT_ONE_OF')).min(1, 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY'),
+  type: z.array(z.enum(serviceTypes, 'NOT_ONE_OF')).min(1, 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE'),
+  subTypes: z.array(z.enum(subTypes, 'NOT_ONE_OF')).default([]),
+  address1: requiredLine(200),
+  address2: optionalLine(200),
+  city: requiredLine(100),
+  county: optionalLine(100),
+  state: line(2).default('TX'),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'MALFORMED'),
+  country: line(100).default('No data'),
+  phone: line(40).transform(formatPhone).default(''),
+  contactEmail: optionalEmail,
+  website: optionalLink,
+  facebook: optionalLink,
+  twitter: optionalLink,
+  instagram: optionalLink,
+  youtube: optionalLink,
+  schedules: z.array(ScheduleEntry).max(200, 'TOO_LONG').default([]),
+  closeSchedules: z.array(ScheduleEntry).max(200, 'TOO_LONG').default([]),
+  isContact: z.boolean('WRONG_TYPE').default(false),
+  isShowFlag: z.boolean('WRONG_TYPE').default(true),
+  isShowDonate: z.boolean('WRONG_TYPE').default(false),
+  isAddressConfidential: z.boolean('WRONG_TYPE').default(false),
+  isSample: z.boolean('WRONG_TYPE').default(false),
+  isCriticalHeader: z.boolean('WRONG_TYPE').default(false),
+  criticalDescription: optionalLine(500),
+  criticalDescriptionEs: optionalLine(500),
+  isCriticalNeverExpire: z.boolean('WRONG_TYPE').default(false),
+  criticalExpiredAt: z.iso.datetime('MALFORMED').nullable().default(null),
+  availableBeds: beds,
+  totalBeds: beds,
+  location: z.strictObject({ coordinates }).nullable().default(null),
+  timeZone: z.string().refine(isTimeZone, 'UNKNOWN_TIME_ZONE').nullable().default(null),
+  source: Source.nullable().default(null),
+};
+
+/** A service as it is written by the form and by the API. */
+export const ServiceInput = z.strictObject(serviceFields).superRefine(refuseContradictions);
+export type ServiceInput = z.output<typeof ServiceInput>;
+
+type Contradictable = Pick<
+  z.output<z.ZodObject<typeof serviceFields>>,
+  'type' | 'subTypes' | 'availableBeds' | 'totalBeds' | 'isCriticalHeader' | 'criticalDescription'
+>;
+
+/** Adds an issue for every field that contradicts another: sub-types, beds, the critical header. */
+export function refuseContradictions(input: Contradictable, ctx: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  const isStray = (subType: SubType) => !input.type.includes(typeOfSubType[subType]);
+  if (input.subTypes.some(isStray)) refuse('subTypes', 'SUB_TYPE_OF_ANOTHER_TYPE');
+  if (input.type.includes('SHELTER') && input.availableBeds > input.totalBeds)
+    refuse('availableBeds', 'AVAILABLE_BEDS_LESS_THAN');
+  if (input.isCriticalHeader && input.criticalDescription === '') refuse('criticalDescription', 'REQUIRED');
+}

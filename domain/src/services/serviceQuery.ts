@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
+import { queryCoordinate } from '../places/coordinate.ts';
+import { audiences, serviceTypes, subTypes } from './serviceKinds.ts';
+import { queryTimeZone } from './timeZone.ts';
+
+/** No page may be larger, save `limit=0`, which means all. */
+const largestLimit = 1000;
+
+/** What a list can be sorted by. The default is `createdAt`, newest first (spec §9). */
+const serviceSorts = ['createdAt', 'updatedAt', 'name', 'likes', 'distance', 'availableBeds', 'verifiedAt'] as const;
+
+/** The fields in which `q` may be looked for (spec §9); `search` names some of them. */
+const searchFields = [
+  'name',
+  'description',
+  'serviceSummary',
+  'address1',
+  'address2',
+  'phone',
+  'userEmail',
+  'contactEmail',
+] as const;
+
+/** The equality filters that `filter` may name (rules.md §2). */
+const filterFields = [
+  'type',
+  'subType',
+  'category',
+  'isApproved',
+  'user',
+  'zip',
+  'state',
+  'city',
+  'county',
+  '_id',
+] as const;
+
+const audienceWord = { YOUTH_AND_KIDS: 'KIDS' } as Record<string, string>;
+
+/** `GET /services`, with every parameter of spec §7. */
+export const ServiceQuery = z.object({
+  filter: queryListOf(filterFields).describe('Which equality filters stand beside it; naming them is optional'),
+  search: queryListOf(searchFields).describe('Fields to look for q in; all of them where it is missing'),
+  q: queryText.describe('What a person typed, in English or Spanish, misspelt or not'),
+  sort: queryListOf(serviceSorts)
+    .pipe(z.array(z.enum(serviceSorts)).max(1).optional())
+    .describe('createdAt (the default), updatedAt, name, likes, distance, availableBeds or verifiedAt'),
+  direction: queryListOf(['asc', 'desc', 'ASC', 'DESC'])
+    .pipe(
+      z
+        .array(z.enum(['asc', 'desc', 'ASC', 'DESC']))
+        .max(1)
+        .optional(),
+    )
+    .describe('asc or desc'),
+  limit: queryNumber(0, largestLimit).describe('Page size, 100 where it is missing; 0 means all'),
+  skip: queryNumber(0, 1_000_000).describe('How many to leave out at the beginning'),
+  isApproved: queryFlag.describe('true or false; guests see approved services only, whatever they ask for'),
+  type: queryListOf(serviceTypes).describe('Comma list of FOOD, SHELTER, HEALTH, RESOURCES, EDUCATION'),
+  subType: queryListOf(subTypes).describe(
+    'Comma list of MEALS, FOOD_PANTRIES, EMERGENCY, TRANSITIONAL, MEDICAL, COUNSELING, CLOTHES, HYGIENE, TRANSIT, ASSISTANCE, LEARNING, EMPLOYMENT',
+  ),
+  category: queryList
+    .transform((values) => values?.map((value) => audienceWord[value] ?? value))
+    .pipe(z.array(z.enum(audiences)).optional())
+    .describe('Comma list of MEN, WOMEN, KIDS, SENIORS, DISABLED, FAMILIES, VETERANS, LGBT, ALL'),
+  isOpen: queryFlag.describe('true: just those that are open at this moment'),
+  userTimezone: queryTimeZone.describe('IANA name or offset in minutes, for services without a zone of their own'),
+  nearCoordinate: queryCoordinate.describe('lon|lat: sorts by distance from there'),
+  currentCoordinate: queryCoordinate.describe('lon|lat: from where distance is told, in miles'),
+  user: queryList
+    .pipe(z.array(z.uuid('MALFORMED')).max(1).optional())
+    .describe('Services of one user, told to that user and to administrators'),
+  isShowAll: queryFlag.describe('true: permanently closed ones too'),
+  isCriticalHeader: queryFlag.describe('true: live critical headers, within 50 miles where a coordinate is known'),
+  zip: queryList.describe('Comma list of ZIP codes'),
+  state: queryList.describe('Comma list of two-letter states'),
+  city: queryList.describe('Comma list of cities'),
+  county: queryList.describe('Comma list of counties'),
+  _id: queryList.pipe(z.array(z.uuid('MALFORMED')).optional()).describe('Comma list of ids'),
+});
+export type ServiceQuery = z.output<typeof ServiceQuery>;

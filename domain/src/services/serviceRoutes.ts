@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { listOf, oneOf } from '../http/page.ts';
+import { queryListOf } from '../http/queryValues.ts';
+import { route } from '../http/route.ts';
+import { queryCoordinate } from '../places/coordinate.ts';
+import { anyone } from '../users/permissions.ts';
+import { Service } from './service.ts';
+import { ServiceQuery } from './serviceQuery.ts';
+import { queryTimeZone } from './timeZone.ts';
+
+const ServiceId = z.object({ id: z.uuid('MALFORMED') });
+
+export const serviceRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/services',
+    access: anyone,
+    summary: 'List, filter and search services',
+    query: ServiceQuery,
+    response: listOf(Service).extend({
+      /** What was searched for instead, where the words of `q` were misspelt. */
+      searchedFor: z.string().optional(),
+    }),
+    errors: ['VALIDATION'],
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/services/:id',
+    access: anyone,
+    summary: 'One service',
+    params: ServiceId,
+    query: z.object({
+      populate: queryListOf(['managedUsers']),
+      currentCoordinate: queryCoordinate,
+      userTimezone: queryTimeZone,
+    }),
+    response: oneOf(Service),
+    errors: ['VALIDATION', 'NOT_FOUND'],
+  }),
+  beds: route({
+    method: 'GET',
+    path: '/services/beds',
+    access: anyone,
+    summary: 'Shelters with their beds',
+    query: z.object({ currentCoordinate: queryCoordinate, userTimezone: queryTimeZone }),
+    response: listOf(Service),
+    errors: [],
+  }),
+  like: route({
+    method: 'POST',
+    path: '/services/:id/likes',
+    access: anyone,
+    summary: 'Give kudos to a service',
+    params: ServiceId,
+    response: oneOf(z.object({ id: z.uuid(), likes: z.number().int() })),
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
+};

@@ -1,0 +1,147 @@
+import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
+import type { Hours } from './hours.ts';
+import { endMinuteOf, isPermanentlyClosed, minuteOf } from './hoursRows.ts';
+import type { ScheduleEntry } from './schedule.ts';
+import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from './scheduleKinds.ts';
+import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
+
+/** From a minute of the day to another, 0 to 1440; the whole day is 0 to 1440. */
+export interface Interval {
+  startMinute: number;
+  endMinute: number;
+  endsNextDay: boolean;
+}
+
+export interface DayHours {
+  day: Weekday;
+  isToday: boolean;
+  intervals: Interval[];
+}
+
+export interface MonthlyLine {
+  type: 'MONTHLY';
+  period: MonthPeriod;
+  day: Weekday;
+  interval: Interval;
+}
+
+export interface DatedLine {
+  type: 'DATE_RANGE';
+  startDate: string;
+  endDate: string;
+  interval: Interval;
+}
+
+export interface WeeklyLine {
+  type: 'WEEKLY';
+  day: Weekday;
+  interval: Interval;
+}
+
+/** A service's hours as its page lists them. Closings are told apart from the hours they cut, as people write them. */
+export interface WeekHours {
+  isPermanentlyClosed: boolean;
+  isAlwaysOpen: boolean;
+  days: DayHours[];
+  monthly: MonthlyLine[];
+  dated: DatedLine[];
+  closed: (WeeklyLine | MonthlyLine | DatedLine)[];
+}
+
+const END_OF_DAY = 1_440;
+/** What ends by noon after a midnight belongs to the evening before. */
+const NOON = 720;
+
+/** The hours in seven days from Monday and the lines beside them; dates that have passed by the instant `at` are left out. */
+export function weekHours(hours: Hours, at: string | Temporal.Instant, timeZone: string): WeekHours {
+  const today = localTimeAt(wallClockOf(timeZone), epochMsOf(at)).dayNumber;
+  const date = dateOfDay(today);
+  const week = weekdays.map((day) => mergedIntervals(hours.schedules.filter((entry) => isOnWeekday(entry, day))));
+  return {
+    isPermanentlyClosed: isPermanentlyClosed(hours),
+    isAlwaysOpen: week.every((intervals) => intervals.some(isWholeDay)),
+    days: joinNights(week).map((intervals, i) => {
+      return { day: weekdays[i]!, isToday: i + 1 === weekdayOfDay(today), intervals };
+    }),
+    monthly: monthlyLines(hours.schedules),
+    dated: datedLines(hours.schedules, date),
+    closed: [...datedLines(hours.closeSchedules, date), ...weeklyLines(hours), ...monthlyLines(hours.closeSchedules)],
+  };
+}
+
+function isOnWeekday(entry: ScheduleEntry, day: Weekday): boolean {
+  return entry.type === 'FULL_DAY' || (entry.type === 'WEEKLY' && entry.day === day);
+}
+
+function isWholeDay({ startMinute, endMinute }: Interval): boolean {
+  return startMinute === 0 && endMinute === END_OF_DAY;
+}
+
+function intervalOf(entry: ScheduleEntry): Interval {
+  return {
+    startMinute: entry.startTime && entry.type !== 'FULL_DAY' ? minuteOf(entry.startTime) : 0,
+    endMinute: entry.endTime && entry.type !== 'FULL_DAY' ? endMinuteOf(entry.endTime) : END_OF_DAY,
+    endsNextDay: false,
+  };
+}
+
+function hasLength(interval: Interval): boolean {
+  return interval.startMinute < interval.endMinute;
+}
+
+function mergedIntervals(entries: ScheduleEntry[]): Interval[] {
+  const merged: Interval[] = [];
+  const intervals = entries.map(intervalOf).filter(hasLength);
+  for (const interval of intervals.sort((a, b) => a.startMinute - b.startMinute)) {
+    const last = merged[merged.length - 1];
+    if (last && interval.startMinute <= last.endMinute) last.endMinute = Math.max(last.endMinute, interval.endMinute);
+    else merged.push(interval);
+  }
+  return merged;
+}
+
+/** Friday to midnight and Saturday from midnight to 7:00 read as Friday to 7:00. */
+function joinNights(week: Interval[][]): Interval[][] {
+  const evenings = week.map((intervals) => intervals[intervals.length - 1]);
+  const runsOn = week.map((_, i) => {
+    const evening = evenings[i];
+    const morning = week[(i + 1) % 7]![0];
+    const isEvening = evening !== undefined && evening.endMinute === END_OF_DAY && evening.startMinute > 0;
+    return isEvening && morning?.startMinute === 0 && morning.endMinute <= NOON;
+  });
+  return week.map((intervals, i) => {
+    const own = runsOn[(i + 6) % 7] ? intervals.slice(1) : intervals;
+    if (!runsOn[i]) return own;
+    const joined = { ...evenings[i]!, endMinute: week[(i + 1) % 7]![0]!.endMinute, endsNextDay: true };
+    return [...own.slice(0, -1), joined];
+  });
+}
+
+function weeklyLines({ closeSchedules }: Hours): WeeklyLine[] {
+  return weekdays.flatMap((day) =>
+    mergedIntervals(closeSchedules.filter((entry) => entry.type === 'WEEKLY' && entry.day === day)).map((interval) => {
+      return { type: 'WEEKLY' as const, day, interval };
+    }),
+  );
+}
+
+function monthlyLines(entries: ScheduleEntry[]): MonthlyLine[] {
+  return monthPeriods.flatMap((period) =>
+    weekdays.flatMap((day) =>
+      mergedIntervals(entries.filter((it) => it.type === 'MONTHLY' && it.period === period && it.day === day)).map(
+        (interval) => ({ type: 'MONTHLY' as const, period, day, interval }),
+      ),
+    ),
+  );
+}
+
+function datedLines(entries: ScheduleEntry[], today: string): DatedLine[] {
+  return entries
+    .filter((entry) => entry.type === 'DATE_RANGE' && entry.startDate && entry.endDate && entry.endDate >= today)
+    .map((entry) => {
+      const { startDate, endDate } = entry as { startDate: string; endDate: string };
+      return { type: 'DATE_RANGE' as const, startDate, endDate, interval: intervalOf(entry) };
+    })
+    .filter(({ interval }) => hasLength(interval))
+    .sort((a, b) => a.startDate.localeCompare(b.startDate) || a.interval.startMinute - b.interval.startMinute);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { soundOfWord } from './soundOfWord.ts';
+
+test.each([
+  ['kiero', 'quiero'],
+  ['bibienda', 'vivienda'],
+  ['farmasia', 'farmacia'],
+  ['alluda', 'ayuda'],
+  ['refujio', 'refugio'],
+  ['fone', 'phone'],
+  ['ospital', 'hospital'],
+])('%s sounds like %s', (one, other) => {
+  expect(soundOfWord(one)).toBe(soundOfWord(other));
+});

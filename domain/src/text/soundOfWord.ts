@@ -1,0 +1,27 @@
+/**
+ * How a folded word sounds to an English or Spanish ear, roughly: words that are confused in writing ("kiero" and
+ * "quiero", "farmasia" and "farmacia", "vivienda" and "bibienda") sound alike.
+ */
+export function soundOfWord(word: string): string {
+  return word
+    .replace(/tion|cion|sion/g, 'xon')
+    .replace(/ough/g, 'o')
+    .replace(/tch|ch|sh/g, 'x')
+    .replace(/ph/g, 'f')
+    .replace(/qu(?=[eiy])|ck|qu?/g, 'k')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/g(?=[eiy])/g, 'j')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/^hu(?=[aei])|^gu(?=a)/, 'w')
+    .replace(/h/g, '')
+    .replace(/ll/g, 'y')
+    .replace(/ai(?=r)/g, 'a')
+    .replace(/(.{3})e$/, '$1')
+    .replace(/ie|ee|ea|ei|y$/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+}

@@ -1,0 +1,6 @@
+import type { Asker } from './user.ts';
+
+/** Guests too. */
+export const anyone = (_asker: Asker): boolean => true;
+
+export const isAdministrator = (asker: Asker): boolean => asker?.role === 'ADMINISTRATOR';

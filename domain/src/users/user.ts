@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** One role per user (rules.md §3). The specification's "special role" is SUPER USER, the regional coordinator. */
+const roles = ['USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+
+/** Who asks: a signed-in user, or `null` for a guest. */
+export type Asker = { id: string; role: Role } | null;

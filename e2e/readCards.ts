@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+interface Card {
+  name: string;
+  /** Miles; null where none are told. */
+  distance: number | null;
+  text: string;
+}
+
+/** The cards of the list, in order, as one reads them. */
+export async function readCards(page: Page): Promise<Card[]> {
+  const cards = page.getByRole('main').getByRole('article');
+  const names = await cards.getByRole('heading', { level: 2 }).allInnerTexts();
+  const texts = await cards.allInnerTexts();
+  return texts.map((text, index) => {
+    const miles = /(\d+(?:\.\d)?) mi\b/.exec(text)?.[1];
+    return { name: names[index] ?? '', distance: miles === undefined ? null : Number(miles), text };
+  });
+}

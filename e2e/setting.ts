@@ -1,0 +1,20 @@
+/** A Wednesday, ten in the morning in Abilene: the clock of the journeys, in the server and in the browser. */
+export const moment = '2026-11-18T16:00:00Z';
+
+export const port = Number(process.env.E2E_PORT ?? 4173);
+export const address = `http://127.0.0.1:${port}`;
+
+const cookie = {
+  name: 'already-accessed',
+  value: 'true',
+  domain: '127.0.0.1',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+};
+
+/** What the browser keeps of someone who has agreed, and of one who has never been here. */
+export const agreed = { cookies: [cookie], origins: [] };
+export const neverHere = { cookies: [], origins: [] };

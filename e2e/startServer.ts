@@ -1,0 +1,48 @@
+// The real server for the journeys: a throwaway database, the region's sample data, and a clock that stands still.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../server/src/app/buildApp.ts';
+import { loadRegion } from '../server/src/app/loadRegion.ts';
+import { loadWeb } from '../server/src/app/loadWeb.ts';
+import { readRegionProfile } from '../server/src/app/regionFolder.ts';
+import { Changes } from '../server/src/database/changes.ts';
+import { connectDatabase } from '../server/src/database/database.ts';
+import { startEmbedded } from '../server/src/database/embedded.ts';
+import { migrate } from '../server/src/database/migrate.ts';
+import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
+import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { address, moment, port } from './setting.ts';
+
+const region = 'west-central-texas';
+const log = { info() {}, warn: console.warn, error: console.error };
+
+const dataDir = await mkdtemp(join(tmpdir(), 'amparo-journeys-'));
+// Else, under root, PostgreSQL could not reach it and would be put elsewhere.
+await chmod(dataDir, 0o755);
+const embedded = await startEmbedded({ dataDir, log, isDisposable: true });
+const database = await connectDatabase({ connection: embedded.connection, log });
+await migrate(database.pool);
+const gazetteer = texasGazetteer();
+await loadRegion(database.db, { region, isSampleWanted: true, findMiddle: (place) => findMiddle(gazetteer, place) });
+const changes = new Changes(database.connection, log);
+await changes.listen();
+const app = await buildApp({
+  database,
+  changes,
+  region: await readRegionProfile(region),
+  gazetteer,
+  publicUrl: address,
+  web: await loadWeb(),
+  now: () => Temporal.Instant.from(moment),
+});
+await app.listen({ port, host: '127.0.0.1' });
+
+process.once('SIGTERM', async () => {
+  await app.close();
+  await changes.close();
+  await database.close();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});

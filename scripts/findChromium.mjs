@@ -1,0 +1,31 @@
+// Finds Chromium for the journeys, or installs it by the system's package manager where that can be done unasked.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const known = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+export function findChromium() {
+  const found = () => known.find((path) => path && existsSync(path));
+  return found() ?? (installByPackageManager() ? found() : undefined);
+}
+
+function installByPackageManager() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const run = (...words) => {
+    const [program, ...args] = [...sudo, ...words];
+    const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    return status === 0;
+  };
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  console.log('Installing Chromium for the journeys …');
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  process.env.DEBIAN_FRONTEND = 'noninteractive';
+  return run('apt-get', 'update', '-qq') && run(...install);
+}

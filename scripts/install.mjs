@@ -1,0 +1,39 @@
+// Plain JavaScript without imports of packages: it runs before anything is installed, under whatever Node is there.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.installed`;
+const isWindows = process.platform === 'win32';
+
+/** Our own Node, brought by npm; the one that runs this may be older. */
+export const ownNode = `${root}node_modules/.bin/node${isWindows ? '.cmd' : ''}`;
+
+/** Installs what package-lock.json names, unless just that stands in node_modules already. */
+export function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  if (existsSync(stamp) && existsSync(ownNode) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (a minute or two, the first time only) …');
+  run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed');
+  if (!existsSync(ownNode)) {
+    fail(
+      `No Node 26 comes with npm for ${process.platform}-${process.arch}: it exists for Linux and Windows on x64, Linux and macOS on arm64.`,
+    );
+  }
+  writeFileSync(stamp, lock);
+}
+
+/** Runs a program in the project's folder with what it prints going on to the terminal; ends with a message if it fails. */
+export function run(program, args, failure) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: isWindows });
+  if (error || status !== 0) fail(`${failure}${error ? `: ${error.message}` : ''}`);
+}
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

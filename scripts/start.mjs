@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { installPackages, ownNode, root, run } from './install.mjs';
+
+const [command = 'start'] = process.argv.slice(2);
+
+installPackages();
+if (command === 'start') run(ownNode, ['scripts/buildWeb.mjs'], 'Amparo could not start');
+
+const watched =
+  command === 'dev' ? ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'] : [];
+const child = spawn(ownNode, [...watched, 'server/src/app/main.ts'], {
+  cwd: root,
+  // The channel closes when this process is killed, and the server then ends itself.
+  stdio: command === 'dev' ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, ...(command === 'dev' ? { AMPARO_DEV: '1' } : {}) },
+});
+// npm does not pass on the signal that ends it: when it is gone, so are we.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (status, signal) => process.exit(signal ? 1 : (status ?? 1)));

@@ -1,0 +1,112 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Changes } from '../database/changes.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { areMigrationsCurrent } from '../database/migrate.ts';
+import { serveUnits } from '../features/coordinators/unitHandlers.ts';
+import { UnitRepository } from '../features/coordinators/unitRepository.ts';
+import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
+import { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
+import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
+import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
+import { servePlaces } from '../features/places/placeHandlers.ts';
+import { serveRegions } from '../features/regions/regionHandlers.ts';
+import { RegionRepository } from '../features/regions/regionRepository.ts';
+import { Counts } from '../features/services/counts.ts';
+import { serveServices } from '../features/services/serviceHandlers.ts';
+import { ServiceRepository } from '../features/services/serviceRepository.ts';
+import { ServiceSearch } from '../features/services/serviceSearch.ts';
+import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
+import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
+import { documentApi } from '../http/documentApi.ts';
+import { handleErrors, sendProblem } from '../http/errorHandler.ts';
+import { cachePublicAnswers } from '../http/publicCache.ts';
+import type { LoadedWeb } from './loadWeb.ts';
+import { mountWebApp } from './webApp.ts';
+
+export interface AppParts {
+  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  changes: Changes;
+  region: RegionProfile;
+  gazetteer: Gazetteer;
+  publicUrl: string;
+  /** The built web app, where pages are served too. */
+  web?: LoadedWeb;
+  now?: () => Temporal.Instant;
+  /** Silent where there is none. */
+  log?: FastifyBaseLogger;
+}
+
+/** Puts the whole server together; main.ts listens with it, tests inject into it. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, changes, region, gazetteer, publicUrl, web, now = () => Temporal.Now.instant() } = parts;
+  const app: FastifyInstance = Fastify({
+    ...(parts.log ? { loggerInstance: parts.log } : {}),
+    bodyLimit: 1024 * 1024,
+    trustProxy: 'loopback',
+    // An address that Fastify itself cannot read never reaches the error handler.
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, new ApiError('MALFORMED_REQUEST')),
+  });
+  app.decorate('db', database.db);
+  app.decorate('answers', new Map());
+  handleErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
+  });
+  cachePublicAnswers(app, changes);
+  refuseBrokenUrls(app);
+  await documentApi(app, publicUrl);
+
+  const counts = new Counts(database.db, changes);
+  const regionCounties = region.counties.map((county) => county.name);
+  const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
+  serveServices(app, new ServiceRepository(database.db, { counts, search, zone: region.timeZone }), now);
+  serveCrisisLines(app, new CrisisLineRepository(database.db));
+  serveLiaisons(app, new LiaisonRepository(database.db));
+  serveRegions(app, new RegionRepository(database.db));
+  serveUnits(app, new UnitRepository(database.db));
+  serveStaticPages(app, new StaticPageRepository(database.db));
+  servePlaces(app, gazetteer, region);
+  serveHealth(app, database);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
+  if (web) await mountWebApp(app, { web, region, publicUrl, now });
+  return app;
+}
+
+function serveHealth(app: FastifyInstance, { pool }: Pick<OpenDatabase, 'pool'>): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'up' }));
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    const isReady = await areMigrationsCurrent(pool).catch(() => false);
+    if (!isReady) throw new ApiError('UNAVAILABLE');
+    return { status: 'ready' };
+  });
+}
+
+/** An address that is not UTF-8 can name nothing: it is refused before anything reads it. */
+function refuseBrokenUrls(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isDecodable(request.url)) throw new ApiError('MALFORMED_REQUEST');
+  });
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.replaceAll('+', ' '));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: undefined,
+    sampleData: 'region',
+    region: 'west-central-texas',
+  });
+});
+
+test('empty counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  [{ PORT: '8080', HOST: '::1' }, 'http://[::1]:8080'],
+  [{ PUBLIC_URL: 'https://help.example.org/' }, 'https://help.example.org'],
+])('the public address of %o is %s', (env, publicUrl) => {
+  expect(readConfig(env).publicUrl).toBe(publicUrl);
+});
+
+test.each([
+  ['PORT', '70000', 'a port number'],
+  ['PORT', 'http', 'a port number'],
+  ['HOST', 'a b', 'a host name'],
+  ['PUBLIC_URL', 'help.example.org', 'https://help.example.org'],
+  ['DATABASE_URL', 'mysql://secret@host/db', 'postgresql://'],
+  ['SAMPLE_DATA', 'some', 'region or none'],
+  ['REGION', 'atlantis', 'west-central-texas'],
+  ['ADMIN_EMAIL', 'me', 'an e-mail address'],
+  ['ADMIN_PASSWORD', 'short', 'at least 6'],
+])('%s=%s is named, with what would be right', (name, value, right) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*${right}`));
+});
+
+test('all wrong values are named at once, and secrets are not repeated', () => {
+  const read = () =>
+    readConfig({ PORT: 'x', SAMPLE_DATA: 'y', ADMIN_PASSWORD: 'abc', DATABASE_URL: 'mysql://u:pw@h/d' });
+  expect(read).toThrow(/PORT[\s\S]*SAMPLE_DATA/);
+  expect(read).not.toThrow(/abc|pw@/);
+});

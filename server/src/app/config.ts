@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The folder of region profiles. */
+export const regionsFolder = fileURLToPath(new URL('../../../regions', import.meta.url));
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sampleData: 'region' | 'none';
+  region: string;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+}
+
+/** A setting that cannot be used; the start ends with its message and a non-zero status. */
+export class ConfigError extends Error {}
+
+const regions = readdirSync(regionsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name) as [string, ...string[]];
+
+const isUrl = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** Each variable with what would be right, as it is told to who sets it wrongly. */
+const settings = {
+  PORT: [
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().min(0).max(65_535)),
+    'a port number from 0 to 65535',
+  ],
+  HOST: [z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  PUBLIC_URL: [
+    z.string().refine(isUrl(['http:', 'https:'])),
+    'the address people open, such as https://help.example.org',
+  ],
+  DATA_DIR: [z.string(), 'a folder for the database, such as ./data'],
+  DATABASE_URL: [
+    z.string().refine(isUrl(['postgres:', 'postgresql:'])),
+    'an address such as postgresql://user:password@host:5432/amparo',
+  ],
+  SAMPLE_DATA: [z.enum(['region', 'none']), 'region or none'],
+  REGION: [z.enum(regions), `one of: ${regions.join(', ')}`],
+  ADMIN_EMAIL: [z.email(), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(6), 'a password of at least 6 characters'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Name = keyof typeof settings;
+type Value<N extends Name> = z.output<(typeof settings)[N][0]>;
+
+/** Reads the environment; throws ConfigError that names every wrong value and what would be right. Empty counts as unset. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const read = <N extends Name>(name: N): Value<N> | undefined => {
+    const text = env[name];
+    if (text === undefined || text === '') return undefined;
+    const [schema, right] = settings[name];
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data as Value<N>;
+    const shown = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' ? '' : ` "${text}"`;
+    problems.push(`${name}${shown} is not right: set it to ${right}.`);
+    return undefined;
+  };
+  const port = read('PORT') ?? 3000;
+  const host = read('HOST') ?? '127.0.0.1';
+  const config: Config = {
+    port,
+    host,
+    publicUrl: (read('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL'),
+    sampleData: read('SAMPLE_DATA') ?? 'region',
+    region: read('REGION') ?? 'west-central-texas',
+    adminEmail: read('ADMIN_EMAIL'),
+    adminPassword: read('ADMIN_PASSWORD'),
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
+import { ensureAdministrator } from './firstAdministrator.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'amparo-test-'));
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const ensure = (settings = {}) =>
+  ensureAdministrator(database.db, { dataDir, adminEmail: undefined, adminPassword: undefined, ...settings });
+
+test('the first start makes an administrator with a random password that fits', async () => {
+  const { email, password } = await ensure();
+  const [user] = await database.db.selectFrom('users').selectAll().execute();
+  expect(user).toMatchObject({ email, role: 'ADMINISTRATOR' });
+  expect(user!.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(await verify(user!.passwordHash!, password!)).toBe(true);
+});
+
+test('later starts tell the same password until it has been used, and make no second account', async () => {
+  const first = await ensure();
+  expect(await ensure()).toEqual(first);
+  const { mode } = await stat(join(dataDir, 'first-sign-in.json'));
+  expect(mode & 0o077).toBe(0);
+  await database.db.updateTable('users').set({ lastSignedIn: new Date() }).execute();
+  expect(await ensure()).toEqual({ email: first.email, password: null });
+  await expect(readFile(join(dataDir, 'first-sign-in.json'))).rejects.toThrow('ENOENT');
+  expect(await database.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+});
+
+test('a chosen e-mail and password are taken, and the password is told nowhere', async () => {
+  const signIn = await ensure({ adminEmail: 'ada@example.org', adminPassword: 'chosen by hand' });
+  expect(signIn).toEqual({ email: 'ada@example.org', password: null });
+  const [user] = await database.db.selectFrom('users').selectAll().execute();
+  expect(await verify(user!.passwordHash!, 'chosen by hand')).toBe(true);
+});

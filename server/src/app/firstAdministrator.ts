@@ -1,0 +1,59 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+interface SignIn {
+  email: string;
+  /** Null where it is not for us to know: chosen by somebody, or changed since. */
+  password: string | null;
+}
+
+const DEFAULT_EMAIL = 'admin@example.org';
+
+/**
+ * Makes the first administrator where there is none, and answers the sign-in to print. A password of our own making also
+ * stands in a private file of the data folder until it has been used: else a crash right after the start would lose it.
+ */
+export async function ensureAdministrator(
+  db: Kysely<Database>,
+  config: { dataDir: string; adminEmail: string | undefined; adminPassword: string | undefined },
+): Promise<SignIn> {
+  const note = join(config.dataDir, 'first-sign-in.json');
+  const known = await findFirst(db);
+  if (known) return { email: known.email, password: await recallPassword(note, known) };
+  const email = config.adminEmail ?? DEFAULT_EMAIL;
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url');
+  if (!config.adminPassword) await writeFile(note, JSON.stringify({ email, password }), { mode: 0o600 });
+  const passwordHash = await hash(password);
+  await db
+    .insertInto('users')
+    .values({ id: randomUUIDv7(), email, displayName: 'Administrator', role: 'ADMINISTRATOR', passwordHash })
+    .execute();
+  return { email, password: config.adminPassword ? null : password };
+}
+
+function findFirst(db: Kysely<Database>) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'lastSignedIn'])
+    .where('role', '=', 'ADMINISTRATOR')
+    .orderBy('createdAt')
+    .executeTakeFirst();
+}
+
+async function recallPassword(
+  note: string,
+  known: { email: string; lastSignedIn: Date | null },
+): Promise<string | null> {
+  const text = await readFile(note, 'utf8').catch(() => null);
+  if (text === null) return null;
+  if (known.lastSignedIn) {
+    await rm(note, { force: true });
+    return null;
+  }
+  const noted = JSON.parse(text) as { email: string; password: string };
+  return noted.email === known.email ? noted.password : null;
+}

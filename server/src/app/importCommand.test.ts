@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../database/testDatabase.ts';
+
+const database = await createTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'amparo-import-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const command = fileURLToPath(new URL('importCommand.ts', import.meta.url));
+
+function urlOf(connection: typeof database.connection): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, database: name } = connection;
+  return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+}
+
+function runImport(args: string[], databaseUrl = urlOf(database.connection)) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  return new Promise<{ status: unknown; said: string }>((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, said: stderr + stdout }),
+    );
+  });
+}
+
+const good = (id: string) => JSON.stringify({ id, name: `Sample ${id}`, serviceSummary: 'Hot meals', type: ['FOOD'] });
+const file = join(folder, 'sample-directory.ndjson');
+
+test('status 0: all stored', async () => {
+  writeFileSync(file, `${good('1')}\n${good('2')}\n`);
+  const { status, said } = await runImport([file]);
+  expect(said).toContain('100 % (2 lines)');
+  expect(said).toContain('2 lines: 2 stored (2 new, 0 updated, 0 unchanged), 0 refused');
+  expect(status).toBe(0);
+  expect((await database.pool.query('SELECT DISTINCT source_name FROM services')).rows).toEqual([
+    { source_name: 'sample-directory' },
+  ]);
+});
+
+test('status 1: some refused, with line and reason', async () => {
+  writeFileSync(file, `${good('1')}\n{"id": "2", "type": "FOOD", "description": "x"}\nnot JSON\n`);
+  const { status, said } = await runImport([file]);
+  expect(said).toContain('line 2: name is missing\nline 3: this is not valid JSON\n');
+  expect(said).toContain('3 lines: 1 stored (0 new, 0 updated, 1 unchanged), 2 refused');
+  expect(status).toBe(1);
+});
+
+const hopeless: [string, string[], string, string?][] = [
+  ['no such file', [join(folder, 'missing.ndjson')], 'there is no file'],
+  ['no file named', [], 'Say which file to import'],
+  ['an unknown option', ['--sauce', 'x', file], "Unknown option '--sauce'"],
+  ['no database', [file], 'ECONNREFUSED', 'postgresql://127.0.0.1:1/none'],
+];
+test.each(hopeless)('status 2: %s', async (_title, args, sentence, url) => {
+  const { status, said } = await runImport(args, url);
+  expect(said).toContain(sentence);
+  expect(status).toBe(2);
+});
+
+test('--help tells the statuses', async () => {
+  const { status, said } = await runImport(['--help']);
+  expect(said).toContain('Exit status: 0');
+  expect(status).toBe(0);
+});

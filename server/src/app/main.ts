@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
+import pino from 'pino';
+import { Changes } from '../database/changes.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { reindexNeeds } from '../features/services/reindexNeeds.ts';
+import { findMiddle } from '../geocoder/findMiddle.ts';
+import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import { logging } from '../http/logging.ts';
+import { buildApp } from './buildApp.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { ensureAdministrator } from './firstAdministrator.ts';
+import { loadRegion } from './loadRegion.ts';
+import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
+import { readRegionProfile } from './regionFolder.ts';
+
+/** The whole start, in order: settings, database, the region's data, the first administrator, then the doors open. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const region = await readRegionProfile(config.region);
+  await mkdir(config.dataDir, { recursive: true });
+  const log = pino(logging);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const changes = new Changes(database.connection, log);
+  const close = async () => {
+    await changes.close();
+    await database.close();
+  };
+  try {
+    await migrate(database.pool);
+    const gazetteer = texasGazetteer();
+    await loadRegion(database.db, {
+      region: config.region,
+      isSampleWanted: config.sampleData === 'region',
+      findMiddle: (place) => findMiddle(gazetteer, place),
+    });
+    const administrator = await ensureAdministrator(database.db, config);
+    await changes.listen();
+    const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
+    const app = await buildApp({ database, changes, region, gazetteer, publicUrl: config.publicUrl, web, log });
+    // Indexes the lexicon now, some 0.3 s, rather than under the first person who searches.
+    understandQuery('food');
+    await app.listen({ port: config.port, host: config.host });
+    const reindexing = reindexNeeds(database.db).catch((error: Error) =>
+      log.error(`reading services anew failed: ${error.message}`),
+    );
+    endOnSignal(async () => {
+      await app.close();
+      await reindexing;
+      await close();
+    });
+    announce(addressOf(app.server.address(), config), administrator);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Where to open it: the port that was really taken, where PORT is 0. */
+function addressOf(listening: unknown, config: { host: string; publicUrl: string; port: number }): string {
+  const port = (listening as { port?: number } | null)?.port ?? config.port;
+  return config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl;
+}
+
+function announce(address: string, administrator: { email: string; password: string | null }): void {
+  const password = administrator.password ?? '(the one that was chosen)';
+  console.log(`Amparo is ready at ${address}`);
+  console.log(`First administrator: ${administrator.email}, password: ${password}`);
+}
+
+/** SIGTERM, SIGINT and the death of npm start let running requests finish; a second signal ends at once. */
+function endOnSignal(close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('SIGHUP', end);
+  process.once('disconnect', end);
+}
+
+start().catch((error: Error) => {
+  console.error(error instanceof ConfigError ? error.message : `Amparo could not start: ${error.message}`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+});

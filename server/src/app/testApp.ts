@@ -1,0 +1,58 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Changes } from '../database/changes.ts';
+import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
+import { findMiddle } from '../geocoder/findMiddle.ts';
+import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import { buildApp } from './buildApp.ts';
+import { loadRegion } from './loadRegion.ts';
+import { readRegionProfile } from './regionFolder.ts';
+
+const region = 'west-central-texas';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back, and says itself what it should be
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** Asks over HTTP, in process: the status, the body read as JSON, and the headers. */
+  ask(url: string, options?: InjectOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The whole server over a database of its own, with the region's sample data; the clock stands where the test sets it. */
+export async function startTestApp(options: { at?: string; isSampleWanted?: boolean } = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const gazetteer = texasGazetteer();
+  const { isSampleWanted = true } = options;
+  await loadRegion(database.db, { region, isSampleWanted, findMiddle: (place) => findMiddle(gazetteer, place) });
+  const log = { info() {}, warn() {}, error: console.error };
+  const changes = new Changes(database.connection, log);
+  await changes.listen();
+  const app = await buildApp({
+    database,
+    changes,
+    region: await readRegionProfile(region),
+    gazetteer,
+    publicUrl: 'http://localhost:3000',
+    now: () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant()),
+  });
+  return {
+    app,
+    database,
+    async ask(url, inject) {
+      const response = await app.inject({ url, ...inject });
+      const body = response.body === '' ? null : JSON.parse(response.body);
+      return { status: response.statusCode, body, headers: response.headers };
+    },
+    async close() {
+      await app.close();
+      await changes.close();
+      await database.drop();
+    },
+  };
+}

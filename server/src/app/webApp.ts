@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { callInProcess } from '../http/serve.ts';
+
+/** What the web app's server build exports. */
+export interface WebApp {
+  renderPage(
+    request: Request,
+    visit: { callApi: CallApi; region: RegionProfile; publicUrl: string; now: string },
+  ): Promise<Response>;
+  /** Where someone is sent who is here for the first time; null: no detour. */
+  introduce(asked: {
+    method: string;
+    address: string;
+    userAgent: string | null;
+    cookies: string | null;
+  }): string | null | Promise<string | null>;
+}
+
+interface Mount {
+  web: { app: WebApp; clientFolder: string; vite?: ViteDevServer };
+  region: RegionProfile;
+  publicUrl: string;
+  now: () => Temporal.Instant;
+}
+
+/** Serves the web app: its built files, and every other address as a page rendered here. */
+export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl, now }: Mount): Promise<void> {
+  if (web.vite) serveSources(app, web.vite);
+  else await serveAssets(app, web.clientFolder);
+  const render = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Asked before the kept pages are: crawlers, told by their user agent, are let through to the same ones.
+    const introduction = await web.app.introduce(askedBy(request));
+    if (introduction) return reply.header('cache-control', 'no-store').redirect(introduction);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && !web.vite && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
+    const visit = { callApi: callInProcess(app, null), region, publicUrl, now: now().toString() };
+    const response = await web.app.renderPage(toWebRequest(request, publicUrl), visit);
+    return sendPage(reply, response, web.vite === undefined);
+  };
+  await app.register(async (pages) => {
+    // What a plain form sends, handed on as it came; the API takes JSON only.
+    const asText = { parseAs: 'string' } as const;
+    pages.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
+    pages.route({ method: ['GET', 'POST'], url: '/*', handler: render });
+  });
+}
+
+async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    preCompressed: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+}
+
+/** While developing, Vite answers for the sources; what it does not know goes on to us. */
+function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) return;
+    await new Promise<void>((resolve) => {
+      reply.raw.once('close', resolve);
+      vite.middlewares(request.raw, reply.raw, () => resolve());
+    });
+    if (reply.raw.writableEnded) reply.hijack();
+  });
+  app.addHook('onClose', () => vite.close());
+}
+
+function askedBy({ method, url, headers }: FastifyRequest): Parameters<WebApp['introduce']>[0] {
+  return { method, address: url, userAgent: headers['user-agent'] ?? null, cookies: headers.cookie ?? null };
+}
+
+/** Pages differ by address, by the language and place that the cookies hold, and by the language the browser asks for. */
+function pageKey(request: FastifyRequest): string {
+  return `page ${request.url} ${request.headers.cookie ?? ''} ${request.headers['accept-language'] ?? ''}`;
+}
+
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  const hasBody = request.method === 'POST';
+  return new Request(addressOf(request, publicUrl), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: request.body as string } : {}),
+  });
+}
+
+/** The address as the browser sees it: a form's origin is compared with it. */
+function addressOf(request: FastifyRequest, publicUrl: string): URL {
+  const origin = `${request.protocol}://${request.host}`;
+  return new URL(request.url, URL.canParse(origin) ? origin : publicUrl);
+}
+
+async function sendPage(reply: FastifyReply, response: Response, isStrict: boolean): Promise<FastifyReply> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  const body = await response.text();
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+  if (response.headers.has('set-cookie')) reply.publicKey = null;
+  if (isHtml && isStrict) reply.header('content-security-policy', contentSecurityPolicy(body));
+  else if (isHtml) reply.removeHeader('content-security-policy');
+  return reply.status(response.status).send(body);
+}
+
+/** No inline script but those of this very page, told by their hashes, so that the page can be kept and served again. */
+function contentSecurityPolicy(html: string): string {
+  const inline = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...inline].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,30 @@
+import { type Expression, type ReferenceExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+
+/** A page of a list: `limit` 0 or none means all. */
+export interface Page {
+  limit?: number | undefined;
+  skip?: number | undefined;
+}
+
+/** Runs a query a page at a time and counts all its rows. For short lists: the count walks the whole query. */
+export async function inPages<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit = 0, skip = 0 }: Page,
+): Promise<{ rows: Row[]; total: number }> {
+  const page = limit === 0 ? query.offset(skip) : query.limit(limit).offset(skip);
+  const rows = await page.execute();
+  if (skip === 0 && (limit === 0 || rows.length < limit)) return { rows, total: rows.length };
+  const all = query.clearSelect().clearOrderBy() as SelectQueryBuilder<DB, TB, object>;
+  const counted = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirst();
+  return { rows, total: (counted as { total: number } | undefined)?.total ?? 0 };
+}
+
+/** Whether any of the columns contains the text, whatever its case and accents. */
+export function containsText(text: string, columns: string[]): Expression<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const all = sql.join(
+    columns.map((column) => sql.ref(column as ReferenceExpression<never, never> & string)),
+    sql`, `,
+  );
+  return sql<boolean>`unaccent(concat_ws(' ', ${all})) ILIKE unaccent(${pattern})`;
+}

@@ -1,0 +1,165 @@
+import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
+import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
+import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
+import type { Role } from '@amparo/domain/users/user.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */
+export interface Database {
+  users: UsersTable;
+  services: ServicesTable;
+  serviceManagers: { serviceId: string; userId: string };
+  serviceHours: ServiceHoursTable;
+  serviceNeeds: { serviceId: string; need: string; score: number };
+  crisisLines: CrisisLinesTable;
+  liaisons: LiaisonsTable;
+  regions: RegionsTable;
+  units: UnitsTable;
+  staticPages: { name: string; content: string; updatedAt: GeneratedTime };
+  sessions: { tokenHash: Buffer; userId: string; expiresAt: ColumnType<Date, Date, Date> };
+  indexedLexicon: { version: string };
+  loadedSamples: { region: string; loadedAt: GeneratedTime };
+}
+
+type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
+type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** jsonb: read as data, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface UsersTable {
+  id: string;
+  email: string;
+  displayName: string;
+  phone: Generated<string>;
+  role: Role;
+  passwordHash: string | null;
+  totalServices: Generated<number>;
+  lastMethod: Generated<string>;
+  lastSignedIn: Time;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+}
+
+export interface ServicesTable {
+  id: string;
+  sourceName: string | null;
+  sourceId: string | null;
+  name: string;
+  description: string;
+  descriptionEs: string;
+  serviceSummary: string;
+  serviceSummaryEs: string;
+  age: string;
+  ageEs: string;
+  category: Audience[];
+  type: ServiceType[];
+  subTypes: SubType[];
+  address1: string;
+  address2: string;
+  city: string;
+  county: string;
+  state: string;
+  zip: string;
+  country: string;
+  phone: string;
+  contactEmail: string;
+  website: string;
+  facebook: string;
+  twitter: string;
+  instagram: string;
+  youtube: string;
+  schedules: Json<ScheduleEntry[]>;
+  closeSchedules: Json<ScheduleEntry[]>;
+  isContact: boolean;
+  isShowFlag: boolean;
+  isShowDonate: boolean;
+  isApproved: boolean;
+  isAddressConfidential: boolean;
+  isSample: boolean;
+  isCriticalHeader: boolean;
+  criticalDescription: string;
+  criticalDescriptionEs: string;
+  isCriticalNeverExpire: boolean;
+  criticalExpiredAt: Time;
+  availableBeds: number;
+  totalBeds: number;
+  bedsUpdatedAt: Time;
+  likes: Generated<number>;
+  longitude: number | null;
+  latitude: number | null;
+  timeZone: string | null;
+  ownerId: string | null;
+  verifiedAt: Time;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+  isPermanentlyClosed: boolean;
+  openMinutes: ColumnType<string | null, string | null | undefined>;
+  closedMinutes: ColumnType<string | null, string | null | undefined>;
+  nameKey: string;
+  position: string | null;
+  search: string;
+}
+
+interface ServiceHoursTable {
+  serviceId: string;
+  isClosing: boolean;
+  dayKey: number;
+  firstDate: string | null;
+  lastDate: string | null;
+  startMinute: number;
+  endMinute: number;
+}
+
+interface CrisisLinesTable {
+  id: string;
+  name: string;
+  description: string;
+  descriptionEs: string;
+  phone: string;
+  text: string;
+  chatWebLink: string;
+  website: string;
+  area: string;
+  areaEs: string;
+  time: string;
+  timeEs: string;
+  isUrgent: boolean;
+  position: number;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+}
+
+interface LiaisonsTable {
+  id: string;
+  county: string;
+  schoolDistrict: string;
+  displayName: string;
+  title: string;
+  email: string;
+  phone: string;
+  extension: string;
+  isSample: boolean;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+}
+
+interface RegionsTable {
+  id: string;
+  name: string;
+  type: string;
+  website: string;
+  counties: string[];
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+}
+
+interface UnitsTable {
+  id: string;
+  name: string;
+  type: string;
+  regionId: string;
+  coordinators: Json<Coordinator[]>;
+  isSample: boolean;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+}

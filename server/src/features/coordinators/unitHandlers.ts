@@ -1,0 +1,17 @@
+import { unitRoutes } from '@amparo/domain/coordinators/unitRoutes.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { UnitRepository } from './unitRepository.ts';
+
+export function serveUnits(app: FastifyInstance, units: UnitRepository): void {
+  serve(app, unitRoutes.list, ({ query: { populate, ...query } }) =>
+    units.list({ ...query, isRegionWanted: populate !== undefined }),
+  );
+
+  serve(app, unitRoutes.detail, async ({ params, query }) => {
+    const unit = await units.find(params.id, query.populate !== undefined);
+    if (!unit) throw new ApiError('NOT_FOUND');
+    return { data: unit };
+  });
+}

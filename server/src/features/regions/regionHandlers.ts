@@ -1,0 +1,15 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { regionRoutes } from '@amparo/domain/regions/regionRoutes.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { RegionRepository } from './regionRepository.ts';
+
+export function serveRegions(app: FastifyInstance, regions: RegionRepository): void {
+  serve(app, regionRoutes.list, ({ query }) => regions.list(query));
+
+  serve(app, regionRoutes.detail, async ({ params }) => {
+    const region = await regions.find(params.id);
+    if (!region) throw new ApiError('NOT_FOUND');
+    return { data: region };
+  });
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../database/testDatabase.ts';
+import { type ImportOptions, importServices, type Refusal } from './importServices.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+beforeEach(() => database.pool.query('TRUNCATE services CASCADE').then(() => undefined));
+
+type Fields = Record<string, unknown>;
+
+const sample = (id: string, changes: Fields = {}): Fields => ({
+  id,
+  name: `Sample ${id}`,
+  serviceSummary: 'Hot meals',
+  type: ['FOOD'],
+  subTypes: ['MEALS'],
+  schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '17:00' }],
+  location: { coordinates: [-99.7, 32.4] },
+  ...changes,
+});
+
+async function load(lines: (Fields | string)[], options: Partial<ImportOptions> = {}) {
+  const refusals: Refusal[] = [];
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  const report = await importServices(database.db, {
+    chunks: (async function* () {
+      yield Buffer.from(text);
+    })(),
+    defaultSource: 'sample-directory',
+    findMiddle: () => null,
+    onRefused: (refusal) => refusals.push(refusal),
+    ...options,
+  });
+  return { ...report, refusals };
+}
+
+async function rows(columns: string) {
+  return (await database.pool.query(`SELECT ${columns} FROM services ORDER BY source_id`)).rows;
+}
+
+test('good lines are stored and published, bad ones told by number', async () => {
+  const report = await load([sample('a'), '{', '', sample('b', { name: '' }), sample('c')]);
+  expect(report).toMatchObject({ lines: 4, added: 2, updated: 0, unchanged: 0, refused: 2 });
+  expect(report.refusals).toEqual([
+    { line: 2, errors: { '': 'INVALID_JSON' } },
+    { line: 4, errors: { name: 'REQUIRED' } },
+  ]);
+  expect(await rows('source_name, source_id, name, is_approved, latitude')).toEqual([
+    { source_name: 'sample-directory', source_id: 'a', name: 'Sample a', is_approved: true, latitude: 32.4 },
+    { source_name: 'sample-directory', source_id: 'c', name: 'Sample c', is_approved: true, latitude: 32.4 },
+  ]);
+  expect((await database.pool.query('SELECT count(*) FROM service_hours')).rows).toEqual([{ count: 2 }]);
+});
+
+test('the same file again touches nothing; a changed line only its own', async () => {
+  const expiring = { isCriticalHeader: true, criticalDescription: 'Storm', criticalExpiredAt: '2026-12-01T05:59:00Z' };
+  const lines = [
+    sample('a', { ...expiring, phone: '325-555-0100', fees: 'none' }),
+    sample('b', { state: 'nm' }),
+    sample('c'),
+  ];
+  await load(lines);
+  await database.pool.query(
+    `UPDATE services SET updated_at = '2020-01-01', likes = 7, is_approved = (source_id <> 'b')`,
+  );
+  expect(await load(lines)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+  const again = await load([lines[0]!, sample('b', { name: 'Changed' }), lines[2]!]);
+  expect(again).toMatchObject({ added: 0, updated: 1, unchanged: 2, ignoredFields: new Map([['fees', 1]]) });
+  expect(await rows(`name, likes, is_approved, updated_at < '2021-01-01' AS is_old`)).toEqual([
+    { name: 'Sample a', likes: 7, is_approved: true, is_old: true },
+    { name: 'Changed', likes: 7, is_approved: false, is_old: false },
+    { name: 'Sample c', likes: 7, is_approved: true, is_old: true },
+  ]);
+});
+
+test('what people added stays where the line does not speak of it', async () => {
+  await load([sample('a', { type: ['SHELTER'], subTypes: ['EMERGENCY'] })]);
+  await database.pool.query(`UPDATE services SET total_beds = 9, available_beds = 4, is_address_confidential = true`);
+  await load([sample('a', { type: ['SHELTER'], subTypes: ['EMERGENCY'], name: 'Changed' })]);
+  expect(await rows('name, total_beds, available_beds, is_address_confidential')).toEqual([
+    { name: 'Changed', total_beds: 9, available_beds: 4, is_address_confidential: true },
+  ]);
+});
+
+test('a service is found by its own id, and keeps its origin', async () => {
+  await load([sample('a')]);
+  const [{ id }] = await rows('id');
+  expect(await load([sample(id, { name: 'By id' })])).toMatchObject({ added: 0, updated: 1 });
+  const fresh = '0199c5b2-1d7a-7c3e-8f00-0123456789ab';
+  expect(await load([sample(fresh)])).toMatchObject({ added: 1 });
+  expect(await rows('id, source_id, name')).toEqual([
+    { id, source_id: 'a', name: 'By id' },
+    { id: fresh, source_id: null, name: `Sample ${fresh}` },
+  ]);
+});
+
+test('of lines with one id the last counts', async () => {
+  const report = await load([sample('a', { name: 'First' }), sample('b'), sample('a', { name: 'Last' })]);
+  expect(report).toMatchObject({ lines: 3, added: 2, repeated: 1, refused: 0 });
+  expect(await rows('name')).toEqual([{ name: 'Last' }, { name: 'Sample b' }]);
+});
+
+test('the database refuses one: the others of its batch are stored', async () => {
+  await database.pool.query(`ALTER TABLE services ADD CONSTRAINT sober CHECK (name <> 'Odd')`);
+  try {
+    const report = await load([sample('a'), sample('b', { name: 'Odd' }), sample('c')]);
+    expect(report).toMatchObject({ added: 2, refused: 1 });
+    expect(report.refusals).toMatchObject([
+      { line: 2, errors: { '': 'REFUSED_BY_DATABASE' }, detail: expect.stringContaining('sober') },
+    ]);
+  } finally {
+    await database.pool.query('ALTER TABLE services DROP CONSTRAINT sober');
+  }
+});
+
+test('a database that fails as a whole ends the import', async () => {
+  await database.pool.query('ALTER TABLE service_hours RENAME TO gone');
+  try {
+    await expect(load([sample('a')])).rejects.toThrow('service_hours');
+    expect(await rows('id')).toEqual([]);
+  } finally {
+    await database.pool.query('ALTER TABLE gone RENAME TO service_hours');
+  }
+});
+
+test('in batches, with progress; a signal ends it after the batch under way', async () => {
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((id) => sample(id));
+  const told: number[] = [];
+  const stopping = new AbortController();
+  const onProgress = ({ lines: done }: { lines: number }) => {
+    told.push(done);
+    if (done === 4) stopping.abort();
+  };
+  const report = await load(lines, { batchSize: 2, onProgress, signal: stopping.signal });
+  expect(told).toEqual([2, 4]);
+  expect(report).toMatchObject({ added: 4, isStopped: true });
+  expect(await load(lines, { batchSize: 2 })).toMatchObject({ added: 1, unchanged: 4, isStopped: false });
+});
+
+test('what was let pass is told with the first lines of it', async () => {
+  const lines = Array.from({ length: 7 }, (_, i) => sample(`${i}`, { website: 'N/A' }));
+  const { notes } = await load(lines);
+  expect(notes).toEqual(new Map([['website UNUSABLE', { count: 7, lines: [1, 2, 3, 4, 5] }]]));
+});

@@ -1,0 +1,69 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { storeServices } from './serviceWriter.ts';
+
+/** Enough that none of them are weighed all. */
+const COUNT = 1500;
+const BATCH = 300;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ isSampleWanted: false });
+  const services = Array.from({ length: COUNT }, (_, i) => ({ input: pantryOrClinic(i) }));
+  for (let i = 0; i < COUNT; i += BATCH) {
+    const batch = services.slice(i, i + BATCH);
+    await server.database.db.transaction().execute((trx) => storeServices(trx, batch, () => null));
+  }
+});
+afterAll(() => server.close());
+
+const pantries = Array.from({ length: COUNT }, (_, i) => i).filter((i) => i % 3 !== 0);
+
+/** On a line to the east, every third one a clinic. */
+function pantryOrClinic(i: number): ServiceInput {
+  const isClinic = i % 3 === 0;
+  const number = String(i).padStart(4, '0');
+  return ServiceInput.parse({
+    name: isClinic ? `Dental Clinic ${number}` : `Food Pantry ${number}`,
+    serviceSummary: isClinic ? 'A dentist for all.' : 'Groceries for families.',
+    description: isClinic ? 'Teeth are cleaned here.' : 'Bags of groceries, no papers needed.',
+    category: ['ALL'],
+    type: [isClinic ? 'HEALTH' : 'FOOD'],
+    address1: '1 Example Street',
+    city: 'Abilene',
+    zip: '79601',
+    location: { coordinates: [-99 + i / 1000, 32] },
+  });
+}
+
+const search = async (query: string) => (await server.ask(`/api/services?${query}`)).body as { data: Service[] };
+const numbers = ({ data }: { data: Service[] }) => data.map(({ name }) => Number(name.slice(-4)));
+
+describe('where a thousand services match', () => {
+  test.each([
+    ['a need, nearest first', 'q=food pantry&nearCoordinate=-98.4997|32', nearestTo(500.3)],
+    ['words alone, nearest first', 'q=bags&nearCoordinate=-98.4997|32', nearestTo(500.3)],
+    ['later pages go on where the last one ended', 'q=bags&nearCoordinate=-98.4997|32&skip=100', nearestTo(500.3, 100)],
+    ['pages beyond those that a shortcut finds', 'q=bags&nearCoordinate=-98.4997|32&skip=400', nearestTo(500.3, 400)],
+  ])('%s', async (_what, query, expected) => {
+    expect(numbers(await search(query))).toEqual(expected);
+  });
+
+  test('the best hundred all match, each once', async () => {
+    const found = numbers(await search('q=food pantry'));
+    expect(new Set(found).size).toBe(100);
+    expect(found.every((i) => i % 3 !== 0)).toBe(true);
+  });
+
+  test('a filter that few of the likeliest pass still finds them all', async () => {
+    const { data } = await search('q=food pantry&type=HEALTH');
+    expect(data.every(({ type }) => type.includes('HEALTH'))).toBe(true);
+  });
+});
+
+function nearestTo(middle: number, skip = 0): number[] {
+  const sorted = pantries.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
+  return sorted.slice(skip, skip + 100);
+}

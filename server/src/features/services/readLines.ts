@@ -1,0 +1,45 @@
+/** A line of a file, the empty ones left out. `end` is the number of bytes read up to and including it. */
+export type Line = { number: number; end: number } & ({ text: string } | { problem: 'INVALID_UTF8' | 'LINE_TOO_LONG' });
+
+const NEWLINE = 10;
+
+/** Reads UTF-8 lines from a stream, a line at a time however long the file; `longest` is in bytes. */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>, longest = 1_000_000): AsyncGenerator<Line> {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let number = 0;
+  let end = 0;
+  const finish = (): Line | undefined => {
+    number += 1;
+    const read = size > longest ? ({ problem: 'LINE_TOO_LONG' } as const) : decode(Buffer.concat(pieces));
+    pieces = [];
+    size = 0;
+    return 'text' in read && read.text === '' ? undefined : { number, end, ...read };
+  };
+  for await (const chunk of chunks) {
+    for (let start = 0; start < chunk.length; ) {
+      const newline = chunk.indexOf(NEWLINE, start);
+      const stop = newline < 0 ? chunk.length : newline;
+      size += stop - start;
+      // What is too long is only counted, so that a file without line ends cannot fill the memory.
+      if (size <= longest) pieces.push(chunk.subarray(start, stop));
+      end += stop - start + (newline < 0 ? 0 : 1);
+      start = stop + 1;
+      const line = newline < 0 ? undefined : finish();
+      if (line) yield line;
+    }
+  }
+  const last = size > 0 ? finish() : undefined;
+  if (last) yield last;
+}
+
+/** Refuses what is no UTF-8, drops a byte order mark. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array): { text: string } | { problem: 'INVALID_UTF8' } {
+  try {
+    return { text: utf8.decode(bytes).trim() };
+  } catch {
+    return { problem: 'INVALID_UTF8' };
+  }
+}

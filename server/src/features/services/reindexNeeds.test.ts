@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { reindexNeeds } from './reindexNeeds.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const needs = () =>
+  server.database.db.selectFrom('serviceNeeds').selectAll().orderBy('need').orderBy('serviceId').execute();
+
+test('another lexicon than the one last used means deriving all needs anew, once', async () => {
+  const { db } = server.database;
+  const derived = await needs();
+  await db.deleteFrom('serviceNeeds').execute();
+  await db.deleteFrom('indexedLexicon').execute();
+  await db.insertInto('indexedLexicon').values({ version: 'an older one' }).execute();
+  const { count } = await db
+    .selectFrom('services')
+    .select(db.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(await reindexNeeds(db)).toBe(count);
+  expect(await needs()).toEqual(derived);
+  expect(await reindexNeeds(db)).toBe(0);
+});

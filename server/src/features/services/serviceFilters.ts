@@ -1,0 +1,90 @@
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import type { Asker } from '@amparo/domain/users/user.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+type Condition = RawBuilder<boolean>;
+
+/** Miles within which a critical header is shown to someone whose place is known (rules.md §4). */
+const CRITICAL_MILES = 50;
+const METERS_PER_MILE = 1609.344;
+
+/** Who may see a service at all (rules.md §2): the public the approved ones, keepers their own too, administrators all. */
+export function visibleTo(asker: Asker): Condition {
+  if (asker === null) return sql`s.is_approved`;
+  if (isAdministrator(asker)) return sql`true`;
+  return sql`(s.is_approved OR ${keptBy(asker)})`;
+}
+
+/** Whether the asker owns or manages the service. */
+function keptBy(asker: Asker): Condition {
+  if (asker === null) return sql`false`;
+  return sql`(s.owner_id = ${asker.id}
+    OR EXISTS (SELECT FROM service_managers m WHERE m.service_id = s.id AND m.user_id = ${asker.id}))`;
+}
+
+/** Whether the asker sees what only keepers and administrators see. */
+export function isMine(asker: Asker): Condition {
+  return isAdministrator(asker) ? sql`true` : keptBy(asker);
+}
+
+/** The conditions on `services s` that a list's parameters stand for; the search and "open now" are not among them. */
+export function filterServices(query: ServiceQuery, asker: Asker, at: Date): Condition {
+  const conditions = [
+    visibleTo(asker),
+    ...wantedKinds(query),
+    ...wantedPlaces(query, asker),
+    ...wantedRecords(query),
+    ...(query.user ? query.user.map((userId) => ownedBy(userId, asker)) : []),
+    ...(query.isCriticalHeader === undefined ? [] : [criticalHeader(query, at)]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+function wantedKinds({ type, subType, category }: ServiceQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (type) conditions.push(sql`s.type && ${type}::text[]`);
+  if (subType) conditions.push(sql`s.sub_types && ${subType}::text[]`);
+  if (category && !category.includes('ALL')) conditions.push(sql`s.category && ${[...category, 'ALL']}::text[]`);
+  return conditions;
+}
+
+function wantedPlaces({ city, county, state, zip }: ServiceQuery, asker: Asker): Condition[] {
+  const conditions: Condition[] = [];
+  const lower = (values: string[]) => values.map((value) => value.toLowerCase());
+  if (city) conditions.push(sql`lower(s.city) = ANY(${lower(city)}::text[])`);
+  if (county) conditions.push(sql`lower(s.county) = ANY(${lower(county)}::text[])`);
+  if (state) conditions.push(sql`lower(s.state) = ANY(${lower(state)}::text[])`);
+  // A filter must not tell what an answer hides.
+  if (zip) conditions.push(sql`(s.zip = ANY(${zip}::text[]) AND (NOT s.is_address_confidential OR ${isMine(asker)}))`);
+  return conditions;
+}
+
+function wantedRecords({ _id, isApproved, isShowAll, user }: ServiceQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (_id) conditions.push(sql`s.id = ANY(${_id}::uuid[])`);
+  if (isApproved !== undefined) conditions.push(sql`s.is_approved = ${isApproved}`);
+  if (!isShowAll && !user) conditions.push(sql`NOT s.is_permanently_closed`);
+  return conditions;
+}
+
+/** Services of one user, told only to that user and to administrators: whose a service is, is nobody else's business. */
+function ownedBy(userId: string, asker: Asker): Condition {
+  if (asker?.id !== userId && !isAdministrator(asker)) return sql`false`;
+  return sql`(s.owner_id = ${userId}
+    OR EXISTS (SELECT FROM service_managers m WHERE m.service_id = s.id AND m.user_id = ${userId}))`;
+}
+
+function criticalHeader({ isCriticalHeader, nearCoordinate, currentCoordinate }: ServiceQuery, at: Date): Condition {
+  const isShown = sql<boolean>`(s.is_critical_header AND (s.is_critical_never_expire OR s.critical_expired_at > ${at}))`;
+  if (!isCriticalHeader) return sql`NOT ${isShown}`;
+  const from = currentCoordinate ?? nearCoordinate;
+  if (!from) return isShown;
+  const within = CRITICAL_MILES * METERS_PER_MILE;
+  return sql`(${isShown} AND (s.position IS NULL OR earth_distance(${earthPoint(from)}, s.position::earth) <= ${within}))`;
+}
+
+/** `[longitude, latitude]` as the cube that positions are stored as. */
+export function earthPoint([longitude, latitude]: readonly [number, number]): RawBuilder<string> {
+  return sql`ll_to_earth(${latitude}, ${longitude})::cube`;
+}

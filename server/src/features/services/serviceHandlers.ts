@@ -1,0 +1,36 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { ServiceRepository } from './serviceRepository.ts';
+
+/** More kudos than any one person gives in a minute (rules.md §4: floods from one address are refused). */
+const KUDOS_A_MINUTE = 20;
+
+export function serveServices(app: FastifyInstance, services: ServiceRepository, now: () => Temporal.Instant): void {
+  serve(app, serviceRoutes.list, ({ query, asker }) => {
+    if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
+      throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
+    const limit = query.isCriticalHeader ? Math.min(query.limit || 20, 20) : query.limit;
+    return services.list({ ...query, limit }, asker, now());
+  });
+
+  serve(app, serviceRoutes.beds, ({ query, asker }) => services.beds(query, asker, now()));
+
+  serve(app, serviceRoutes.detail, async ({ params, query, asker }) => {
+    const service = await services.find(params.id, query, asker, now());
+    if (!service) throw new ApiError('NOT_FOUND');
+    return { data: service };
+  });
+
+  serve(
+    app,
+    serviceRoutes.like,
+    async ({ params }) => {
+      const liked = await services.like(params.id);
+      if (!liked) throw new ApiError('NOT_FOUND');
+      return { data: liked };
+    },
+    { requestsPerMinute: KUDOS_A_MINUTE },
+  );
+}

@@ -1,0 +1,178 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  // A Wednesday, noon in Abilene.
+  server = await startTestApp({ at: '2026-11-18T18:00:00Z' });
+});
+afterAll(() => server.close());
+
+const abilene = '-99.73314|32.44874';
+type List = { data: Service[]; total: number };
+const list = async (query: string) => (await server.ask(`/api/services?${query}`)).body as List;
+
+test('lists the newest hundred approved services, and counts all that match', async () => {
+  const body = await list('');
+  expect(body.data).toHaveLength(100);
+  expect(body.total).toBeGreaterThan(140);
+  const rest = await list('skip=100');
+  expect(rest.data).toHaveLength(body.total - 100);
+  expect(rest.total).toBe(body.total);
+});
+
+test('limit=0 means all; limit and skip page through them without gap or repeat', async () => {
+  const all = (await list('limit=0&sort=name')).data.map((service) => service.id);
+  const pages: Service[] = [];
+  for (let skip = 0; skip < all.length; skip += 25) pages.push(...(await list(`limit=25&skip=${skip}&sort=name`)).data);
+  expect(pages.map((service) => service.id)).toEqual(all);
+});
+
+describe('equality filters', () => {
+  test.each<[string, (s: Service) => boolean]>([
+    ['filter=type,isApproved&type=FOOD&isApproved=true', (s) => s.type.includes('FOOD')],
+    ['type=FOOD,HEALTH', (s) => s.type.includes('FOOD') || s.type.includes('HEALTH')],
+    ['type=FOOD&type=HEALTH', (s) => s.type.includes('FOOD') || s.type.includes('HEALTH')],
+    ['subType=HYGIENE', (s) => s.subTypes.includes('HYGIENE')],
+    ['category=VETERANS', (s) => s.category.includes('VETERANS') || s.category.includes('ALL')],
+    ['category=YOUTH_AND_KIDS', (s) => s.category.includes('KIDS') || s.category.includes('ALL')],
+    ['city=abilene', (s) => s.city === 'Abilene'],
+    ['zip=79556', (s) => s.zip === '79556'],
+    ['state=TX&county=Nolan', (s) => s.county === 'Nolan'],
+  ])('%s gives just those', async (query, matches) => {
+    const all = (await list('limit=0')).data;
+    const found = (await list(`limit=0&${query}`)).data;
+    expect(found.length).toBeGreaterThan(0);
+    const ids = (services: Service[]) => services.map((service) => service.id).sort();
+    // A confidential address is not to be found by its ZIP code.
+    const expected = all.filter(matches).filter((s) => !query.startsWith('zip') || !s.isAddressConfidential);
+    expect(ids(found)).toEqual(ids(expected));
+  });
+
+  test('empty and repeated values count for nothing', async () => {
+    expect((await list('type=&q=&zip=null&category=')).total).toBe((await list('')).total);
+    expect((await list('type=FOOD,FOOD,,')).total).toBe((await list('type=FOOD')).total);
+  });
+
+  test('_id gives just the named ones, in any number', async () => {
+    const two = (await list('limit=2')).data.map((service) => service.id);
+    expect((await list(`_id=${two.join(',')}&limit=0`)).data.map((s) => s.id).sort()).toEqual(two.sort());
+  });
+});
+
+test('isOpen gives exactly the services whose status is open', async () => {
+  const all = (await list('limit=0')).data.filter((service) => service.openStatus.kind === 'open');
+  const open = await list('isOpen=true&limit=0');
+  expect(open.data.map((s) => s.id).sort()).toEqual(all.map((s) => s.id).sort());
+  expect(open.total).toBe(all.length);
+  expect(all.length).toBeGreaterThan(20);
+});
+
+test('permanently closed services are listed only when asked for', async () => {
+  const isClosed = (service: Service) => service.openStatus.kind === 'permanentlyClosed';
+  expect((await list('limit=0')).data.some(isClosed)).toBe(false);
+  expect((await list('limit=0&isShowAll=true')).data.some(isClosed)).toBe(true);
+});
+
+describe('order and distance', () => {
+  test('nearCoordinate sorts by distance and reports it in miles', async () => {
+    const { data } = await list(`nearCoordinate=${abilene}&limit=0`);
+    const open = data.filter((s) => !s.isAddressConfidential && s.distance !== undefined);
+    const distances = open.map((service) => service.distance);
+    expect(distances).toEqual([...distances].sort((a, b) => a! - b!));
+    expect(distances[0]).toBe(0);
+  });
+
+  test('currentCoordinate only says from where distance is told', async () => {
+    const plain = (await list('limit=5')).data;
+    const told = (await list(`limit=5&currentCoordinate=${abilene}`)).data;
+    expect(told.map((s) => s.id)).toEqual(plain.map((s) => s.id));
+    expect(plain[0]!.distance).toBeUndefined();
+    expect(told[0]!.distance).toEqual(expect.any(Number));
+  });
+
+  test('likes sorts the most liked first', async () => {
+    const [last] = (await list('sort=name&direction=desc&limit=1')).data;
+    for (let i = 0; i < 2; i++) await server.ask(`/api/services/${last!.id}/likes`, { method: 'POST' });
+    const [first] = (await list('sort=likes&limit=1')).data;
+    expect(first).toMatchObject({ id: last!.id, likes: 2 });
+  });
+});
+
+test('critical headers are the live ones, within 50 miles where the place is known', async () => {
+  const live = await list('isCriticalHeader=true&limit=20');
+  expect(live.data.length).toBeGreaterThan(1);
+  const now = '2026-11-18T18:00:00.000Z';
+  for (const service of live.data) {
+    expect(service.isCriticalHeader).toBe(true);
+    expect(service.isCriticalNeverExpire || service.criticalExpiredAt! > now).toBe(true);
+  }
+  expect((await list('isCriticalHeader=true&currentCoordinate=-106.4|31.7')).total).toBe(0);
+});
+
+describe('bad input is told, field by field, and never breaks anything', () => {
+  test.each([
+    ['nearCoordinate=200|5', { nearCoordinate: 'COORDINATE_OUT_OF_RANGE' }],
+    ['currentCoordinate=1|91', { currentCoordinate: 'COORDINATE_OUT_OF_RANGE' }],
+    ['nearCoordinate=here', { nearCoordinate: 'MALFORMED' }],
+    ['sort=password', { sort: 'NOT_ONE_OF' }],
+    ['sort=distance', { nearCoordinate: 'REQUIRED' }],
+    ['direction=up', { direction: 'NOT_ONE_OF' }],
+    ['limit=-1', { limit: 'TOO_SMALL' }],
+    ['limit=1e9', { limit: 'WRONG_TYPE' }],
+    ['limit=100000', { limit: 'TOO_BIG' }],
+    ['skip=-5', { skip: 'TOO_SMALL' }],
+    ['type=PIZZA', { type: 'NOT_ONE_OF' }],
+    ['subType=PIZZA', { subType: 'NOT_ONE_OF' }],
+    ['category=CATS', { category: 'NOT_ONE_OF' }],
+    ['isOpen=maybe', { isOpen: 'NOT_ONE_OF' }],
+    ['isOpen=true&userTimezone=Mars/Olympus', { userTimezone: 'UNKNOWN_TIME_ZONE' }],
+    ['user=1;DROP TABLE services', { user: 'MALFORMED' }],
+    ['_id=not-an-id', { _id: 'MALFORMED' }],
+    ['filter=password', { filter: 'NOT_ONE_OF' }],
+  ])('%s', async (query, errors) => {
+    const { status, body, headers } = await server.ask(`/api/services?${encodeURI(query)}`);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body).toMatchObject({ status: 400, code: 400, key: 'VALIDATION', errors });
+  });
+
+  test.each(['/api/services?q=%ff', '/api/services/%c3%28', '/api/services?q=%E0%A4%A'])(
+    'broken UTF-8: %s',
+    async (url) => {
+      expect(await server.ask(url)).toMatchObject({ status: 400, body: { key: 'MALFORMED_REQUEST' } });
+    },
+  );
+
+  test.each([
+    'q=%00',
+    "q='; DROP TABLE services;--",
+    'q=\\',
+    'q=((((',
+    'q=%25%25',
+    'q=🍕',
+    `q=${'x'.repeat(400)}`,
+    'city=%00',
+    'zip=%00,1',
+  ])('%s is only a search that finds little', async (query) => {
+    expect(
+      (await server.ask(`/api/services?${encodeURI(decodeURIComponent(query.replace(/%25/g, '%2525')))}`)).status,
+    ).toBe(200);
+  });
+});
+
+test('an answer has an ETag, and a repeat costs a 304', async () => {
+  const first = await server.ask('/api/services?limit=3');
+  expect(first.headers['cache-control']).toContain('public');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await server.ask('/api/services?limit=3', { headers });
+  expect(again).toMatchObject({ status: 304, body: null });
+});
+
+test('a change is seen at once, however often the list was asked before', async () => {
+  const before = await list('sort=likes&limit=1');
+  await list('sort=likes&limit=1');
+  await server.ask(`/api/services/${before.data[0]!.id}/likes`, { method: 'POST' });
+  await expect.poll(async () => (await list('sort=likes&limit=1')).data[0]!.likes).toBe(before.data[0]!.likes + 1);
+});

@@ -1,0 +1,201 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import type { Asker } from '@amparo/domain/users/user.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Counts } from './counts.ts';
+import { openFilter } from './openFilter.ts';
+import { earthPoint, filterServices, isMine, visibleTo } from './serviceFilters.ts';
+import { faceOf, type ServiceFace, type ServiceRow, seeFrom, serviceColumns, type Viewpoint } from './serviceRow.ts';
+import type { ServiceSearch, TextMatch } from './serviceSearch.ts';
+import { ServiceShelf, type Wanted } from './serviceShelf.ts';
+
+export interface ServiceList {
+  data: Service[];
+  total: number;
+  searchedFor?: string;
+}
+
+type Rows = Kysely<Database>;
+
+/** Reading services: the only SQL that selects them for an answer. */
+export class ServiceRepository {
+  readonly #db: Rows;
+  readonly #counts: Counts;
+  readonly #search: ServiceSearch;
+  readonly #shelf: ServiceShelf;
+  readonly #zone: string;
+
+  /** `zone` is the region's time zone, for services without one of their own where the asker sends none either. */
+  constructor(db: Rows, options: { counts: Counts; search: ServiceSearch; zone: string }) {
+    // Rows come out named as the answer names them, so the renaming plugin would only cost time.
+    this.#db = db.withoutPlugins();
+    this.#shelf = new ServiceShelf(this.#db);
+    this.#counts = options.counts;
+    this.#search = options.search;
+    this.#zone = options.zone;
+  }
+
+  async list(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
+    const match = asked.q ? await this.#search.match(asked.q, asked.search) : null;
+    if (match?.isHopeless) return { data: [], total: 0 };
+    const query = match ? withMeant(asked, match) : asked;
+    const view = this.#viewpoint(query, at);
+    const where = await this.#conditions(query, asker, view);
+    const source = sourceOf(match?.rows);
+    const limit = query.limit ?? servicePageSize;
+    const skip = query.skip ?? 0;
+    const readPage = (from: RawBuilder<unknown>) =>
+      this.#read(
+        asker,
+        sql`FROM ${from} WHERE ${where} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
+      );
+    const likely = likelyRows(query, match, where, skip + limit);
+    const few = likely && (await readPage(sourceOf(likely)));
+    const rows = few?.length === limit ? few : await readPage(source);
+    const counted = sourceOf(match?.shortcut?.rowsToCount ?? match?.rows);
+    const isWhole = (limit === 0 || rows.length < limit) && (rows.length > 0 || skip === 0);
+    const total = isWhole
+      ? skip + rows.length
+      : await this.#counts.of(sql`SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`);
+    const searchedFor = match?.searchedFor;
+    return { data: rows.map((row) => seeFrom(view, row)), total, ...(searchedFor ? { searchedFor } : {}) };
+  }
+
+  /** One service, or undefined where there is none that the asker may see. */
+  async find(
+    id: string,
+    query: Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>,
+    asker: Asker,
+    at: Temporal.Instant,
+  ) {
+    const view = this.#viewpoint(query, at);
+    const [row] = await this.#read(asker, sql`FROM services s WHERE s.id = ${id} AND ${visibleTo(asker)}`);
+    return row && seeFrom(view, row);
+  }
+
+  /** The shelters with beds that the asker may see, by name. */
+  async beds(
+    query: Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>,
+    asker: Asker,
+    at: Temporal.Instant,
+  ): Promise<ServiceList> {
+    const view = this.#viewpoint(query, at);
+    const rows = await this.#read(
+      asker,
+      sql`FROM services s
+        WHERE ${visibleTo(asker)} AND s.type && '{SHELTER}' AND s.total_beds > 0 AND NOT s.is_permanently_closed
+        ORDER BY s.name_key, s.id`,
+    );
+    return { data: rows.map((row) => seeFrom(view, row)), total: rows.length };
+  }
+
+  /** Adds one kudo to a published service; undefined where there is none. */
+  async like(id: string): Promise<{ id: string; likes: number } | undefined> {
+    const update = sql<{ id: string; likes: number }>`UPDATE services SET likes = likes + 1
+      WHERE id = ${id} AND is_approved RETURNING id, likes`;
+    return (await update.execute(this.#db)).rows[0];
+  }
+
+  /** The services of `services s` that the rest of a query finds: for the public by their versions, else whole. */
+  async #read(asker: Asker, rest: RawBuilder<unknown>): Promise<ServiceFace[]> {
+    if (asker === null) {
+      const { rows } = await sql<Wanted>`SELECT s.id, s.xmin::text AS version ${rest}`.execute(this.#db);
+      return this.#shelf.take(rows);
+    }
+    const { rows } = await sql<ServiceRow>`SELECT ${serviceColumns}${mineColumns(asker)} ${rest}`.execute(this.#db);
+    return rows.map(faceOf);
+  }
+
+  #viewpoint(query: Partial<ServiceQuery>, at: Temporal.Instant): Viewpoint {
+    const from = query.currentCoordinate ?? query.nearCoordinate;
+    return { at, from, fallbackZone: query.userTimezone ?? this.#zone };
+  }
+
+  async #conditions(query: ServiceQuery, asker: Asker, view: Viewpoint): Promise<RawBuilder<boolean>> {
+    const filters = filterServices(query, asker, new Date(view.at.epochMilliseconds));
+    if (query.isOpen === undefined) return filters;
+    const zones = await this.#counts.zones();
+    const isOpen = openFilter({ at: view.at, zones, fallbackZone: view.fallbackZone });
+    return query.isOpen ? sql`${filters} AND ${isOpen}` : sql`${filters} AND NOT ${isOpen}`;
+  }
+}
+
+function sourceOf(rows: RawBuilder<unknown> | null | undefined): RawBuilder<unknown> {
+  return rows ? sql`${rows} m JOIN services s ON s.id = m.service_id` : sql`services s`;
+}
+
+/** Later pages of a long list are rare, and worth the time of weighing everything. */
+const MOST_LIKELY = 300;
+/** So many times as many as needed are weighed, as the nearest are not the best. */
+const CHOICE = 2;
+
+/** Where thousands match, the rows of those among which the page is likely found; null where all are to be weighed. */
+function likelyRows(
+  query: ServiceQuery,
+  match: TextMatch | null,
+  where: RawBuilder<boolean>,
+  wanted: number,
+): RawBuilder<unknown> | null {
+  if (!match?.shortcut || query.limit === 0 || wanted > MOST_LIKELY) return null;
+  const sort = query.sort?.[0];
+  const { matches, share, best, rowsAmong } = match.shortcut;
+  if (!query.nearCoordinate) return sort ? null : rowsAmong(best(CHOICE * wanted), CHOICE * wanted);
+  const nearest = Math.ceil((CHOICE * wanted) / share);
+  if (nearest > matches || (sort && sort !== 'distance')) return null;
+  const candidates = sql`SELECT s.id FROM services s WHERE ${where}
+    ORDER BY s.position <-> ${earthPoint(query.nearCoordinate)} LIMIT ${nearest}`;
+  return rowsAmong(candidates, nearest);
+}
+
+/** The parameters with what the typed text says of place and time, where none stand for these. */
+function withMeant(asked: ServiceQuery, { near, isOpenWanted }: TextMatch): ServiceQuery {
+  return {
+    ...asked,
+    nearCoordinate: asked.nearCoordinate ?? (near && [...near]),
+    isOpen: asked.isOpen ?? (isOpenWanted || undefined),
+  };
+}
+
+/** Whether the row is the asker's to see whole; and whose it is, which faceOf tells only then. */
+function mineColumns(asker: NonNullable<Asker>): RawBuilder<unknown> {
+  return sql`, ${isMine(asker)} AS "isMine", s.owner_id AS user,
+    (SELECT email FROM users WHERE id = s.owner_id) AS "userEmail",
+    (SELECT coalesce(json_agg(json_build_object('id', u.id, 'email', u.email)), '[]')
+      FROM service_managers m JOIN users u ON u.id = m.user_id WHERE m.service_id = s.id) AS "managedUsers"`;
+}
+
+const columnOfSort = {
+  createdAt: sql`s.created_at`,
+  updatedAt: sql`s.updated_at`,
+  name: sql`s.name_key`,
+  likes: sql`s.likes`,
+  availableBeds: sql`s.available_beds`,
+  verifiedAt: sql`s.verified_at`,
+};
+
+/** Order of a list (rules.md §2): what was asked for; else how well it matches, then distance, then name; else the newest. */
+function orderOf(query: ServiceQuery, match: TextMatch | null): RawBuilder<unknown> {
+  const near = query.nearCoordinate && distanceTo(query.nearCoordinate, query);
+  const sort = query.sort?.[0];
+  if (sort && sort !== 'distance') return sortedBy(columnOfSort[sort], sort, query.direction?.[0]);
+  if (match?.rows && !sort) {
+    return near ? sql`m.tier DESC, ${near}, s.name_key, s.id` : sql`${match.relevance} DESC, s.name_key, s.id`;
+  }
+  if (near) return sql`${near}, s.id`;
+  return sortedBy(columnOfSort.createdAt, 'createdAt', query.direction?.[0]);
+}
+
+/** Where only certain places are asked for, they are found by name and sorted: the nearest of all may be far from them. */
+function distanceTo(point: readonly [number, number], { city, county, zip, _id }: ServiceQuery): RawBuilder<unknown> {
+  const distance = sql`s.position <-> ${earthPoint(point)}`;
+  return city || county || zip || _id ? sql`(${distance}) + 0` : distance;
+}
+
+function sortedBy(column: RawBuilder<unknown>, sort: string, direction: string | undefined): RawBuilder<unknown> {
+  const isAscending = direction ? direction.toLowerCase() === 'asc' : sort === 'name';
+  if (isAscending) return sql`${column} ASC, s.id ASC`;
+  // Said only where it matters: an index without it does not serve the order.
+  return sort === 'verifiedAt' ? sql`${column} DESC NULLS LAST, s.id DESC` : sql`${column} DESC, s.id DESC`;
+}

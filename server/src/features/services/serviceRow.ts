@@ -1,0 +1,123 @@
+import { milesBetween } from '@amparo/domain/places/distance.ts';
+import { type OpenStatus, openStatus } from '@amparo/domain/services/openStatus.ts';
+import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+
+/** From where, when and by whose clock a service is looked at. */
+export interface Viewpoint {
+  at: Temporal.Instant;
+  /** `[longitude, latitude]` from where distance is told, where one is known. */
+  from: readonly [number, number] | undefined;
+  /** The zone of services that have none of their own. */
+  fallbackZone: string;
+}
+
+/** A row as `serviceColumns` selects it. */
+export interface ServiceRow extends Omit<Service, 'openStatus' | 'location' | 'distance' | 'source' | RowTime> {
+  schedules: ScheduleEntry[];
+  closeSchedules: ScheduleEntry[];
+  sourceName: string | null;
+  sourceId: string | null;
+  longitude: number | null;
+  latitude: number | null;
+  publicLongitude: number | null;
+  publicLatitude: number | null;
+  ownTimeZone: string | null;
+  criticalExpiredAt: Date | null;
+  bedsUpdatedAt: Date | null;
+  verifiedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  isMine: boolean;
+}
+type RowTime = 'timeZone' | 'criticalExpiredAt' | 'bedsUpdatedAt' | 'verifiedAt' | 'createdAt' | 'updatedAt';
+
+/** What every list and page selects of `services s`; named for the answer here, so that no plugin has to rename it. */
+export const serviceColumns: RawBuilder<unknown> = sql`
+  s.id, s.name, s.description, s.description_es AS "descriptionEs",
+  s.service_summary AS "serviceSummary", s.service_summary_es AS "serviceSummaryEs",
+  s.age, s.age_es AS "ageEs", s.category, s.type, s.sub_types AS "subTypes",
+  s.address1, s.address2, s.city, s.county, s.state, s.zip, s.country, s.phone,
+  s.contact_email AS "contactEmail", s.website, s.facebook, s.twitter, s.instagram, s.youtube,
+  s.schedules, s.close_schedules AS "closeSchedules", s.is_contact AS "isContact",
+  s.is_show_flag AS "isShowFlag", s.is_show_donate AS "isShowDonate", s.is_approved AS "isApproved",
+  s.is_address_confidential AS "isAddressConfidential", s.is_sample AS "isSample",
+  s.is_critical_header AS "isCriticalHeader", s.critical_description AS "criticalDescription",
+  s.critical_description_es AS "criticalDescriptionEs", s.is_critical_never_expire AS "isCriticalNeverExpire",
+  s.critical_expired_at AS "criticalExpiredAt", s.available_beds AS "availableBeds", s.total_beds AS "totalBeds",
+  s.beds_updated_at AS "bedsUpdatedAt", s.likes, s.source_name AS "sourceName", s.source_id AS "sourceId",
+  s.longitude, s.latitude, longitude(s.position) AS "publicLongitude", latitude(s.position) AS "publicLatitude",
+  s.time_zone AS "ownTimeZone", s.verified_at AS "verifiedAt", s.created_at AS "createdAt", s.updated_at AS "updatedAt"`;
+
+/** What a row tells whoever looks at it from wherever and whenever; what depends on that is added by `seeFrom`. */
+export interface ServiceFace {
+  constant: Omit<Service, 'timeZone' | 'openStatus' | 'distance'>;
+  ownTimeZone: string | null;
+  /** From where distance is measured. */
+  position: readonly [number, number] | null;
+  /** The status that was last asked for, and how long it stays true. */
+  status?: { zone: string; from: number; until: number; value: OpenStatus };
+}
+
+/** The answer's form of a row. An address that is confidential is left out, save for those who keep the service. */
+export function faceOf(row: ServiceRow): ServiceFace {
+  const {
+    sourceName,
+    sourceId,
+    longitude,
+    latitude,
+    publicLongitude,
+    publicLatitude,
+    ownTimeZone,
+    isMine,
+    user,
+    userEmail,
+    managedUsers,
+    ...rest
+  } = row;
+  const isHidden = row.isAddressConfidential && !isMine;
+  const constant = {
+    ...rest,
+    ...(isMine ? { user, userEmail, managedUsers } : {}),
+    ...(isHidden ? { address1: '', address2: '', zip: '' } : {}),
+    location: isHidden ? null : placeOf(longitude, latitude),
+    source: sourceName === null || sourceId === null ? null : { name: sourceName, id: sourceId },
+    criticalExpiredAt: row.criticalExpiredAt?.toISOString() ?? null,
+    bedsUpdatedAt: row.bedsUpdatedAt?.toISOString() ?? null,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+  return { constant, ownTimeZone, position: placeOf(publicLongitude, publicLatitude)?.coordinates ?? null };
+}
+
+function placeOf(longitude: number | null, latitude: number | null): { coordinates: [number, number] } | null {
+  return longitude === null || latitude === null ? null : { coordinates: [longitude, latitude] };
+}
+
+/** The service as it is seen from a place at a moment. */
+export function seeFrom(view: Viewpoint, face: ServiceFace): Service {
+  const timeZone = face.ownTimeZone ?? view.fallbackZone;
+  const openStatus = statusOf(face, view.at.epochMilliseconds, timeZone);
+  return { ...face.constant, timeZone, openStatus, distance: distanceOf(face, view) };
+}
+
+/** A status stays true until the change that it tells; one that tells none is asked for anew each day. */
+function statusOf(face: ServiceFace, now: number, zone: string): OpenStatus {
+  const known = face.status;
+  if (known && known.zone === zone && known.from <= now && now < known.until) return known.value;
+  const value = openStatus(face.constant, new Date(now).toISOString(), zone);
+  const change = value.kind === 'open' ? value.until : value.kind === 'closed' ? value.opensAt : null;
+  face.status = { zone, from: now, until: change === null ? now + DAY_MS : Date.parse(change), value };
+  return value;
+}
+
+/** Miles with one decimal; to the nearest five, from the middle of its city, where the address is confidential (rules.md §4). */
+function distanceOf({ position, constant }: ServiceFace, { from }: Viewpoint): number | undefined {
+  if (!from || !position) return undefined;
+  const miles = milesBetween(from, position);
+  return constant.isAddressConfidential ? Math.round(miles / 5) * 5 : Math.round(miles * 10) / 10;
+}

@@ -1,0 +1,40 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ at: '2026-11-18T18:00:00Z' });
+});
+afterAll(() => server.close());
+
+const nearest = 'nearCoordinate=-99.73314|32.44874&limit=5';
+
+// Each with a parameter of its own, so that no whole answer is kept, only services.
+let asked = 0;
+async function list(query: string): Promise<Service[]> {
+  return (await server.ask(`/api/services?${query}&n=${++asked}`)).body.data;
+}
+
+test('a list shows what another process has changed since the services were last listed', async () => {
+  const [first, second] = await list(nearest);
+  await sql`UPDATE services SET name = 'Renamed', likes = 41 WHERE id = ${first!.id}`.execute(server.database.db);
+  const [renamed, same] = await list(nearest);
+  expect(renamed).toEqual({ ...first, name: 'Renamed', likes: 41 });
+  expect(same).toEqual(second);
+});
+
+test('a service that is hidden is gone from the list at once', async () => {
+  const [first, second] = await list(nearest);
+  await sql`UPDATE services SET is_approved = false WHERE id = ${first!.id}`.execute(server.database.db);
+  expect((await list(nearest))[0]!.id).toBe(second!.id);
+});
+
+test('the same service is as far and as open as each asker finds it', async () => {
+  const ask = (from: string, zone: string) => list(`${nearest}&currentCoordinate=${from}&userTimezone=${zone}`);
+  const [here] = await ask('-99.73314|32.44874', 'America/Chicago');
+  const [there] = await ask('-97.74|30.27', 'Asia/Tokyo');
+  expect(there!.distance).toBeGreaterThan(here!.distance! + 100);
+  expect([here!.timeZone, there!.timeZone]).toEqual(['America/Chicago', 'Asia/Tokyo']);
+});

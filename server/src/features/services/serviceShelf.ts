@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../database/schema.ts';
+import { faceOf, type ServiceFace, type ServiceRow, serviceColumns } from './serviceRow.ts';
+
+/** A service that is to be shown, in the version that the asking query saw (the row's xmin). */
+export interface Wanted {
+  id: string;
+  version: string;
+}
+
+/**
+ * What the public sees of services, kept in memory: most of a list's time would go into reading, again and again, rows that
+ * have not changed. Each list asks the database for the ids and versions, so that nothing old is ever shown.
+ */
+export class ServiceShelf {
+  readonly #db: Kysely<Database>;
+  readonly #kept = new LRUCache<string, ServiceFace & { version: string }>({ max: 10_000 });
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** The services in the order wanted; one that has been hidden meanwhile is left out. */
+  async take(wanted: Wanted[]): Promise<ServiceFace[]> {
+    const missing = wanted.filter(({ id, version }) => this.#kept.get(id)?.version !== version);
+    const read = await this.#read(missing.map(({ id }) => id));
+    return wanted.flatMap(({ id, version }) => {
+      const face = read.get(id) ?? this.#kept.get(id);
+      return face && (read.has(id) || face.version === version) ? [face] : [];
+    });
+  }
+
+  async #read(ids: string[]): Promise<Map<string, ServiceFace & { version: string }>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<ServiceRow & { version: string }>`
+      SELECT s.xmin::text AS version, false AS "isMine", ${serviceColumns}
+      FROM services s WHERE s.id = ANY(${ids}::uuid[]) AND s.is_approved`.execute(this.#db);
+    const faces = rows.map(({ version, ...row }) => ({ version, ...faceOf(row) }));
+    const read = new Map(faces.map((face) => [face.constant.id, face]));
+    for (const [id, face] of read) this.#kept.set(id, face);
+    return read;
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { hoursRows } from '@amparo/domain/services/hoursRows.ts';
+import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { indexNeeds } from './needIndex.ts';
+import { type FindMiddle, serviceColumnsOf } from './serviceColumns.ts';
+
+/** A service to store: recognised by its own id, or else by its origin. */
+export interface ServiceToStore {
+  id?: string;
+  input: ServiceInput;
+}
+
+export interface StoredService {
+  id: string;
+  isNew: boolean;
+}
+
+/**
+ * Adds or updates published services with all that is derived from them; answers in the order given. One that is already
+ * there keeps its kudos and its owner. Run it in a transaction: all or none.
+ */
+export async function storeServices(
+  trx: Transaction<Database>,
+  services: ServiceToStore[],
+  findMiddle: FindMiddle,
+): Promise<StoredService[]> {
+  if (services.length === 0) return [];
+  const ids = await findIds(trx, services);
+  const stored = services.map(({ input }, i) => ({ id: ids[i]!.id, input }));
+  const rows = stored.map(({ id, input }) => ({ id, isApproved: true, ...serviceColumnsOf(input, findMiddle) }));
+  await trx
+    .insertInto('services')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(replaceAll(Object.keys(rows[0]!))))
+    .execute();
+  await replaceHours(trx, stored);
+  await indexNeeds(trx, stored);
+  return ids;
+}
+
+/** `SET column = excluded.column` for all but what identifies a service; approval, once given or taken, stays. */
+function replaceAll(columns: string[]): Record<string, RawBuilder<never>> {
+  const replaced = columns.filter((column) => column !== 'id' && column !== 'isApproved');
+  const updates = replaced.map((column) => [column, sql`excluded.${sql.ref(column)}`]);
+  return { ...Object.fromEntries(updates), updatedAt: sql`now()` };
+}
+
+/** The ids that the services have or will have; locks the known ones, so that two imports do not cross. */
+async function findIds(trx: Transaction<Database>, services: ServiceToStore[]): Promise<StoredService[]> {
+  const names = services.map(({ input }) => input.source?.name ?? null);
+  const sourceIds = services.map(({ input }) => input.source?.id ?? null);
+  const wanted = services.map(({ id }) => id ?? null);
+  const { rows } = await sql<{ place: number; id: string }>`
+    SELECT wanted.place::int AS place, s.id
+    FROM unnest(${wanted}::uuid[], ${names}::text[], ${sourceIds}::text[]) WITH ORDINALITY AS wanted(id, name, source_id, place)
+    JOIN services s ON s.id = wanted.id OR (s.source_name = wanted.name AND s.source_id = wanted.source_id)
+    ORDER BY s.id FOR UPDATE OF s`.execute(trx);
+  const known = new Map(rows.map(({ place, id }) => [place - 1, id]));
+  return services.map(({ id }, i) => ({ id: known.get(i) ?? id ?? randomUUIDv7(), isNew: !known.has(i) }));
+}
+
+type Stored = { id: string; input: ServiceInput };
+
+async function replaceHours(trx: Transaction<Database>, services: Stored[]): Promise<void> {
+  const ids = services.map(({ id }) => id);
+  await trx.deleteFrom('serviceHours').where('serviceId', 'in', ids).execute();
+  const rows = services.flatMap(({ id, input }) => hoursRows(input).map((row) => ({ serviceId: id, ...row })));
+  await sql`INSERT INTO service_hours (service_id, is_closing, day_key, first_date, last_date, start_minute, end_minute)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("serviceId" uuid, "isClosing" boolean,
+      "dayKey" smallint, "firstDate" date, "lastDate" date, "startMinute" smallint, "endMinute" smallint)`.execute(trx);
+}

@@ -1,0 +1,42 @@
+import type { Words } from './vocabulary.ts';
+
+/** A word to look for in the services' text: as a tsquery of its stems, and how much a match of it says. */
+export interface WeightedWord {
+  tsquery: string;
+  /** The same, but in the name only. */
+  inName: string;
+  /** Its stems alone, as the index on the words of names takes them. */
+  stems: string;
+  weight: number;
+  /** The share of services that have it. */
+  share: number;
+}
+
+/** A word that more than this share of the services has tells them apart no more, where there are rarer ones beside it. */
+const COMMON_SHARE = 0.2;
+
+/**
+ * The words of a query as text search takes them, the rarer the heavier (inverse document frequency). Words that no
+ * service has are left out, and so, unless kept, are common ones beside a rarer one. `fields` are text search weights; without any,
+ * as for `ABCD`, which is all of them, the index need not look into the texts.
+ */
+export function weighWords(
+  typed: string[],
+  stems: ReadonlyMap<string, string[]>,
+  { services, usesOfStem }: Words,
+  fields: string,
+  { areCommonKept = false } = {},
+): WeightedWord[] {
+  const known = typed.flatMap((word) => {
+    const own = (stems.get(word) ?? [word]).filter((stem) => usesOfStem.has(stem));
+    const uses = Math.min(services, Math.max(0, ...own.map((stem) => usesOfStem.get(stem)!)));
+    if (own.length === 0 || uses === 0) return [];
+    const quoted = own.map((stem) => `'${stem.replaceAll(/['\\]/g, '$&$&')}'`);
+    const weighted = (weights: string) => quoted.map((stem) => stem + weights).join(' | ');
+    const tsquery = weighted(fields === 'ABCD' ? '' : `:${fields}`);
+    const weight = Math.log(1 + services / uses);
+    return [{ tsquery, inName: weighted(':A'), stems: weighted(''), weight, share: uses / services }];
+  });
+  const rare = known.filter(({ share }) => areCommonKept || share <= COMMON_SHARE);
+  return rare.length > 0 ? rare : known;
+}

@@ -1,0 +1,133 @@
+import { findPlaceInText } from '@amparo/domain/places/findPlaceInText.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { texasGazetteer } from './texasGazetteer.ts';
+
+const regionCounties = `Callahan Comanche Eastland Fisher Haskell Jones Mitchell Nolan Scurry Shackelford Stephens
+  Stonewall Taylor Throckmorton`.split(/\s+/);
+const find = (text: string) => findPlaceInText(texasGazetteer(), text, { regionCounties });
+
+test.each([
+  ['food in sweetwater', 'Sweetwater', 'food'],
+  ['comida en Abilene', 'Abilene', 'comida'],
+  ['food pantry near Abilene, TX', 'Abilene', 'food pantry'],
+  ['Abilene food', 'Abilene', 'food'],
+  ['ABILENE', 'Abilene', ''],
+  ['shelter abiline', 'Abilene', 'shelter'],
+  ['ropa gratis cerca de Cólorado City', 'Colorado City', 'ropa gratis'],
+  ['clinic in sweet water open now', 'Sweetwater', 'clinic open now'],
+  ['comida en la ciudad de Snyder, Texas hoy', 'Snyder', 'comida hoy'],
+  ['help in clyde', 'Clyde', 'help'],
+  ['Clyde', 'Clyde', ''],
+  ['how do I get to Merkel', 'Merkel', 'how do I get'],
+  ['food in ranger', 'Ranger', 'food'],
+  ['food lawn tx', 'Lawn', 'food'],
+  ['food in Lawn', 'Lawn', 'food'],
+  ['comida cerca de energy', 'Energy', 'comida'],
+  ['beds in brekenridge', 'Breckenridge', 'beds'],
+  ['shelter san angelo', 'San Angelo', 'shelter'],
+  ['shelter in ft worth tonight', 'Fort Worth', 'shelter tonight'],
+  ['comida en De Leon', 'De Leon', 'comida'],
+  ['bus from Houston to Abilene', 'Abilene', null],
+  ['west abilene shelter', 'Abilene', 'west shelter'],
+  ['ged classes in comanche?', 'Comanche', 'ged classes?'],
+])('%s names %s', (text, city, rest) => {
+  const found = find(text);
+  expect(found).toMatchObject({ kind: 'city', city });
+  if (rest !== null) expect(found!.rest).toBe(rest);
+});
+
+test.each([
+  ['shelter 79601', '79601', 'shelter'],
+  ['food near zip code 79556', '79556', 'food'],
+  ['ropa en el código postal 79603 hoy', '79603', 'ropa hoy'],
+  ['Abilene 79605 diapers', '79605', null],
+])('%s names ZIP code %s', (text, zip, rest) => {
+  const found = find(text);
+  expect(found).toMatchObject({ kind: 'zip', zip });
+  if (rest !== null) expect(found!.rest).toBe(rest);
+});
+
+test.each([
+  ['food in Nolan County', 'Nolan', 'food'],
+  ['despensas en el condado de Taylor', 'Taylor', 'despensas'],
+  ['Shackleford county shelters', 'Shackelford', 'shelters'],
+])('%s names the county of %s', (text, county, rest) => {
+  expect(find(text)).toMatchObject({ kind: 'county', county, rest });
+});
+
+test.each([
+  'lawn care',
+  'help with energy bill',
+  'energy assistance',
+  'carbon monoxide detector',
+  'park ranger',
+  'I am in danger',
+  'kidney dialysis',
+  'rule of the house',
+  'comida en refugio',
+  'refugio para mujeres',
+  'mission',
+  'early head start',
+  'help in west texas',
+  'food in may',
+  'no tengo nada',
+  'dinero para la renta',
+  'me siento en peligro',
+  'call a nurse',
+  'my friend trent needs a bed',
+  'donde puedo comer gratis',
+  'shelter for women with kids',
+  'German speaking counselor',
+  'urgent care near me',
+  'job at the market',
+  'senior center',
+  'orange juice',
+  'nursing home',
+  'happy meal for kids',
+  'grape street pantry',
+  '12345',
+  '5551234567',
+  '',
+  '   ',
+  '💥\u0000\ud800',
+])('%j names no place', (text) => {
+  expect(find(text)).toBeNull();
+});
+
+test('takes any order of the words it knows', () => {
+  const word = fc.constantFrom(
+    'condado',
+    'de',
+    'Taylor',
+    'county',
+    'in',
+    'near',
+    '79601',
+    'abilene',
+    'TX',
+    'the',
+    'food',
+    'san',
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const text = words.join(' ');
+      const found = find(text);
+      if (found) expect(found.rest.length).toBeLessThan(text.length);
+    }),
+    { numRuns: 1000, seed: 3 },
+  );
+});
+
+test('takes any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const found = find(text);
+      if (found) expect(found.rest.length).toBeLessThan(text.length + 1);
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+  expect(find('in '.repeat(5000))).toBeNull();
+  expect(find(`${'a'.repeat(100_000)} in Abilene`)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** The OpenAPI description at /api/openapi.json and its browsable form at /api/docs, from the declared routes. */
+export async function documentApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  // Validation and cutting are done by serve(), the same for calls within the process.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Amparo',
+        version: '1',
+        description: 'Where a person in a region of Texas finds help. Errors are application/problem+json.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: createJsonSchemaTransform({}),
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

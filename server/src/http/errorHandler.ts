@@ -1,0 +1,43 @@
+import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+
+/** What Fastify and its plugins throw, by status, as one of our own keys. */
+const keyOfStatus: Record<number, ErrorKey> = {
+  400: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+/** The one place that answers errors: `application/problem+json` (api.md); a 500 reveals nothing and is logged. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
+    if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (problem.key === 'UNAVAILABLE' && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+    return sendProblem(reply, problem);
+  });
+}
+
+function keyOf(error: FastifyError): ErrorKey {
+  if (isDatabaseAway(error)) return 'UNAVAILABLE';
+  return keyOfStatus[error.statusCode ?? 500] ?? 'INTERNAL';
+}
+
+/** While PostgreSQL starts again, or the way to it is cut, the asker may simply try again. */
+function isDatabaseAway({ code, message }: FastifyError): boolean {
+  if (/^(57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code ?? '')) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
+}
+
+export function sendProblem(reply: FastifyReply, { key, fields }: ApiError): FastifyReply {
+  const { status, message } = apiErrors[key];
+  const title = message;
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send({ type: 'about:blank', title, status, code: status, message, key, errors: fields ?? {} });
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Changes } from '../database/changes.ts';
+
+const LARGEST_TOTAL_BYTES = 32 * 1024 * 1024;
+const SMALLEST_TO_COMPRESS = 1024;
+const MINUTE_MS = 60_000;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished public answer, with the forms it has been compressed to. */
+interface Entry {
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  headers: Record<string, string>;
+  etag: string;
+  version: number;
+  minute: number;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set by whoever answers the same to every guest: what tells this answer from others. */
+    publicKey: string | null;
+  }
+}
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
+  identity: async (body: Buffer) => body,
+};
+
+/**
+ * Keeps public answers for as long as neither the data nor the minute changes (whether a place is open depends on the
+ * minute), answers repeats from memory, and gives every public answer an ETag.
+ */
+export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: LARGEST_TOTAL_BYTES,
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 512),
+  });
+  const startedAt = new WeakMap<FastifyRequest, { version: number; minute: number }>();
+  app.decorateReply('publicKey', null);
+
+  app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    const entry = entries.get(key);
+    if (entry && changes.isHeard && entry.version === changes.version && entry.minute === minute) {
+      await sendEntry(request, reply, entry);
+      return true;
+    }
+    // Read before the database is: what changes meanwhile must not be taken for known.
+    startedAt.set(request, { version: changes.version, minute });
+    reply.publicKey = key;
+    return false;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const started = startedAt.get(request);
+    if (typeof payload !== 'string') return payload;
+    if (reply.publicKey === null || reply.statusCode !== 200 || !started) return compressOnce(request, reply, payload);
+    const identity = Buffer.from(payload);
+    const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+    const entry: Entry = { bodies: { identity }, headers: ownHeaders(reply), etag, ...started };
+    if (changes.isHeard) entries.set(reply.publicKey, entry);
+    return prepare(request, reply, entry);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a repeat from memory (true), or marks the answer to come as one that may be kept under the key (false). */
+    answerFromCache(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean>;
+  }
+}
+
+function ownHeaders(reply: FastifyReply): Record<string, string> {
+  const kept = ['content-type', 'content-security-policy', 'content-language', 'link'];
+  const headers = kept.map((name) => [name, reply.getHeader(name)] as const);
+  return Object.fromEntries(headers.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+async function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<void> {
+  reply.headers(entry.headers);
+  reply.send(await prepare(request, reply, entry));
+}
+
+/** Sets the headers of a public answer and gives its body in the form the client takes: nothing at all for a 304. */
+async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<Buffer | string> {
+  reply
+    .header('etag', entry.etag)
+    .header('cache-control', request.headers.cookie ? 'private, no-cache' : 'public, no-cache')
+    .header('vary', 'accept-encoding, cookie');
+  if (request.headers['if-none-match']?.includes(entry.etag)) {
+    reply.status(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  }
+  const encoding = chooseEncoding(request, entry.bodies.identity.length);
+  const body = entry.bodies[encoding] ?? (await compressors[encoding](entry.bodies.identity));
+  entry.bodies[encoding] = body;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('content-length', body.length);
+  return body;
+}
+
+/** For what is answered to one asker only, errors too. */
+async function compressOnce(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<Buffer | string> {
+  const encoding = chooseEncoding(request, payload.length);
+  if (encoding === 'identity' || reply.hasHeader('content-encoding')) return payload;
+  const body = await compressors[encoding](Buffer.from(payload));
+  reply
+    .header('content-encoding', encoding)
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-length', body.length);
+  return body;
+}
+
+function chooseEncoding(request: FastifyRequest, size: number): Encoding {
+  const accepted = request.headers['accept-encoding'];
+  if (size < SMALLEST_TO_COMPRESS || typeof accepted !== 'string') return 'identity';
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+}

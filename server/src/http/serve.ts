@@ -1,0 +1,115 @@
+import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
+import type { CallResult, RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
+import type { Asker } from '@amparo/domain/users/user.ts';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/schema.ts';
+import { findAsker } from './session.ts';
+
+export type Handle<R extends RouteDeclaration> = (
+  request: ValidRequest<R> & { asker: Asker },
+) => Promise<CallResult<R>> | CallResult<R>;
+
+interface RawCall {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The answer as JSON text. */
+type Answer = (raw: RawCall, asker: Asker) => Promise<string>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Kysely<Database>;
+    /** Every route by `METHOD /path`, for pages that are rendered in this very process. */
+    answers: Map<string, Answer>;
+  }
+}
+
+/** Serves a declared route: permission, validation, handler, and the answer cut to its schema, in this order. */
+export function serve<R extends RouteDeclaration>(
+  app: FastifyInstance,
+  route: R,
+  handle: Handle<R>,
+  options: { requestsPerMinute?: number } = {},
+): void {
+  const write = answerWriter(route);
+  const answer: Answer = async (raw, asker) => {
+    if (!route.access(asker)) throw new ApiError(asker ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
+    const request = { ...validate(route, raw), asker };
+    return write(await handle(request as ValidRequest<R> & { asker: Asker }));
+  };
+  app.answers.set(`${route.method} ${route.path}`, answer);
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    schema: openApiSchema(route),
+    config: options.requestsPerMinute ? { rateLimit: { max: options.requestsPerMinute, timeWindow: '1 minute' } } : {},
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const asker = await findAsker(app.db, request);
+      const isPublicRead = asker === null && route.method === 'GET';
+      if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
+      const result = await answer({ params, query, body }, asker);
+      if (!isPublicRead) reply.header('cache-control', 'no-store');
+      return reply
+        .status(route.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(result);
+    },
+  });
+}
+
+/** Calls a route in this process, as the given asker: the same checks as over HTTP, without the wire. */
+export function callInProcess(app: FastifyInstance, asker: Asker): CallApi {
+  const call = async (name: RouteName, input?: RawCall) => {
+    const answer = app.answers.get(name);
+    if (!answer) throw new ApiError('NOT_FOUND');
+    return JSON.parse(await answer({ ...input, query: asQuery(input?.query) }, asker));
+  };
+  return call as CallApi;
+}
+
+/** Writes only what the response schema names, in one go: half the cost of cutting first and writing then. */
+function answerWriter(route: RouteDeclaration): (answer: unknown) => string {
+  const schema = z.toJSONSchema(route.response, { io: 'output', target: 'openapi-3.0' });
+  return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
+}
+
+/** Query values as they would arrive over the wire: text, the unset ones left out. */
+function asQuery(query: unknown): Record<string, string> {
+  const set = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value != null);
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+}
+
+function validate(route: RouteDeclaration, raw: RawCall) {
+  return {
+    params: parsePart(route.params, raw.params, 'params'),
+    query: parsePart(route.query, raw.query, 'query'),
+    body: parsePart(route.body, raw.body, 'body'),
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}), { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new ApiError('VALIDATION', describeIssues(parsed.error.issues, part));
+}
+
+function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
+  return {
+    summary: route.summary,
+    tags: [route.path.split('/')[1]],
+    ...(route.params ? { params: route.params } : {}),
+    ...(route.query ? { querystring: route.query } : {}),
+    ...(route.body ? { body: route.body } : {}),
+    response: { [route.status ?? 200]: route.response },
+  };
+}

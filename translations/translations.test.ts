@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Messages = { [key: string]: string | Messages };
+
+const files = readdirSync(new URL('en/', import.meta.url));
+
+function read(language: string, file: string): Map<string, string> {
+  const messages = JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')) as Messages;
+  return new Map(flatten(messages, ''));
+}
+
+function flatten(messages: Messages, prefix: string): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+/** The values a message takes: `{count, plural, …}` and `{name}`, not the words within its branches. */
+function valuesOf(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name as string))]
+    .filter((name) => message.includes(`{${name},`) || message.includes(`{${name}}`))
+    .sort();
+}
+
+describe.each(files)('%s', (file) => {
+  const english = read('en', file);
+  const spanish = read('es', file);
+
+  test('says everything in both languages', () => {
+    expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...english, ...spanish].filter(([, message]) => message.trim() === '')).toEqual([]);
+  });
+
+  test.each([...english.keys()])('%s takes the same values in both', (key) => {
+    const named = (message: string | undefined) =>
+      valuesOf(message ?? '').filter((name) => !isBranch(message ?? '', name));
+    expect(named(spanish.get(key))).toEqual(named(english.get(key)));
+  });
+});
+
+/** `one {1 place}`: a branch of a plural, which has words and no value of its own. */
+function isBranch(message: string, name: string): boolean {
+  return message.includes('plural') && new RegExp(`\\w+ \\{${name}\\}`).test(message);
+}

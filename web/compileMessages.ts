@@ -1,0 +1,32 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+interface Sentences {
+  [key: string]: string | Sentences;
+}
+
+/** Parses the sentences while building, so that no phone has to, nor fetch what parses them. */
+export function compileMessages(): Plugin {
+  return {
+    name: 'compile-messages',
+    enforce: 'pre',
+    // While developing they stay as they are written, and so does what reads them.
+    apply: 'build',
+    config: () => ({
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+    }),
+    transform(code, id) {
+      if (!/\/translations\/\w+\/\w+\.json$/.test(id)) return null;
+      return { code: JSON.stringify(compileAll(JSON.parse(code) as Sentences)), map: null };
+    },
+  };
+}
+
+function compileAll(sentences: Sentences): object {
+  return Object.fromEntries(
+    Object.entries(sentences).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileAll(value),
+    ]),
+  );
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+import { compressAssets } from './compressAssets.ts';
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  // The whole map of the app is small; asking for it page by page would cost a round trip on a slow network.
+  routeDiscovery: { mode: 'initial' },
+  // A page and its clientLoader are needed together: one request, not two.
+  splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
+} satisfies Config;

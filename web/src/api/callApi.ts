@@ -1,0 +1,50 @@
+import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+
+interface AnyInput {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+/** The API over HTTP, from the device. GETs go through the browser's cache, which answers by ETag. */
+export const callApi = (async (name: string, input: AnyInput = {}) => {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const response = await reach(`/api${addressOf(path, input)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw asApiError(response.status, answer);
+  return answer;
+}) as CallApi;
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch {
+    throw new ApiError('UNREACHABLE');
+  }
+}
+
+/** Path and query of a call: `/services/:id` with its parameters filled in, empty query values left out. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const given = params as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const words = search.toString();
+  return words === '' ? filled : `${filled}?${words}`;
+}
+
+function asApiError(status: number, answer: unknown): ApiError {
+  const { key, errors } = (answer ?? {}) as { key?: string; errors?: ApiError['fields'] };
+  if (key && key in apiErrors) return new ApiError(key as ErrorKey, errors);
+  return new ApiError(status === 404 ? 'NOT_FOUND' : status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');
+}

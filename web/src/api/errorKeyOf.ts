@@ -1,0 +1,11 @@
+import { apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
+
+/**
+ * Key and status of an ApiError, else null. By name, not by class: the server and the built pages each carry their own
+ * copy of the class.
+ */
+export function errorKeyOf(error: unknown): { key: ErrorKey; status: number } | null {
+  if (!(error instanceof Error) || error.name !== 'ApiError') return null;
+  const { key } = error as Error & { key?: string };
+  return key && key in apiErrors ? { key: key as ErrorKey, status: apiErrors[key as ErrorKey].status } : null;
+}

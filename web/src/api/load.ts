@@ -1,0 +1,62 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { readCookie } from '../device/cookies.ts';
+import { type Place, readPlace } from '../device/place.ts';
+import { asLanguage, chooseLanguage, type Language } from '../language/language.ts';
+import { callApi } from './callApi.ts';
+import { errorKeyOf } from './errorKeyOf.ts';
+import { visitContext } from './visit.ts';
+
+/** All that a page's one `load` may know, the same on the server and on the device. */
+export interface LoadInput {
+  callApi: CallApi;
+  url: URL;
+  params: Record<string, string | undefined>;
+  language: Language;
+  place: Place | null;
+  /** The moment, ISO; it travels with the data, so that server and device write the same words. */
+  now: string;
+}
+
+type Load<T> = (input: LoadInput) => Promise<T>;
+
+/** `export const loader = onServer(loadHome)`: the API is called in process. */
+export function onServer<T>(load: Load<T>) {
+  return ({ context, request, params, url }: LoaderFunctionArgs) => {
+    const visit = context.get(visitContext);
+    const cookies = request.headers.get('cookie');
+    const language = chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
+    return answerOrThrow(load, {
+      callApi: visit.callApi,
+      url,
+      params,
+      language,
+      place: readPlace(cookies),
+      now: visit.now,
+    });
+  };
+}
+
+/** `export const clientLoader = onDevice(loadHome)`: the API is called over HTTP. */
+export function onDevice<T>(load: Load<T>) {
+  return ({ params, url }: LoaderFunctionArgs) =>
+    answerOrThrow(load, {
+      callApi,
+      url,
+      params,
+      language: asLanguage(document.documentElement.lang) ?? 'en',
+      place: readPlace(document.cookie),
+      now: new Date().toISOString(),
+    });
+}
+
+/** An error of the API becomes a page of its own, told apart by its key. */
+async function answerOrThrow<T>(load: Load<T>, input: LoadInput): Promise<T> {
+  try {
+    return await load(input);
+  } catch (error) {
+    const known = errorKeyOf(error);
+    if (!known) throw error;
+    throw data({ key: known.key }, { status: known.status });
+  }
+}

@@ -1,0 +1,7 @@
+/** What a page tells the header above it: `export const handle: PageHandle<Data> = …`. */
+export interface PageHandle<Data> {
+  /** Where back leads when one came from nowhere within the app. Without it: home. */
+  back?: (data: Data) => string;
+  /** The service whose star stands in the header. */
+  favorite?: (data: Data) => string;
+}

@@ -1,0 +1,28 @@
+import type { Place } from '../device/place.ts';
+import type { Language } from '../language/language.ts';
+
+/** What the frame around every page knows. */
+export interface RootData {
+  language: Language;
+  place: Place | null;
+  publicUrl: string;
+  region: {
+    name: { en: string; es: string };
+    timeZone: string;
+    languages: Language[];
+    counties: string[];
+    volunteerUrl: string;
+    donateUrl: string;
+  };
+}
+
+/** What a page's `meta` is called with. */
+export interface MetaInput<Data> {
+  matches: ReadonlyArray<{ loaderData?: unknown } | undefined>;
+  loaderData: Data | undefined;
+}
+
+/** The frame's data among a page's matches; missing where the frame itself failed. */
+export function rootOf(matches: MetaInput<unknown>['matches']): RootData | undefined {
+  return matches[0]?.loaderData as RootData | undefined;
+}

@@ -1,0 +1,15 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import { createContext } from 'react-router';
+
+/** What the server gives the pages with each request. */
+export interface Visit {
+  callApi: CallApi;
+  region: RegionProfile;
+  /** The address this deployment is reached at, without a slash at its end. */
+  publicUrl: string;
+  /** The moment by the server's clock, ISO. */
+  now: string;
+}
+
+export const visitContext = createContext<Visit>();

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import styles from './ErrorPage.module.css';
+import { NotFoundMessage } from './NotFoundMessage.tsx';
+import { paths } from './paths.ts';
+
+const told = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION'] as const;
+
+/** Any page's failure, in words that say what to do next. */
+export function ErrorPage() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundMessage /> : <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
+  const t = useTranslations();
+  const { pathname, search } = useLocation();
+  const keepLanguage = useKeepLanguage();
+  const key = told.find((known) => known === keyOf(error)) ?? 'INTERNAL';
+  return (
+    <main id="content" className={styles.page}>
+      <h1 tabIndex={-1}>{t('errors.title')}</h1>
+      <p role="alert">{t(`errors.${key}`)}</p>
+      <p>
+        <a className={styles.action} href={pathname + search}>
+          {t('shell.tryAgain')}
+        </a>
+      </p>
+      <p>
+        <a href={keepLanguage(paths.home())}>{t('shell.goHome')}</a>
+      </p>
+    </main>
+  );
+}
+
+function keyOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  return (error.data as { key?: string } | null)?.key ?? null;
+}

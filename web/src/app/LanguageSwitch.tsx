@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { type Language, languageNames } from '../language/language.ts';
+import { withLanguage } from '../language/useKeepLanguage.ts';
+import styles from './LanguageSwitch.module.css';
+
+// Plain links, not the router's: a page in another language is a new document with its own messages, scripts or none.
+
+/** The one tap between English and Spanish. */
+export function LanguageSwitch({ current }: { current: Language }) {
+  const { pathname, search } = useLocation();
+  const other = current === 'es' ? 'en' : 'es';
+  return (
+    <a className={styles.switch} href={withLanguage(pathname + search, other)} lang={other} hrefLang={other}>
+      {languageNames[other]}
+    </a>
+  );
+}
+
+/** All languages of the region. */
+export function LanguageList({ languages, current }: { languages: Language[]; current: Language }) {
+  const t = useTranslations('shell');
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('languageLabel')}>
+      <ul className={styles.list}>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              className={styles.item}
+              href={withLanguage(pathname + search, language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useMatches, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { PageHandle } from '../api/pageHandle.ts';
+import { FavoriteStar } from '../features/services/favorites/FavoriteStar.tsx';
+import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import styles from './PageBar.module.css';
+import { paths } from './paths.ts';
+import { useHiddenTitle } from './useHiddenTitle.ts';
+
+/** Pages that have their own way on. */
+const withoutBar = [paths.home(), paths.introduce()];
+
+export function usePageHasBar(): boolean {
+  return !withoutBar.includes(useLocation().pathname);
+}
+
+/** The header of inner pages: back, the title once it has scrolled away, and a service's star. */
+export function PageBar() {
+  const matches = useMatches();
+  const { handle, loaderData } = matches[matches.length - 1] ?? {};
+  // Where a page failed it has no data, and what it would say of them is unknown.
+  const page = loaderData ? ((handle ?? {}) as PageHandle<unknown>) : {};
+  const title = useHiddenTitle();
+  const id = page.favorite?.(loaderData);
+  return (
+    <div className={styles.bar}>
+      <Back to={page.back?.(loaderData) ?? paths.home()} />
+      <p className={title ? styles.title : `${styles.title} ${styles.unseen}`} aria-hidden>
+        {title}
+      </p>
+      {id && <FavoriteStar id={id} />}
+    </div>
+  );
+}
+
+/** To where one came from within the app, just as it was left; else to the page above. */
+function Back({ to }: { to: string }) {
+  const t = useTranslations('shell');
+  const keepLanguage = useKeepLanguage();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !isFromWithin()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to={keepLanguage(to)} className={styles.back} onClick={goBack}>
+      <ArrowLeft size={20} aria-hidden />
+      {t('back')}
+    </Link>
+  );
+}
+
+/** React Router counts the entries of this document's history; before the first there may be another site. */
+function isFromWithin(): boolean {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  return idx > 0;
+}

@@ -1,0 +1,122 @@
+import { MapPin } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../api/rootData.ts';
+import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { LanguageList, LanguageSwitch } from './LanguageSwitch.tsx';
+import { MenuButton } from './menu/MenuButton.tsx';
+import { PageBar, usePageHasBar } from './PageBar.tsx';
+import { paths } from './paths.ts';
+import { SafetyBar } from './SafetyBar.tsx';
+import styles from './Shell.module.css';
+
+/** The frame of every page: emergency numbers, the way out, home, place, language. */
+export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
+  const t = useTranslations('shell');
+  const isHome = useLocation().pathname === paths.home();
+  useFocusOnNewPage();
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('skipToContent')}
+      </a>
+      <SafetyBar />
+      <Header root={root} />
+      <Toaster />
+      {children}
+      <footer className={isHome ? `${styles.footer} ${styles.aboveTabs}` : styles.footer}>
+        <div className={styles.footerInner}>
+          <p>{t('footerCheck')}</p>
+          <p>{t('footerPromise')}</p>
+          <TextLinks />
+          {root && <LanguageList languages={root.region.languages} current={root.language} />}
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function Header({ root }: { root: RootData | null }) {
+  const t = useTranslations('shell');
+  const keepLanguage = useKeepLanguage();
+  const hasBar = usePageHasBar();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees to it that what has the focus is seen
+    <header className={hasBar ? `${styles.header} ${styles.withBar}` : styles.header} onFocus={showFocused}>
+      <div className={styles.headerInner}>
+        <MenuButton />
+        <Link to={keepLanguage(paths.home())} className={styles.brand} aria-label={t('homeLink')}>
+          <Lamp />
+          <span>{t('name')}</span>
+        </Link>
+        {root && <PlaceLink root={root} />}
+        {root && <LanguageSwitch current={root.language} />}
+      </div>
+      {hasBar && <PageBar />}
+    </header>
+  );
+}
+
+/** Where only the bar of the header has stayed, what the keyboard comes to lies hidden above it: at the top all is seen. */
+function showFocused({ currentTarget, target }: FocusEvent): void {
+  const safetyBarPx = 50;
+  const row = currentTarget.firstElementChild;
+  if (row?.contains(target) && row.getBoundingClientRect().bottom < safetyBarPx) window.scrollTo({ top: 0 });
+}
+
+/** The pages of text, where people look for them: at the end of every page. */
+function TextLinks() {
+  const t = useTranslations('staticPages');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <ul className={styles.texts}>
+      <li>
+        <Link to={keepLanguage(paths.about())}>{t('about.link')}</Link>
+      </li>
+      <li>
+        <Link to={keepLanguage(paths.privacyPolicy())}>{t('privacy.title')}</Link>
+      </li>
+      <li>
+        <Link to={keepLanguage(paths.termsOfUse())}>{t('terms.title')}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The location pin of spec §2. */
+function PlaceLink({ root: { place } }: { root: RootData }) {
+  const t = useTranslations('places');
+  const keepLanguage = useKeepLanguage();
+  const { pathname, search } = useLocation();
+  const back = pathname === paths.location() ? undefined : pathname + search;
+  return (
+    <Link to={keepLanguage(paths.location(back))} className={styles.place}>
+      <MapPin size={18} aria-hidden />
+      {place && <VisuallyHidden>{t('change')}: </VisuallyHidden>}
+      <span className={styles.placeName}>{place ? place.label || t('nearYou') : t('choose')}</span>
+    </Link>
+  );
+}
+
+function Lamp() {
+  return (
+    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M16 3 4 12.5V28h24V12.5z" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinejoin="round" />
+      <path d="M12 28V19a4 4 0 0 1 8 0v9z" fill="var(--amber)" />
+    </svg>
+  );
+}
+
+/** A new page is announced by moving to its heading, as a browser would by loading it. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,39 @@
+import { asLanguage } from '../language/language.ts';
+import { paths } from './paths.ts';
+
+interface Asked {
+  method: string;
+  /** Path and query. */
+  address: string;
+  userAgent: string | null;
+  hasAgreed: boolean;
+}
+
+/** Open before anyone has agreed: what one agrees to, and whatever a person in danger may need. */
+const openPages = new Set([
+  '/introduce',
+  '/auth/resetpassword',
+  paths.crisisLines(),
+  '/leave',
+  paths.termsOfUse(),
+  paths.privacyPolicy(),
+]);
+
+/** `[^u]bot`: a CUBOT is a phone. */
+const crawler =
+  /[^u]bot\b|crawl|spider|slurp|facebookexternalhit|^whatsapp|^viber|preview|embedly|lighthouse|^google|google-inspection|googleother|mediapartners|feedfetcher|ia_archiver|w3c_validator/i;
+
+/** Where someone goes first who has not agreed yet, from there back to what was asked for; null: no detour (rules.md §4). */
+export function introductionFor({ method, address, userAgent, hasAgreed }: Asked): string | null {
+  if (hasAgreed || (method !== 'GET' && method !== 'HEAD')) return null;
+  const [path = '/', query] = address.split('?');
+  if (isOpen(path) || crawler.test(userAgent ?? '')) return null;
+  const language = asLanguage(new URLSearchParams(query).get('lang'));
+  return paths.introduce({ back: address, language });
+}
+
+/** Files, and the data of pages, are parts of a page that was let through. */
+function isOpen(path: string): boolean {
+  const isFile = /\.\w+$/.test(path) || path.startsWith('/.well-known/');
+  return isFile || openPages.has(path.toLowerCase().replace(/\/+$/, ''));
+}

@@ -1,0 +1,33 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { RootData } from '../api/rootData.ts';
+import { visitContext } from '../api/visit.ts';
+import { readCookie } from '../device/cookies.ts';
+import { readPlace } from '../device/place.ts';
+import { chooseLanguage } from '../language/language.ts';
+
+export function loadRootOnServer({ request, url, context }: LoaderFunctionArgs): RootData {
+  const { region, publicUrl } = context.get(visitContext);
+  const cookies = request.headers.get('cookie');
+  return {
+    language: chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language')),
+    place: readPlace(cookies),
+    publicUrl,
+    region: {
+      name: region.name,
+      timeZone: region.timeZone,
+      languages: region.languages,
+      counties: region.counties.map(({ name }) => name),
+      volunteerUrl: region.volunteerUrl,
+      donateUrl: region.donateUrl,
+    },
+  };
+}
+
+let firstAnswer: RootData | undefined;
+
+/** Asks the server nothing: of all this only the place changes while the app is open. A new language is a new page. */
+export async function loadRootOnDevice({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  firstAnswer ??= await serverLoader<RootData>();
+  return { ...firstAnswer, place: readPlace(document.cookie) };
+}
+loadRootOnDevice.hydrate = true as const;

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { visitContext } from '../api/visit.ts';
+import { chooseLanguage } from '../language/language.ts';
+import { translate } from '../language/translate.ts';
+import icon from './icons/icon.svg?url';
+import icon192 from './icons/icon192.png?url';
+import icon512 from './icons/icon512.png?url';
+import iconMaskable from './icons/iconMaskable.png?url';
+import { paths } from './paths.ts';
+
+/** What a phone needs to know to keep the app on its home screen. */
+export function loader({ url, context }: LoaderFunctionArgs): Response {
+  const { region } = context.get(visitContext);
+  const language = chooseLanguage(url.searchParams.get('lang'), null);
+  const t = translate(language);
+  const manifest = {
+    id: '/',
+    name: 'Amparo',
+    short_name: 'Amparo',
+    description: t('services.list.description', { region: region.name[language === 'es' ? 'es' : 'en'] }),
+    lang: language,
+    dir: 'ltr',
+    start_url: paths.home(),
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#16244a',
+    background_color: '#faf7f1',
+    categories: ['social', 'health', 'lifestyle'],
+    icons: [
+      { src: icon192, sizes: '192x192', type: 'image/png' },
+      { src: icon512, sizes: '512x512', type: 'image/png' },
+      { src: iconMaskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: icon, sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: t('crisisLines.title'), url: paths.crisisLines() },
+      { name: t('services.kinds.SHELTER'), url: paths.home('type=SHELTER') },
+      { name: t('services.kinds.FOOD'), url: paths.home('type=FOOD') },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,131 @@
+import {
+  Building2,
+  Clock,
+  FileText,
+  Gift,
+  GraduationCap,
+  HandHeart,
+  Heart,
+  Info,
+  LifeBuoy,
+  List,
+  Lock,
+  MapPinned,
+  Sparkles,
+  Star,
+} from 'lucide-react';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../../api/rootData.ts';
+import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { paths } from '../paths.ts';
+import { AudienceLinks } from './AudienceLinks.tsx';
+import styles from './MenuList.module.css';
+
+interface Entry {
+  to: string;
+  words: string;
+  icon: typeof List;
+  isOn?: boolean;
+}
+
+/** Every entry of the options menu (spec §2), in the drawer and on its page alike. */
+export default function MenuList() {
+  const t = useTranslations();
+  const state = useListState();
+  const root = useRouteLoaderData<RootData>('root');
+  const list = (change: Partial<ListState>) => paths.home(changedList(state, change));
+  const find: Entry[] = [
+    { to: paths.home(), words: t('menu.allServices'), icon: List },
+    {
+      to: list({ isOpenOnly: !state.isOpenOnly }),
+      words: t('menu.openServices'),
+      icon: Clock,
+      isOn: state.isOpenOnly,
+    },
+    {
+      to: list({ q: '', isTopKudos: !state.isTopKudos }),
+      words: t('menu.topKudos'),
+      icon: Heart,
+      isOn: state.isTopKudos,
+    },
+    { to: paths.favorites(), words: t('menu.favorites'), icon: Star },
+  ];
+  const contacts: Entry[] = [
+    { to: paths.crisisLines(), words: t('crisisLines.title'), icon: LifeBuoy },
+    { to: paths.liaisons(), words: t('liaisons.title'), icon: GraduationCap },
+    { to: paths.coordinators(), words: t('coordinators.title'), icon: Building2 },
+    { to: paths.regions(), words: t('regions.title'), icon: MapPinned },
+  ];
+  const more: Entry[] = [
+    { to: paths.about(), words: t('staticPages.about.link'), icon: Info },
+    { to: paths.introduce(), words: t('menu.tutorial'), icon: Sparkles },
+    { to: paths.termsOfUse(), words: t('staticPages.terms.title'), icon: FileText },
+    { to: paths.privacyPolicy(), words: t('staticPages.privacy.title'), icon: Lock },
+  ];
+  const outside: Entry[] = root
+    ? [
+        { to: root.region.volunteerUrl, words: t('menu.volunteer'), icon: HandHeart },
+        { to: root.region.donateUrl, words: t('menu.donate'), icon: Gift },
+      ]
+    : [];
+  return (
+    <nav aria-label={t('menu.title')} className={styles.menu}>
+      <Group title={t('menu.find')} entries={find} />
+      <AudienceLinks chosen={state.audience} addressOf={(audience) => list({ audience })} />
+      <Group title={t('menu.contacts')} entries={contacts} />
+      <Group title={t('menu.more')} entries={[...more, ...outside]} />
+    </nav>
+  );
+}
+
+/** The list that the menu was opened on; anywhere else, the list as it opens first. */
+function useListState(): ListState {
+  const { pathname, search } = useLocation();
+  const isOfList = pathname === paths.home() || pathname === paths.menu();
+  return readListState(new URLSearchParams(isOfList ? search : ''));
+}
+
+function Group({ title, entries }: { title: string; entries: Entry[] }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.words}>
+            <EntryLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EntryLink({ entry: { to, words, icon: Icon, isOn } }: { entry: Entry }) {
+  const t = useTranslations('menu');
+  const keepLanguage = useKeepLanguage();
+  const { pathname } = useLocation();
+  const inside = (
+    <>
+      <Icon size={20} aria-hidden className={styles.icon} />
+      <span>
+        {words}
+        {isOn && <span className={styles.on}> · {t('on')}</span>}
+      </span>
+    </>
+  );
+  if (!to.startsWith('/')) {
+    return (
+      <a href={to} className={styles.entry} rel="noreferrer">
+        {inside}
+      </a>
+    );
+  }
+  const isHere = to === pathname && to !== paths.home();
+  return (
+    <Link to={keepLanguage(to)} className={styles.entry} aria-current={isHere ? 'page' : isOn ? 'true' : undefined}>
+      {inside}
+    </Link>
+  );
+}

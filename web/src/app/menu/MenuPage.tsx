@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { translate } from '../../language/translate.ts';
+import { Page } from '../../ui/Page.tsx';
+import { MenuList } from './lazyMenuList.ts';
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('menu.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The menu as a page, for browsers without scripts or dialogs. */
+export default function MenuPage() {
+  const t = useTranslations('menu');
+  return (
+    <Page title={t('title')}>
+      <Suspense>
+        <MenuList />
+      </Suspense>
+    </Page>
+  );
+}

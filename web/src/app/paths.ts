@@ -1,0 +1,46 @@
+/** Every address of the app. Features may read this one file of `app/`. */
+export const paths = {
+  home: (search = '') => (search === '' ? '/' : `/?${search}`),
+  service: (id: string) => `/services/${id}`,
+  location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
+  favorites: () => '/my_favorites',
+  /** With the query of the list that its filters change. */
+  menu: (search = '') => `/menu${search}`,
+  crisisLines: () => '/crisis_lines',
+  liaisons: (county?: string) => (county ? `/liaisons?${new URLSearchParams({ county })}` : '/liaisons'),
+  regions: () => '/regions',
+  coordinators: (region?: string) => (region ? `/coordinators?${new URLSearchParams({ region })}` : '/coordinators'),
+  about: () => '/about',
+  privacyPolicy: () => '/privacy_policy',
+  termsOfUse: () => '/terms_of_use',
+  introduce,
+};
+
+interface Introduction {
+  slide?: number;
+  back?: string | null;
+  language?: string | null;
+  isDeclined?: boolean;
+}
+
+function introduce({ slide = 1, back, language, isDeclined }: Introduction = {}): string {
+  const search = new URLSearchParams();
+  if (slide > 1) search.set('slide', String(slide));
+  if (isDeclined) search.set('declined', 'true');
+  if (back) search.set('back', back);
+  if (language) search.set('lang', language);
+  return search.toString() === '' ? '/introduce' : `/introduce?${search}`;
+}
+
+const own = 'http://own.invalid';
+
+/** Only a path of our own may be gone back to: never another site, whatever the form says. */
+export function safeBack(back: string | null): string {
+  if (!back?.startsWith('/')) return paths.home();
+  try {
+    const { origin, pathname, search, hash } = new URL(back, own);
+    return origin === own && !pathname.startsWith('//') ? pathname + search + hash : paths.home();
+  } catch {
+    return paths.home();
+  }
+}

@@ -1,0 +1,35 @@
+import { readCookie } from './cookies.ts';
+
+const name = 'already-accessed';
+
+/** A `Set-Cookie` value, which `document.cookie` takes as well; it lasts a year. */
+export const agreementCookie = `${name}=true; Path=/; SameSite=Lax; Max-Age=31536000`;
+
+export function hasAgreed(cookies: string | null): boolean {
+  return readCookie(cookies, name) === 'true';
+}
+
+/** For as long as the app is open, even where the browser keeps nothing. */
+let isKept = false;
+
+/** Keeps the mark in a cookie, which the server reads, and in local storage (spec §3). */
+export function keepAgreement(): void {
+  isKept = true;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing on the phones we serve
+  document.cookie = agreementCookie;
+  try {
+    localStorage.setItem(name, 'true');
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+/** The cookie may be gone before local storage is. */
+export function hasAgreedOnDevice(): boolean {
+  if (isKept || hasAgreed(document.cookie)) return true;
+  try {
+    return localStorage.getItem(name) === 'true';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { readCookie } from './cookies.ts';
+
+/**
+ * Where the person looks for help. It lives in a session cookie, so that plain pages can sort by distance too, and never
+ * in an address that could be shared.
+ */
+export interface Place {
+  /** A town or ZIP as people say it; empty for the device's own position. */
+  label: string;
+  /** Degrees, rounded to three decimals (about 100 metres) before they leave the device. */
+  longitude: number;
+  latitude: number;
+}
+
+const cookieName = 'place';
+
+export function readPlace(cookies: string | null): Place | null {
+  return placeFromText(readCookie(cookies, cookieName) ?? '');
+}
+
+/** A `Set-Cookie` value, which `document.cookie` takes as well. Without a place it clears the one kept. */
+export function placeCookie(place: Place | null): string {
+  const value = place ? encodeURIComponent(placeToText(place)) : '';
+  return `${cookieName}=${value}; Path=/; SameSite=Lax${place ? '' : '; Max-Age=0'}`;
+}
+
+/** `lon|lat|label`, the coordinates rounded. */
+export function placeToText({ longitude, latitude, label }: Place): string {
+  return `${round(longitude)}|${round(latitude)}|${label}`;
+}
+
+export function placeFromText(text: string): Place | null {
+  const [longitude, latitude, ...label] = text.split('|');
+  if (!longitude || !latitude) return null;
+  const place = { label: label.join('|').slice(0, 80), longitude: Number(longitude), latitude: Number(latitude) };
+  return isOnEarth(place) ? place : null;
+}
+
+/** `lon|lat`, as the API takes coordinates. */
+export function coordinateOf(place: Place): string {
+  return `${place.longitude}|${place.latitude}`;
+}
+
+function isOnEarth({ longitude, latitude }: Place): boolean {
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}

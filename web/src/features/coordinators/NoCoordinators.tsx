@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export function NoCoordinators({ region }: { region: string | null }) {
+  const t = useTranslations('coordinators');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <EmptyState lead={region ? t('empty', { region }) : t('none')}>
+      <p>{t('emptyHint')}</p>
+      {region && <Link to={keepLanguage(paths.coordinators())}>{t('all')}</Link>}
+    </EmptyState>
+  );
+}

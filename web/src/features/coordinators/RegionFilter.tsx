@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { ChipMenu } from '../../ui/ChipMenu.tsx';
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** All Regions, then each (spec §9). */
+export function RegionFilter({ chosen, choices }: { chosen: Choice | null; choices: Choice[] }) {
+  const t = useTranslations('coordinators');
+  const keepLanguage = useKeepLanguage();
+  const links = [null, ...choices].map((choice) => ({
+    to: keepLanguage(paths.coordinators(choice?.id)),
+    words: choice?.name ?? t('all'),
+    isChosen: choice?.id === chosen?.id,
+  }));
+  return (
+    <ChipMenu
+      label={t('chosen', { region: chosen?.name ?? t('all') })}
+      listLabel={t('regionsLabel')}
+      isNarrowed={chosen !== null}
+      choices={links}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { paths } from '../../app/paths.ts';
+import { translate } from '../../language/translate.ts';
+import { CardList } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { pageMeta } from '../../ui/pageMeta.ts';
+import { CrisisLineCard } from './CrisisLineCard.tsx';
+import styles from './CrisisLinesPage.module.css';
+import type { CrisisLineCardData } from './crisisLineCard.ts';
+import { findLines } from './findLines.ts';
+import { loadCrisisLines } from './loadCrisisLines.ts';
+import { SearchLines } from './SearchLines.tsx';
+import { useTypedWords } from './useTypedWords.ts';
+
+export const loader = onServer(loadCrisisLines);
+export const clientLoader = onDevice(loadCrisisLines);
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const root = rootOf(matches);
+  if (!root) return [{ title: 'Amparo' }];
+  const t = translate(root.language);
+  return pageMeta({
+    title: `${t('crisisLines.title')} · Amparo`,
+    description: t('crisisLines.description'),
+    path: paths.crisisLines(),
+    publicUrl: root.publicUrl,
+    language: root.language,
+  });
+}
+
+/** Whom to call, text or chat with in a crisis (spec §2). */
+export default function CrisisLinesPage() {
+  const t = useTranslations('crisisLines');
+  const { lines } = useLoaderData<typeof loader>();
+  const { box, words, type, clear } = useTypedWords();
+  const found = findLines(lines, words);
+  const isNothingFound = words !== '' && found.length === 0;
+  const shown = isNothingFound ? lines.filter(({ isUrgent }) => isUrgent) : found;
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <SearchLines box={box} words={words} count={found.length} onType={type} onClear={clear} />
+      {lines.length === 0 && <p>{t('none')}</p>}
+      {isNothingFound && (
+        <EmptyState lead={t('empty')}>
+          <p>{t('emptyHint')}</p>
+        </EmptyState>
+      )}
+      <Lines id="urgent" title={t('urgent')} lines={shown.filter(({ isUrgent }) => isUrgent)} />
+      <Lines id="more" title={t('more')} lines={shown.filter(({ isUrgent }) => !isUrgent)} />
+    </Page>
+  );
+}
+
+function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisLineCardData[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.lines} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <CardList items={lines} keyOf={(line) => line.id}>
+        {(line) => <CrisisLineCard line={line} />}
+      </CardList>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LoadInput } from '../../api/load.ts';
+import { crisisLineCard } from './crisisLineCard.ts';
+
+/** All of them: they are few, and none may hide behind a page. Urgent ones first, 911 and 988 at their head. */
+export async function loadCrisisLines({ callApi, language }: LoadInput) {
+  const { data } = await callApi('GET /crisis-lines', { query: { limit: 0 } });
+  const cards = data.map((line) => crisisLineCard(line, language));
+  return { lines: [...cards.filter(({ isUrgent }) => isUrgent), ...cards.filter(({ isUrgent }) => !isUrgent)] };
+}

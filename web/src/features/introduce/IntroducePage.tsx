@@ -1,0 +1,104 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
+import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { paths } from '../../app/paths.ts';
+import { translate } from '../../language/translate.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { agreeOnDevice, agreeOnServer } from './agree.ts';
+import { Declined } from './Declined.tsx';
+import { drawings } from './drawings/drawings.ts';
+import styles from './IntroducePage.module.css';
+import { type Introduction, readIntroduction, slides } from './introduction.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { Terms } from './Terms.tsx';
+import { useTurning } from './useTurning.ts';
+import { useWayBack } from './useWayBack.ts';
+
+async function loadIntroduction({ url }: LoadInput): Promise<Introduction> {
+  return readIntroduction(url.searchParams);
+}
+
+export const loader = onServer(loadIntroduction);
+export const clientLoader = onDevice(loadIntroduction);
+export const action = agreeOnServer;
+export const clientAction = agreeOnDevice;
+
+export function meta({ matches, loaderData }: MetaInput<Introduction>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  const title = t(`introduce.slides.${loaderData?.slide ?? 'welcome'}.title`);
+  return [{ title: `${title} · Amparo` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** How Amparo works, in nine slides; the last asks for agreement (spec §2, rules.md §4). */
+export default function IntroducePage() {
+  const introduction = useLoaderData<typeof loader>();
+  useWayBack(introduction);
+  return introduction.isDeclined ? <Declined back={introduction.back} /> : <SlideView {...introduction} />;
+}
+
+function SlideView({ number, slide, back }: Introduction) {
+  const t = useTranslations('introduce');
+  const keepLanguage = useKeepLanguage();
+  const Drawing = drawings[slide];
+  const to = (next: number) =>
+    next < 1 || next > slides.length ? null : keepLanguage(paths.introduce({ slide: next, back }));
+  const turning = useTurning({ previous: to(number - 1), next: to(number + 1) });
+  const title = useFocusOnNewSlide(number);
+  return (
+    <main id="content" className={styles.page} {...turning}>
+      <div className={styles.top}>
+        <p>{t('step', { number, total: slides.length })}</p>
+        {slide !== 'terms' && (
+          <Link to={to(slides.length) ?? ''} className={styles.skip}>
+            {t('skip')}
+          </Link>
+        )}
+      </div>
+      <div key={slide} className={styles.slide}>
+        <Drawing />
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {t(`slides.${slide}.title`)}
+        </h1>
+        <p className={styles.text}>{t(`slides.${slide}.text`)}</p>
+        {slide === 'welcome' && <LanguagePicker back={back} />}
+        {slide === 'terms' && <Terms back={back} />}
+      </div>
+      <Turn previous={to(number - 1)} next={to(number + 1)} />
+    </main>
+  );
+}
+
+function Turn({ previous, next }: { previous: string | null; next: string | null }) {
+  const t = useTranslations('introduce');
+  return (
+    <div className={next ? `${styles.turn} ${styles.staying}` : styles.turn}>
+      {previous && (
+        <Link to={previous} className={styles.previous}>
+          <ArrowLeft size={20} aria-hidden />
+          {t('previous')}
+        </Link>
+      )}
+      {next && (
+        <Link to={next} className={styles.next}>
+          {t('next')}
+          <ArrowRight size={20} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The next slide is announced by moving to its heading. */
+function useFocusOnNewSlide(number: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(number);
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    title.current?.focus({ preventScroll: true });
+  }, [number]);
+  return title;
+}

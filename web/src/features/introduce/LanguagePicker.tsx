@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../../api/rootData.ts';
+import { paths } from '../../app/paths.ts';
+import { languageNames } from '../../language/language.ts';
+import styles from './IntroducePage.module.css';
+import { backIn } from './introduction.ts';
+
+/** The region's languages. Plain links: a page in another language is a new document, scripts or none. */
+export function LanguagePicker({ back }: { back: string | null }) {
+  const t = useTranslations('introduce');
+  const root = useRouteLoaderData<RootData>('root');
+  return (
+    <nav aria-label={t('languageLabel')}>
+      <ul className={styles.languages}>
+        {root?.region.languages.map((language) => (
+          <li key={language}>
+            <a
+              href={paths.introduce({ back: backIn(language, back), language })}
+              className={styles.language}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === root.language ? 'true' : undefined}
+            >
+              {languageNames[language]}
+              {language === root.language && <Check size={20} aria-hidden />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

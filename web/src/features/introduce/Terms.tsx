@@ -1,0 +1,35 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import styles from './IntroducePage.module.css';
+import { slides } from './introduction.ts';
+
+/** What one agrees to, and the two answers. */
+export function Terms({ back }: { back: string | null }) {
+  const t = useTranslations('introduce');
+  const keepLanguage = useKeepLanguage();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" action={keepLanguage(paths.introduce())} className={styles.terms}>
+      <p>
+        {t.rich('agreement', {
+          terms: (words) => <Link to={keepLanguage(paths.termsOfUse())}>{words}</Link>,
+          privacy: (words) => <Link to={keepLanguage(paths.privacyPolicy())}>{words}</Link>,
+        })}
+      </p>
+      <input type="hidden" name="back" value={back ?? keepLanguage(paths.home())} />
+      <div className={styles.answers}>
+        <Link
+          to={keepLanguage(paths.introduce({ slide: slides.length, back, isDeclined: true }))}
+          className={styles.previous}
+        >
+          {t('cancel')}
+        </Link>
+        <button type="submit" className={styles.next} disabled={isBusy}>
+          {t('agree')}
+        </button>
+      </div>
+    </Form>
+  );
+}

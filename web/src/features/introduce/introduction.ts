@@ -1,0 +1,34 @@
+import { safeBack } from '../../app/paths.ts';
+import { withLanguage } from '../../language/useKeepLanguage.ts';
+
+/** The nine steps (spec §2), in their order. */
+export const slides = ['welcome', 'find', 'hours', 'distance', 'beds', 'call', 'favorites', 'leave', 'terms'] as const;
+export type Slide = (typeof slides)[number];
+
+/** Where one stands in the introduction; it stands whole in the address, so that it works without scripts. */
+export interface Introduction {
+  /** From 1. */
+  number: number;
+  slide: Slide;
+  /** Where the person wanted to go; null where they came of themselves. */
+  back: string | null;
+  isDeclined: boolean;
+}
+
+export function readIntroduction(search: URLSearchParams): Introduction {
+  const asked = Math.trunc(Number(search.get('slide')));
+  const number = asked >= 1 && asked <= slides.length ? asked : 1;
+  const slide = slides[number - 1] ?? 'welcome';
+  const back = search.get('back');
+  return {
+    number,
+    slide,
+    back: back === null ? null : safeBack(back),
+    isDeclined: slide === 'terms' && search.get('declined') === 'true',
+  };
+}
+
+/** Where someone wanted to go, in the language they have now chosen. */
+export function backIn(language: string, back: string | null): string | null {
+  return back !== null && /[?&]lang=/.test(back) ? withLanguage(back, language) : back;
+}

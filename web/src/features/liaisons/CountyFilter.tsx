@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../../api/rootData.ts';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { ChipMenu } from '../../ui/ChipMenu.tsx';
+
+/** All Counties, then the region's own (spec §9). */
+export function CountyFilter({ county }: { county: string | null }) {
+  const t = useTranslations('liaisons');
+  const keepLanguage = useKeepLanguage();
+  const counties = useRouteLoaderData<RootData>('root')?.region.counties ?? [];
+  const choices = [null, ...counties].map((choice) => ({
+    to: keepLanguage(paths.liaisons(choice ?? undefined)),
+    words: choice ?? t('all'),
+    isChosen: choice === county,
+  }));
+  return (
+    <ChipMenu
+      label={t('chosen', { county: county ?? t('all') })}
+      listLabel={t('countiesLabel')}
+      isNarrowed={county !== null}
+      choices={choices}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
+import { useTranslations } from 'use-intl/react';
+import { Card } from '../../ui/Card.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import styles from './LiaisonCard.module.css';
+
+/** The district comes first: that is what people know when they look for their liaison. */
+export function LiaisonCard({ liaison }: { liaison: Liaison }) {
+  const t = useTranslations('contact');
+  const { schoolDistrict, displayName, title, phone, extension, email, isSample } = liaison;
+  return (
+    <Card>
+      <h3 className={styles.district}>{schoolDistrict}</h3>
+      <p>
+        {displayName}
+        <span className={styles.title}>{title}</span>
+      </p>
+      {isSample && <SampleMark>{t('samplePerson')}</SampleMark>}
+      <ContactLinks name={displayName} phone={phone} extension={extension} email={email} />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import { CardList } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CountyFilter } from './CountyFilter.tsx';
+import type { CountyGroup } from './groupByCounty.ts';
+import { LiaisonCard } from './LiaisonCard.tsx';
+import styles from './LiaisonsPage.module.css';
+import { liaisonsMeta } from './liaisonsMeta.ts';
+import { loadLiaisons } from './loadLiaisons.ts';
+import { NoLiaisons } from './NoLiaisons.tsx';
+
+export const loader = onServer(loadLiaisons);
+export const clientLoader = onDevice(loadLiaisons);
+export const meta = liaisonsMeta;
+
+/** The school districts' homeless liaisons by county (spec §2). */
+export default function LiaisonsPage() {
+  const t = useTranslations('liaisons');
+  const { county, groups, total } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <div className={styles.narrow}>
+        <CountyFilter county={county} />
+        <p role="status" className={styles.count}>
+          {t('count', { count: total })}
+        </p>
+      </div>
+      {groups.map((group) => (
+        <County key={group.county} group={group} />
+      ))}
+      {total === 0 && <NoLiaisons county={county} />}
+    </Page>
+  );
+}
+
+function County({ group: { county, liaisons } }: { group: CountyGroup }) {
+  const t = useTranslations('liaisons');
+  return (
+    <section className={styles.county} aria-label={t('county', { county })}>
+      <h2 className={styles.title}>{t('county', { county })}</h2>
+      <CardList items={liaisons} keyOf={({ id }) => id}>
+        {(liaison) => <LiaisonCard liaison={liaison} />}
+      </CardList>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export function NoLiaisons({ county }: { county: string | null }) {
+  const t = useTranslations('liaisons');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <EmptyState lead={county ? t('empty', { county }) : t('none')}>
+      <p>{t('emptyHint')}</p>
+      {county && <Link to={keepLanguage(paths.liaisons())}>{t('all')}</Link>}
+    </EmptyState>
+  );
+}

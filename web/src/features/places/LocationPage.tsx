@@ -1,0 +1,54 @@
+import { Form, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { safeBack } from '../../app/paths.ts';
+import { useIsAlive } from '../../device/useIsAlive.ts';
+import { translate } from '../../language/translate.ts';
+import { KeywordForm } from './KeywordForm.tsx';
+import styles from './LocationPage.module.css';
+import { OwnLocationButton } from './OwnLocationButton.tsx';
+import { PlaceChoices } from './PlaceChoices.tsx';
+import { type PlaceAnswer, setPlaceOnDevice, setPlaceOnServer } from './setPlace.ts';
+
+async function loadLocation({ url, place }: LoadInput) {
+  return { back: safeBack(url.searchParams.get('back')), place };
+}
+
+export const loader = onServer(loadLocation);
+export const clientLoader = onDevice(loadLocation);
+export const handle: PageHandle<{ back: string }> = { back: ({ back }) => back };
+export const action = setPlaceOnServer;
+export const clientAction = setPlaceOnDevice;
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('places.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** City, ZIP or the device's own position; the list then shows the closest first (spec §2, §4). */
+export default function LocationPage() {
+  const t = useTranslations('places');
+  const { back, place } = useLoaderData<typeof loader>();
+  const answer = useActionData<PlaceAnswer>();
+  const isAlive = useIsAlive();
+  return (
+    <main id="content" className={styles.page}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p className={styles.intro}>{t('intro')}</p>
+      {place && (
+        <Form method="post" className={styles.current}>
+          <input type="hidden" name="back" value={back} />
+          <p>{t('current', { place: place.label || t('yourLocation') })}</p>
+          <button type="submit" name="clear" value="true" className={styles.quiet}>
+            {t('clear')}
+          </button>
+        </Form>
+      )}
+      <KeywordForm back={back} answer={answer} />
+      {answer && answer.choices.length > 0 && <PlaceChoices back={back} choices={answer.choices} />}
+      {isAlive && <OwnLocationButton back={back} />}
+    </main>
+  );
+}

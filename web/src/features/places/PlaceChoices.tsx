@@ -1,0 +1,25 @@
+import { MapPin } from 'lucide-react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { placeToText } from '../../device/place.ts';
+import type { PlaceChoice } from './findPlace.ts';
+import styles from './LocationPage.module.css';
+
+/** Several places fit what was typed: each is a button. */
+export function PlaceChoices({ back, choices }: { back: string; choices: PlaceChoice[] }) {
+  const t = useTranslations('places');
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="back" value={back} />
+      <h2 className={styles.label}>
+        <span role="status">{t('pickOne')}</span>
+      </h2>
+      {choices.map(({ id, kind, city, county, code, place }) => (
+        <button key={id} type="submit" name="place" value={placeToText(place)} className={styles.choice}>
+          <MapPin size={18} aria-hidden />
+          {kind === 'zip' ? t('zipIn', { code, city }) : t('cityIn', { city, county })}
+        </button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { Place } from '../../device/place.ts';
+
+export interface PlaceChoice {
+  id: string;
+  kind: 'city' | 'zip';
+  city: string;
+  county: string;
+  code: string;
+  place: Place;
+}
+
+/** What was typed, resolved: one place, some to choose from, or none. */
+export type PlaceFound = { place: Place } | { choices: PlaceChoice[] };
+
+const mostChoices = 6;
+
+/** Looks a city or ZIP up. A name that fits exactly one place is that place; otherwise the person chooses. */
+export async function findPlace(callApi: CallApi, keyword: string): Promise<PlaceFound> {
+  if (keyword === '') return { choices: [] };
+  const { data } = await callApi('POST /services/search-city-or-zip', { body: { keyword } });
+  const choices: PlaceChoice[] = [
+    ...data.cities.map(({ id, name, county, location }) => ({
+      id,
+      kind: 'city' as const,
+      city: name,
+      county,
+      code: '',
+      place: placeAt(name, location.coordinates),
+    })),
+    ...data.zips.map(({ id, code, city, county, location }) => ({
+      id,
+      kind: 'zip' as const,
+      city,
+      county,
+      code,
+      place: placeAt(`${city} ${code}`, location.coordinates),
+    })),
+  ];
+  const exact = choices.filter((choice) => isSame(choice.code || choice.city, keyword));
+  const only = exact.length === 1 ? exact[0] : choices.length === 1 ? choices[0] : undefined;
+  return only ? { place: only.place } : { choices: choices.slice(0, mostChoices) };
+}
+
+function placeAt(label: string, [longitude, latitude]: readonly [number, number]): Place {
+  return { label, longitude, latitude };
+}
+
+function isSame(name: string, typed: string): boolean {
+  const words = typed.replace(/[\s,]+(tx|texas)\.?$/i, '').trim();
+  return name.localeCompare(words, 'en', { sensitivity: 'base' }) === 0;
+}

@@ -1,0 +1,54 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { callApi } from '../../api/callApi.ts';
+import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { visitContext } from '../../api/visit.ts';
+import { safeBack } from '../../app/paths.ts';
+import { type Place, placeCookie, placeFromText } from '../../device/place.ts';
+import { findPlace, type PlaceChoice } from './findPlace.ts';
+
+/** What comes back where no place was set: what was typed, and the places to choose from, if any. */
+export interface PlaceAnswer {
+  keyword: string;
+  choices: PlaceChoice[];
+  isUnreachable: boolean;
+}
+
+type Keep = (place: Place | null, back: string) => Response;
+
+/** The location form without scripts: the place goes into a session cookie, never into an address. */
+export async function setPlaceOnServer({ request, context }: ActionFunctionArgs) {
+  return setPlace(await request.formData(), context.get(visitContext).callApi, (place, back) =>
+    redirect(back, { headers: { 'set-cookie': placeCookie(place) } }),
+  );
+}
+
+/** The same on the device. */
+export async function setPlaceOnDevice({ request }: ActionFunctionArgs) {
+  return setPlace(await request.formData(), callApi, (place, back) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing on the phones we serve
+    document.cookie = placeCookie(place);
+    return redirect(back);
+  });
+}
+
+async function setPlace(form: FormData, api: CallApi, keep: Keep): Promise<PlaceAnswer | Response> {
+  const back = safeBack(textOf(form, 'back'));
+  if (form.has('clear')) return keep(null, back);
+  const chosen = placeFromText(textOf(form, 'place'));
+  if (chosen) return keep(chosen, back);
+  const keyword = textOf(form, 'keyword').trim().slice(0, 100);
+  try {
+    const found = await findPlace(api, keyword);
+    if ('place' in found) return keep(found.place, back);
+    return { keyword, choices: found.choices, isUnreachable: false };
+  } catch (error) {
+    if (!errorKeyOf(error)) throw error;
+    return { keyword, choices: [], isUnreachable: true };
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

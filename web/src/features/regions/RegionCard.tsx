@@ -1,0 +1,29 @@
+import type { Region } from '@amparo/domain/regions/region.ts';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { Card } from '../../ui/Card.tsx';
+import { RegionFacts } from '../../ui/RegionFacts.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './RegionCard.module.css';
+
+export function RegionCard({ region: { id, name, type, website, counties } }: { region: Region }) {
+  const t = useTranslations('regions');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <Card>
+      <h2 className={styles.name}>{name}</h2>
+      {type && <p className={styles.type}>{type === 'ESC' ? t('esc') : type}</p>}
+      <RegionFacts website={website} counties={counties} />
+      <Link to={keepLanguage(paths.coordinators(id))} className={styles.coordinators}>
+        <Users size={18} aria-hidden />
+        <span>
+          <span aria-hidden>{t('coordinators')}</span>
+          <VisuallyHidden>{t('coordinatorsOf', { region: name })}</VisuallyHidden>
+        </span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { paths } from '../../app/paths.ts';
+import { translate } from '../../language/translate.ts';
+import { CardList } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { pageMeta } from '../../ui/pageMeta.ts';
+import { loadRegions } from './loadRegions.ts';
+import { RegionCard } from './RegionCard.tsx';
+import styles from './RegionsPage.module.css';
+
+export const loader = onServer(loadRegions);
+export const clientLoader = onDevice(loadRegions);
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const root = rootOf(matches);
+  if (!root) return [{ title: 'Amparo' }];
+  const t = translate(root.language);
+  return pageMeta({
+    title: `${t('regions.title')} · Amparo`,
+    description: t('regions.description'),
+    path: paths.regions(),
+    publicUrl: root.publicUrl,
+    language: root.language,
+  });
+}
+
+/** Name, type, website and counties of each region (spec §2, §3). */
+export default function RegionsPage() {
+  const t = useTranslations('regions');
+  const { regions } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <p className={styles.count}>{t('count', { count: regions.length })}</p>
+      {regions.length > 0 ? (
+        <CardList items={regions} keyOf={({ id }) => id}>
+          {(region) => <RegionCard region={region} />}
+        </CardList>
+      ) : (
+        <EmptyState lead={t('empty')}>
+          <p>{t('emptyHint')}</p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

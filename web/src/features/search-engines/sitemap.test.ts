@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type Visit, visitContext } from '../../api/visit.ts';
+import { loader } from './sitemap.ts';
+
+/** So many services, listed as the API lists them: by `limit` and `skip`. */
+async function read(address: string, total: number): Promise<string> {
+  const callApi = async (_name: string, { query }: { query: { limit: number; skip: number } }) => ({
+    data: Array.from({ length: Math.max(0, Math.min(query.limit, total - query.skip)) }, (_, index) => ({
+      id: `s${query.skip + index}`,
+      updatedAt: '2026-11-18T16:00:00Z',
+    })),
+    total,
+  });
+  const context = new RouterContextProvider();
+  context.set(visitContext, { callApi, publicUrl: 'https://help.example.org' } as unknown as Visit);
+  const url = new URL(address, 'https://help.example.org');
+  return (await loader({ url, context } as unknown as LoaderFunctionArgs)).text();
+}
+
+const servicesIn = (xml: string) => [...xml.matchAll(/<loc>[^<]*\/services\/(\w+)<\/loc>/g)].map(([, id]) => id);
+
+test('few services stand in one file with the public pages', async () => {
+  const xml = await read('/sitemap.xml', 1000);
+  expect(servicesIn(xml)).toHaveLength(1000);
+  expect(xml).toContain('<loc>https://help.example.org/crisis_lines</loc>');
+  expect(xml).toContain('<loc>https://help.example.org/?type=FOOD&amp;lang=es</loc>');
+});
+
+test('many are shared out among files, each service in one, and the pages in the first', async () => {
+  const index = await read('/sitemap.xml', 2001);
+  const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+  expect(files).toHaveLength(3);
+  const contents = await Promise.all(files.map((file) => read(file, 2001)));
+  const listed = contents.flatMap(servicesIn);
+  expect(listed).toHaveLength(2001);
+  expect(new Set(listed).size).toBe(2001);
+  expect(contents.map((xml) => xml.includes('/crisis_lines'))).toEqual([true, false, false]);
+});
+
+test.each(['0', '4', '-1', 'x', '1e9', ''])('there is no file "%s" of three', async (page) => {
+  await expect(read(`/sitemap.xml?page=${page}`, 2001)).rejects.toMatchObject({ init: { status: 404 } });
+});

@@ -1,0 +1,55 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { visitContext } from '../../api/visit.ts';
+import { paths } from '../../app/paths.ts';
+import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './writeSitemap.ts';
+
+/** A file is read and rendered at once: so many services cost some tens of milliseconds. */
+const servicesPerFile = 1000;
+
+const publicPages = [
+  paths.home(),
+  // The list opens with shelters: that tab is the home page itself.
+  ...serviceTypes.filter((type) => type !== 'SHELTER').map((type) => paths.home(`type=${type}`)),
+  paths.crisisLines(),
+  paths.liaisons(),
+  paths.regions(),
+  paths.coordinators(),
+  paths.about(),
+  paths.privacyPolicy(),
+  paths.termsOfUse(),
+];
+
+/** /sitemap.xml: every public page and service; where they are many, an index of files `?page=1`, `?page=2` … */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const { callApi, publicUrl } = context.get(visitContext);
+  const page = readPage(url.searchParams.get('page'));
+  const { entries, total } = await readServices(callApi, page ?? 1);
+  const files = Math.max(1, Math.ceil(total / servicesPerFile));
+  if (page !== null && page > files) throw data(null, { status: 404 });
+  if (page === null && files > 1) return asXml(writeSitemapIndex(addressesOf(files), publicUrl));
+  const pages = (page ?? 1) === 1 ? publicPages.map((path) => ({ path })) : [];
+  return asXml(writeSitemap([...pages, ...entries], publicUrl));
+}
+
+/** As guests see them: approved, not closed for good. The oldest first, so that what is added changes the last file only. */
+async function readServices(callApi: CallApi, page: number): Promise<{ entries: SitemapEntry[]; total: number }> {
+  const query = { sort: 'createdAt', direction: 'asc', limit: servicesPerFile, skip: (page - 1) * servicesPerFile };
+  const { data: services, total } = await callApi('GET /services', { query });
+  return { entries: services.map(({ id, updatedAt }) => ({ path: paths.service(id), updatedAt })), total };
+}
+
+function readPage(text: string | null): number | null {
+  if (text === null) return null;
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw data(null, { status: 404 });
+  return Number(text);
+}
+
+function addressesOf(files: number): string[] {
+  return Array.from({ length: files }, (_, index) => `/sitemap.xml?page=${index + 1}`);
+}
+
+function asXml(xml: string): Response {
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { bedsAge, bedsLeft } from './bedsLeft.ts';
+
+const now = '2026-12-07T18:00:00Z';
+
+describe('bedsAge', () => {
+  test.each([
+    ['2026-12-07T18:00:30Z', 'minutes', 0],
+    ['2026-12-07T17:59:30Z', 'minutes', 0],
+    ['2026-12-07T17:01:00Z', 'minutes', 59],
+    ['2026-12-07T17:00:00Z', 'hours', 1],
+    ['2026-12-06T18:00:01Z', 'hours', 23],
+    ['2026-12-06T18:00:00Z', 'days', 1],
+    ['2026-12-01T17:00:00Z', 'days', 6],
+  ])('%s is %s: %i', (updatedAt, unit, count) => {
+    expect(bedsAge(updatedAt, now)).toEqual({ unit, count });
+  });
+});
+
+describe('bedsLeft', () => {
+  const shelter = { type: ['SHELTER' as const], availableBeds: 0, totalBeds: 12, bedsUpdatedAt: null };
+
+  test('a full shelter still says so', () => {
+    expect(bedsLeft(shelter)).toEqual({ free: 0, total: 12, updatedAt: null });
+  });
+
+  test.each([
+    { ...shelter, totalBeds: 0 },
+    { ...shelter, type: ['FOOD' as const] },
+  ])('nothing is said where no beds are known', (service) => {
+    expect(bedsLeft(service)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+
+export interface BedsLeft {
+  free: number;
+  total: number;
+  updatedAt: string | null;
+}
+
+/** The beds of a shelter that has told how many it has; null for all others. */
+export function bedsLeft(service: Pick<Service, 'type' | 'availableBeds' | 'totalBeds' | 'bedsUpdatedAt'>) {
+  if (!service.type.includes('SHELTER') || service.totalBeds < 1) return null;
+  return { free: service.availableBeds, total: service.totalBeds, updatedAt: service.bedsUpdatedAt };
+}
+
+const minuteMs = 60_000;
+const staleAfterHours = 24;
+
+export type BedsAge = { unit: 'minutes' | 'hours' | 'days'; count: number };
+
+/** How long ago beds were counted. From 24 hours on it is days, and the count is no longer to be relied upon (rules.md §4). */
+export function bedsAge(updatedAt: string, now: string): BedsAge {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(updatedAt)) / minuteMs));
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
+  const hours = Math.floor(minutes / 60);
+  if (hours < staleAfterHours) return { unit: 'hours', count: hours };
+  return { unit: 'days', count: Math.floor(hours / 24) };
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl/react';
+import { phoneHref } from '../../../ui/phoneHref.ts';
+import styles from './Facts.module.css';
+import type { ServiceDetail } from './serviceDetail.ts';
+
+/** Phone, address, e-mail, web: whatever there is of it. */
+export function Contact({ service }: { service: ServiceDetail }) {
+  const t = useTranslations('services.detail');
+  const phone = phoneHref(service.phone);
+  return (
+    <section className={styles.section} aria-labelledby="contact">
+      <h2 id="contact">{t('contact')}</h2>
+      <dl className={styles.facts}>
+        {service.phone && (
+          <div className={styles.fact}>
+            <dt>{t('phone')}</dt>
+            <dd>{phone ? <a href={phone}>{service.phone}</a> : service.phone}</dd>
+          </div>
+        )}
+        <div className={styles.fact}>
+          <dt>{t('address')}</dt>
+          <dd>
+            {service.directions ? (
+              <a href={service.directions} rel="noreferrer">
+                {service.address}
+              </a>
+            ) : (
+              service.address
+            )}
+            {service.isAddressConfidential && <span className={styles.note}>{t('confidential')}</span>}
+          </dd>
+        </div>
+        {service.email && (
+          <div className={styles.fact}>
+            <dt>{t('email')}</dt>
+            <dd>
+              <a href={`mailto:${service.email}`}>{service.email}</a>
+            </dd>
+          </div>
+        )}
+        {service.links.map(({ kind, href, words }) => (
+          <div className={styles.fact} key={kind}>
+            <dt>{kind === 'website' ? t('website') : kind}</dt>
+            <dd>
+              <a href={href} rel="noreferrer">
+                {words}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

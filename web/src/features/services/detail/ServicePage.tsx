@@ -1,0 +1,94 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { paths } from '../../../app/paths.ts';
+import { SampleMark } from '../../../ui/SampleMark.tsx';
+import { BedsLine } from '../BedsLine.tsx';
+import { DistanceWords } from '../DistanceWords.tsx';
+import { OpenStatusLine } from '../OpenStatusLine.tsx';
+import { Contact } from './Contact.tsx';
+import { calendarDate } from './calendarDate.ts';
+import { Hours } from './Hours.tsx';
+import { Kudos } from './Kudos.tsx';
+import { loadService, type ServicePageData } from './loadService.ts';
+import { QuickActions } from './QuickActions.tsx';
+import styles from './ServicePage.module.css';
+import type { ServiceDetail } from './serviceDetail.ts';
+import { serviceMeta } from './serviceMeta.ts';
+import { TextInLanguage } from './TextInLanguage.tsx';
+import { WhomAndAge } from './WhomAndAge.tsx';
+
+export const loader = onServer(loadService);
+export const clientLoader = onDevice(loadService);
+export const meta = serviceMeta;
+export const handle: PageHandle<ServicePageData> = {
+  back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),
+  favorite: ({ service }) => service.id,
+};
+
+/** All about one service (spec §2). */
+export default function ServicePage() {
+  const t = useTranslations('services.detail');
+  const { service, now } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className={styles.page}>
+      <Head service={service} now={now} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.about} aria-labelledby="about">
+            <h2 id="about">{t('about')}</h2>
+            <TextInLanguage words={service.description} />
+          </section>
+          <Hours week={service.week} />
+        </div>
+        <div className={styles.column}>
+          <Contact service={service} />
+          <WhomAndAge service={service} />
+        </div>
+      </div>
+      <Kudos id={service.id} likes={service.likes} />
+      <Dates service={service} />
+    </main>
+  );
+}
+
+function Head({ service, now }: ServicePageData) {
+  const t = useTranslations('services');
+  const kinds = [
+    ...service.type.map((type) => t(`kinds.${type}`)),
+    ...service.subTypes.map((sub) => t(`subTypes.${sub}`)),
+  ];
+  return (
+    <header className={styles.head}>
+      <p className={styles.kinds}>{kinds.join(' · ')}</p>
+      <h1 className={styles.name} tabIndex={-1}>
+        {service.name}
+      </h1>
+      <OpenStatusLine status={service.openStatus} timeZone={service.timeZone} now={now} />
+      <p className={styles.where}>
+        {service.distance !== null && (
+          <>
+            <DistanceWords miles={service.distance} isRough={service.isAddressConfidential} />
+            {service.city && ' · '}
+          </>
+        )}
+        {service.city}
+      </p>
+      {service.beds && <BedsLine beds={service.beds} now={now} />}
+      {service.isSample && <SampleMark>{t('card.sample')}</SampleMark>}
+      <QuickActions service={service} />
+    </header>
+  );
+}
+
+function Dates({ service }: { service: ServiceDetail }) {
+  const t = useTranslations('services.detail');
+  const { updatedAt, verifiedAt, timeZone } = service;
+  return (
+    <p className={styles.dates}>
+      {verifiedAt && <span>{t('verified', { date: calendarDate(verifiedAt, timeZone) })}</span>}
+      <span>{t('updated', { date: calendarDate(updatedAt, timeZone) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
+import { type WeekHours, weekHours } from '@amparo/domain/services/weekHours.ts';
+import { type InLanguage, inLanguage } from '../../../language/inLanguage.ts';
+import type { Language } from '../../../language/language.ts';
+import { addressLine } from '../directionsHref.ts';
+import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
+import { type LinkOut, linksOut } from './linksOut.ts';
+
+/** What the page of one service shows, in the reader's language. */
+export interface ServiceDetail extends ServiceCardData {
+  type: ServiceType[];
+  subTypes: SubType[];
+  category: Audience[];
+  description: InLanguage;
+  age: InLanguage;
+  address: string;
+  email: string;
+  links: LinkOut[];
+  week: WeekHours;
+  updatedAt: string;
+  verifiedAt: string | null;
+}
+
+export function serviceDetail(service: Service, language: Language, now: string): ServiceDetail {
+  const description = inLanguage({ en: service.description, es: service.descriptionEs }, language);
+  const card = serviceCard(service, language);
+  return {
+    ...card,
+    type: service.type,
+    subTypes: service.subTypes,
+    category: service.category,
+    description: description.text ? description : card.summary,
+    age: inLanguage({ en: service.age, es: service.ageEs }, language),
+    address: addressLine(service),
+    email: service.contactEmail,
+    links: linksOut(service),
+    week: weekHours(service, now, service.timeZone),
+    updatedAt: service.updatedAt,
+    verifiedAt: service.verifiedAt,
+  };
+}

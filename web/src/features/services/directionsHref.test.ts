@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addressLine, directionsHref } from './directionsHref.ts';
+
+const place = {
+  address1: '10 Sample Street',
+  address2: 'Suite 2',
+  city: 'Baird',
+  state: 'TX',
+  zip: '79504',
+  location: { coordinates: [-99.394, 32.394] as [number, number] },
+  isAddressConfidential: false,
+};
+
+test('the maps app gets the address and takes the bus', () => {
+  const url = new URL(directionsHref(place) ?? '');
+  expect(url.searchParams.get('destination')).toBe('10 Sample Street, Baird, TX 79504');
+  expect(url.searchParams.get('travelmode')).toBe('transit');
+});
+
+test('without an address it gets the point, latitude first', () => {
+  const url = new URL(directionsHref({ ...place, address1: '' }) ?? '');
+  expect(url.searchParams.get('destination')).toBe('32.394,-99.394');
+});
+
+test('without either there is no link', () => {
+  expect(directionsHref({ ...place, address1: '', location: null })).toBeNull();
+});
+
+test('a private address shows its city and leads nowhere', () => {
+  const shelter = { ...place, isAddressConfidential: true };
+  expect(directionsHref(shelter)).toBeNull();
+  expect(addressLine(shelter)).toBe('Baird, TX');
+});
+
+test('the second address line is shown where it is known', () => {
+  expect(addressLine(place)).toBe('10 Sample Street, Suite 2, Baird, TX 79504');
+});

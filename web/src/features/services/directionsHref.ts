@@ -1,0 +1,27 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+
+type Place = Pick<Service, 'address1' | 'city' | 'state' | 'zip' | 'location' | 'isAddressConfidential'>;
+
+/** A link into the maps app, by bus first (spec §9). Null where there is nowhere to go, or the address is kept private. */
+export function directionsHref(service: Place): string | null {
+  if (service.isAddressConfidential) return null;
+  const destination = service.address1 ? addressLine({ ...service, address2: '' }) : pointOf(service);
+  if (!destination) return null;
+  const search = new URLSearchParams({ api: '1', destination, travelmode: 'transit' });
+  return `https://www.google.com/maps/dir/?${search}`;
+}
+
+/** An address on one line; for a confidential one the city alone. */
+export function addressLine(service: Omit<Place, 'location'> & { address2?: string }): string {
+  const town = [service.city, [service.state, service.zip].filter(Boolean).join(' ')];
+  const parts = service.isAddressConfidential
+    ? [service.city, service.state]
+    : [service.address1, service.address2 ?? '', ...town];
+  return parts.filter(Boolean).join(', ');
+}
+
+function pointOf({ location }: Place): string | null {
+  if (!location) return null;
+  const [longitude, latitude] = location.coordinates;
+  return `${latitude},${longitude}`;
+}

@@ -1,0 +1,21 @@
+import { Star } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { favorites } from '../../../device/favorites.ts';
+import { useIds } from '../../../device/useIds.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import styles from './FavoriteStar.module.css';
+import { useFavoriteChanges } from './useFavoriteChanges.ts';
+
+/** The star in the header of a service's page (spec §2). It needs scripts, so without them it is not there. */
+export function FavoriteStar({ id }: { id: string }) {
+  const t = useTranslations('favorites');
+  const isFavorite = useIds(favorites).includes(id);
+  const { toggle } = useFavoriteChanges();
+  if (!useIsAlive()) return null;
+  return (
+    <button type="button" className={styles.star} aria-pressed={isFavorite} onClick={() => toggle(id)}>
+      <Star size={22} aria-hidden className={isFavorite ? styles.full : undefined} />
+      {t('star')}
+    </button>
+  );
+}

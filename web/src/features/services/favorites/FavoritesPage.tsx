@@ -1,0 +1,100 @@
+import { Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice } from '../../../api/load.ts';
+import { type MetaInput, rootOf } from '../../../api/rootData.ts';
+import { paths } from '../../../app/paths.ts';
+import { favorites } from '../../../device/favorites.ts';
+import { useIds } from '../../../device/useIds.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { translate } from '../../../language/translate.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { FavoriteRow } from './FavoriteRow.tsx';
+import styles from './FavoritesPage.module.css';
+import { type FavoritesData, favoriteEntries, loadFavorites } from './loadFavorites.ts';
+import { useFavoriteChanges } from './useFavoriteChanges.ts';
+
+/** The server knows nobody's favourites. */
+export function loader(): null {
+  return null;
+}
+
+export const clientLoader = Object.assign(onDevice(loadFavorites), { hydrate: true as const });
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('favorites.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The services that this device remembers (spec §2). */
+export default function FavoritesPage() {
+  const t = useTranslations('favorites');
+  const data = useLoaderData<FavoritesData | null>();
+  const isAlive = useIsAlive();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      {data ? <Favorites data={data} /> : isAlive && <p role="status">{t('loading')}</p>}
+      {!isAlive && (
+        <noscript>
+          <EmptyState lead={t('needsScripts')}>
+            <p>{t('withoutScripts')}</p>
+            <ToList />
+          </EmptyState>
+        </noscript>
+      )}
+    </Page>
+  );
+}
+
+function Favorites({ data }: { data: FavoritesData }) {
+  const t = useTranslations('favorites');
+  const entries = favoriteEntries(useIds(favorites), data);
+  const { removeWithUndo } = useFavoriteChanges();
+  if (entries.length === 0) {
+    return (
+      <EmptyState lead={t('empty')}>
+        <p>{t('emptyHint')}</p>
+        <ToList />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.count}>
+        {t('count', { count: entries.length })}
+        <span className={styles.hint}> · {t('swipeHint')}</span>
+      </p>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <FavoriteRow
+            key={entry.id}
+            entry={entry}
+            now={data.now}
+            onRemove={(id) => removeWithUndo(id, () => focusOnRow(id))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ToList() {
+  const t = useTranslations('favorites');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <p>
+      <Link to={keepLanguage(paths.home())} className={styles.toList}>
+        {t('toList')}
+      </Link>
+    </p>
+  );
+}
+
+/** What has come back is where the eye goes. */
+function focusOnRow(id: string): void {
+  requestAnimationFrame(() => {
+    const row = document.getElementById(`favorite-${id}`);
+    row?.querySelector<HTMLElement>('a, button')?.focus();
+  });
+}

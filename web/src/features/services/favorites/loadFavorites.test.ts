@@ -1,0 +1,72 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LoadInput } from '../../../api/load.ts';
+import { favorites } from '../../../device/favorites.ts';
+import { favoriteEntries, inGroups, loadFavorites } from './loadFavorites.ts';
+
+const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+let asked: Record<string, unknown>[] = [];
+const input: LoadInput = {
+  callApi: (async (_name: string, { query }: { query: Record<string, unknown> }) => {
+    asked.push(query);
+    return { data: [], total: 0 };
+  }) as unknown as CallApi,
+  url: new URL('http://localhost/my_favorites'),
+  params: {},
+  language: 'en',
+  place: { label: 'Abilene', longitude: -99.733, latitude: 32.449 },
+  now: '2026-11-18T16:00:00Z',
+};
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  for (const id of favorites.read()) favorites.remove(id);
+  vi.unstubAllGlobals();
+});
+
+test('asks for the favourites as spec §7 says, closed ones too', async () => {
+  favorites.add(idOf(1));
+  favorites.add(idOf(2));
+  await loadFavorites(input);
+  expect(asked).toEqual([
+    {
+      filter: '_id,isApproved',
+      _id: `${idOf(2)},${idOf(1)}`,
+      isApproved: true,
+      isShowAll: true,
+      limit: 0,
+      skip: 0,
+      currentCoordinate: '-99.733|32.449',
+    },
+  ]);
+});
+
+test('without a place it tells none, without favourites it asks nothing', async () => {
+  await loadFavorites(input);
+  expect(asked).toEqual([]);
+  favorites.add(idOf(1));
+  await loadFavorites({ ...input, place: null });
+  expect(asked[0]?.currentCoordinate).toBeUndefined();
+});
+
+test('a hundred at a time, since an address has an end', async () => {
+  for (let number = 0; number < 101; number += 1) favorites.add(idOf(number));
+  await loadFavorites(input);
+  expect(asked.map(({ _id }) => String(_id).split(',').length)).toEqual([100, 1]);
+});
+
+test('what is no longer listed keeps its place; what was added since waits', () => {
+  const data = { cards: new Map(), asked: [idOf(1), idOf(2)], now: input.now };
+  expect(favoriteEntries([idOf(3), idOf(2), idOf(1)], data)).toEqual([
+    { id: idOf(2), card: null },
+    { id: idOf(1), card: null },
+  ]);
+});
+
+test('groups', () => {
+  expect(inGroups([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+  expect(inGroups([], 2)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { LoadInput } from '../../../api/load.ts';
+import { favorites } from '../../../device/favorites.ts';
+import { coordinateOf } from '../../../device/place.ts';
+import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
+
+/** So many ids fit into one address. */
+const idsAtOnce = 100;
+
+/** The services behind this device's favourites (spec §7), by id. One that is no longer listed is missing. */
+export async function loadFavorites({ callApi, language, place, now }: LoadInput) {
+  const ids = favorites.read();
+  const answers = await Promise.all(
+    inGroups(ids, idsAtOnce).map((group) =>
+      callApi('GET /services', {
+        query: {
+          filter: '_id,isApproved',
+          _id: group.join(','),
+          isApproved: true,
+          isShowAll: true,
+          limit: 0,
+          skip: 0,
+          currentCoordinate: place ? coordinateOf(place) : undefined,
+        },
+      }),
+    ),
+  );
+  const services = answers.flatMap(({ data }) => data);
+  return { cards: new Map(services.map((service) => [service.id, serviceCard(service, language)])), asked: ids, now };
+}
+export type FavoritesData = Awaited<ReturnType<typeof loadFavorites>>;
+
+/** A favourite as the list shows it; no card: it is no longer listed. */
+export interface FavoriteEntry {
+  id: string;
+  card: ServiceCardData | null;
+}
+
+/** The favourites in their order. One added since, in another tab, is not shown before it is asked for. */
+export function favoriteEntries(ids: readonly string[], { cards, asked }: FavoritesData): FavoriteEntry[] {
+  return ids.filter((id) => asked.includes(id)).map((id) => ({ id, card: cards.get(id) ?? null }));
+}
+
+export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  const groups: Item[][] = [];
+  for (let start = 0; start < items.length; start += size) groups.push(items.slice(start, start + size));
+  return groups;
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react';
+import { favorites } from '../../../device/favorites.ts';
+import { showToast } from '../../../ui/toasts.ts';
+
+/** Adds and removes favourites, and says so (spec §4). */
+export function useFavoriteChanges() {
+  const t = useTranslations('favorites');
+  const tell = (isKept: boolean, words: string) =>
+    showToast(isKept ? { words, kind: 'success' } : { words: t('notKept'), kind: 'error' });
+  return {
+    toggle: (id: string) => {
+      if (favorites.read().includes(id)) tell(favorites.remove(id), t('removed'));
+      else tell(favorites.add(id), t('added'));
+    },
+    /** Takes one off the list, with a way back to its place. */
+    removeWithUndo: (id: string, afterUndo: () => void) => {
+      const at = favorites.read().indexOf(id);
+      favorites.remove(id);
+      const undo = () => {
+        favorites.add(id, at);
+        afterUndo();
+      };
+      showToast({ words: t('removed'), kind: 'success', action: { words: t('undo'), act: undo } });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { keepShown, useShown } from '../../../api/keepShown.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import { Filters } from './Filters.tsx';
+import styles from './HomePage.module.css';
+import { homeMeta } from './homeMeta.ts';
+import { KindTabs } from './KindTabs.tsx';
+import { ListHead } from './ListHead.tsx';
+import { loadHome } from './loadHome.ts';
+import { NoServices } from './NoServices.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { useHashTab } from './useHashTab.ts';
+
+export const loader = onServer(loadHome);
+export const clientLoader = keepShown(onDevice(loadHome));
+export const meta = homeMeta;
+
+/** The list of services (spec §2). */
+export default function HomePage() {
+  const home = useLoaderData<typeof loader>();
+  useShown(clientLoader, home);
+  useHashTab(home.state);
+  return (
+    <>
+      <div className={styles.top}>
+        <SearchForm state={home.state} />
+        <KindTabs state={home.state} />
+      </div>
+      <main id="content" className={styles.content}>
+        <Filters state={home.state} />
+        <ListHead home={home} />
+        {home.cards.length > 0 ? <ServiceList home={home} /> : <NoServices state={home.state} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ServiceType, serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
+import { BedDouble, BookOpen, HeartPulse, LayoutGrid, Shirt, Utensils } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import styles from './KindTabs.module.css';
+import { changedList, type ListState } from './listState.ts';
+
+const icons: Record<ServiceType, typeof Utensils> = {
+  FOOD: Utensils,
+  SHELTER: BedDouble,
+  HEALTH: HeartPulse,
+  RESOURCES: Shirt,
+  EDUCATION: BookOpen,
+};
+
+/** The tab bar: at the bottom of a phone, under the search on wider screens. While searching, All comes before the kinds. */
+export function KindTabs({ state }: { state: ListState }) {
+  const t = useTranslations('services');
+  const keepLanguage = useKeepLanguage();
+  const address = (type: ServiceType | null) => keepLanguage(paths.home(changedList(state, { type })));
+  return (
+    <nav className={styles.tabs} aria-label={t('kindsLabel')}>
+      <ul className={state.q === '' ? styles.row : `${styles.row} ${styles.six}`}>
+        {state.q !== '' && <Tab to={address(null)} icon={LayoutGrid} isChosen={state.type === null} words={t('all')} />}
+        {serviceTypes.map((type) => (
+          <Tab
+            key={type}
+            to={address(type)}
+            icon={icons[type]}
+            isChosen={state.type === type}
+            words={t(`kinds.${type}`)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({
+  to,
+  icon: Icon,
+  isChosen,
+  words,
+}: {
+  to: string;
+  icon: typeof Utensils;
+  isChosen: boolean;
+  words: string;
+}) {
+  return (
+    <li className={styles.cell}>
+      <Link to={to} className={styles.tab} aria-current={isChosen ? 'page' : undefined}>
+        <Icon size={22} aria-hidden />
+        <span>{words}</span>
+      </Link>
+    </li>
+  );
+}

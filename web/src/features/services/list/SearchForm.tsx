@@ -1,0 +1,78 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { changedList, type ListState } from './listState.ts';
+import styles from './SearchForm.module.css';
+
+/** Spec §9. */
+const debounceMs = 500;
+
+/** One box for everything. It starts over: a search looks through all kinds, whatever tab it began on. */
+export function SearchForm({ state }: { state: ListState }) {
+  const t = useTranslations('services.list');
+  const keepLanguage = useKeepLanguage();
+  const [search] = useSearchParams();
+  const { box, onType, onSubmit } = useSearchAsTyped(state.q);
+  const language = search.get('lang');
+  return (
+    <Form
+      method="get"
+      action={paths.home()}
+      role="search"
+      className={styles.form}
+      onChange={onType}
+      onSubmit={onSubmit}
+    >
+      <div className={styles.field}>
+        <div className={styles.line}>
+          <input
+            ref={box}
+            className={styles.box}
+            type="search"
+            name="q"
+            defaultValue={state.q}
+            placeholder={t('searchHint')}
+            aria-label={t('searchLabel')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+          />
+          {state.q !== '' && (
+            <Link to={keepLanguage(paths.home(changedList(state, { q: '' })))} className={styles.clear}>
+              <X size={20} aria-hidden />
+              <VisuallyHidden>{t('clearSearch')}</VisuallyHidden>
+            </Link>
+          )}
+        </div>
+        <button type="submit" className={styles.button}>
+          <Search size={20} aria-hidden />
+          <span className={styles.words}>{t('searchButton')}</span>
+        </button>
+      </div>
+      {state.isOpenOnly && <input type="hidden" name="open" value="true" />}
+      {state.audience && <input type="hidden" name="category" value={state.audience} />}
+      {language && <input type="hidden" name="lang" value={language} />}
+    </Form>
+  );
+}
+
+/** Searches half a second after the last key; the box follows the address when that changes by other means. */
+function useSearchAsTyped(q: string) {
+  const submit = useSubmit();
+  const box = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (box.current && document.activeElement !== box.current) box.current.value = q;
+  }, [q]);
+  const onType = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form, { replace: q !== '', preventScrollReset: true }), debounceMs);
+  };
+  return { box, onType, onSubmit: () => clearTimeout(timer.current) };
+}

@@ -1,0 +1,81 @@
+import { Heart, Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { phoneHref } from '../../../ui/phoneHref.ts';
+import { SampleMark } from '../../../ui/SampleMark.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { BedsLine } from '../BedsLine.tsx';
+import { DistanceWords } from '../DistanceWords.tsx';
+import { OpenStatusLine } from '../OpenStatusLine.tsx';
+import type { ServiceCardData } from '../serviceCard.ts';
+import styles from './ServiceCard.module.css';
+
+/** Name, open or closed, distance, beds, a line of summary, kudos: in the order in which they decide (experience.md). */
+export function ServiceCard({ card, now, children }: { card: ServiceCardData; now: string; children?: ReactNode }) {
+  const t = useTranslations('services.card');
+  const keepLanguage = useKeepLanguage();
+  const { summary, beds, distance } = card;
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.name}>
+        <Link to={keepLanguage(paths.service(card.id))}>{card.name}</Link>
+      </h2>
+      <OpenStatusLine status={card.openStatus} timeZone={card.timeZone} now={now} />
+      <p className={styles.where}>
+        {distance !== null && (
+          <>
+            <DistanceWords miles={distance} isRough={card.isAddressConfidential} />
+            {card.city && ' · '}
+          </>
+        )}
+        {card.city}
+      </p>
+      {beds && <BedsLine beds={beds} now={now} />}
+      {summary.text && (
+        <p className={styles.summary} lang={summary.otherLanguage ?? undefined}>
+          {summary.text}
+        </p>
+      )}
+      {card.isSample && <SampleMark>{t('sample')}</SampleMark>}
+      {card.likes > 0 && (
+        <p className={styles.kudos}>
+          <Heart size={16} aria-hidden /> {t('kudos', { count: card.likes })}
+        </p>
+      )}
+      <CardActions card={card} />
+      {children}
+    </article>
+  );
+}
+
+function CardActions({ card }: { card: ServiceCardData }) {
+  const t = useTranslations('services.card');
+  const href = phoneHref(card.phone);
+  if (!href && !card.directions) return null;
+  return (
+    <p className={styles.actions}>
+      {href && (
+        <ActionLink weight="main" href={href} className={styles.action}>
+          <Phone size={18} aria-hidden />
+          <span>
+            {t('call')}
+            <VisuallyHidden> {card.name}</VisuallyHidden>
+          </span>
+        </ActionLink>
+      )}
+      {card.directions && (
+        <ActionLink href={card.directions} rel="noreferrer" className={styles.action}>
+          <Navigation size={18} aria-hidden />
+          <span>
+            {t('directions')}
+            <VisuallyHidden>: {card.name}</VisuallyHidden>
+          </span>
+        </ActionLink>
+      )}
+    </p>
+  );
+}

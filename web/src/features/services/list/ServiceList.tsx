@@ -1,0 +1,37 @@
+import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { changedList } from './listState.ts';
+import type { HomeData } from './loadHome.ts';
+import { ServiceCard } from './ServiceCard.tsx';
+import styles from './ServiceList.module.css';
+import { useMoreServices } from './useMoreServices.ts';
+
+/** The cards, and more of them as one scrolls; without scripts, page by page (spec §4, §9). */
+export function ServiceList({ home }: { home: HomeData }) {
+  const t = useTranslations('services.list');
+  const keepLanguage = useKeepLanguage();
+  const { cards, nextPage, isLoading, loadMore, markEnd } = useMoreServices(home, servicePageSize);
+  const pageAddress = (page: number) => keepLanguage(paths.home(changedList(home.state, { page })));
+  return (
+    <>
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.item}>
+            <ServiceCard card={card} now={home.now} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.pages}>
+        {home.state.page > 1 && <Link to={pageAddress(home.state.page - 1)}>{t('previous')}</Link>}
+        {nextPage !== null && (
+          <a ref={markEnd} href={pageAddress(nextPage)} className={styles.more} onClick={loadMore}>
+            {isLoading ? t('loadingMore') : t('showMore')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { changedList, type ListState, listQuery, readListState, typeOfHash, writeListState } from './listState.ts';
+
+const shelter: ListState = {
+  type: 'SHELTER',
+  subType: null,
+  q: '',
+  isOpenOnly: false,
+  audience: null,
+  isTopKudos: false,
+  page: 1,
+};
+
+describe('readListState', () => {
+  test.each<[string, Partial<ListState>]>([
+    ['', {}],
+    ['type=FOOD', { type: 'FOOD' }],
+    ['type=food', {}],
+    ['type=FOOD&subType=FOOD_PANTRIES', { type: 'FOOD', subType: 'FOOD_PANTRIES' }],
+    ['type=FOOD&subType=EMERGENCY', { type: 'FOOD' }],
+    ['subType=EMERGENCY', { subType: 'EMERGENCY' }],
+    ['q=diapers', { type: null, q: 'diapers' }],
+    ['q=+&type=FOOD', { type: 'FOOD' }],
+    ['q=diapers&type=FOOD', { type: 'FOOD', q: 'diapers' }],
+    ['open=true&category=WOMEN', { isOpenOnly: true, audience: 'WOMEN' }],
+    ['open=yes&category=ALL', {}],
+    ['sort=likes', { isTopKudos: true }],
+    ['sort=name', {}],
+    ['sort=likes&q=bed', { type: null, q: 'bed' }],
+    ['page=3', { page: 3 }],
+    ['page=-1', {}],
+    ['page=2.7', { page: 2 }],
+    ['page=9999999', {}],
+  ])('%s', (address, expected) => {
+    expect(readListState(new URLSearchParams(address))).toEqual({ ...shelter, ...expected });
+  });
+});
+
+describe('writeListState', () => {
+  test.each([
+    '',
+    'type=FOOD',
+    'type=FOOD&subType=MEALS',
+    'type=SHELTER&subType=EMERGENCY',
+    'type=FOOD&open=true&category=KIDS&sort=likes&page=2',
+    'q=ropa+gratis',
+    'q=bed&type=SHELTER&open=true&category=KIDS&page=2',
+  ])('reads back what it wrote: %s', (address) => {
+    expect(writeListState(readListState(new URLSearchParams(address)))).toBe(address);
+  });
+});
+
+describe('changedList', () => {
+  const food = readListState(new URLSearchParams('type=FOOD&subType=MEALS&page=4&open=true'));
+
+  test('a new kind drops the sub-filter of the old one and the page, and keeps the rest', () => {
+    expect(changedList(food, { type: 'HEALTH' })).toBe('type=HEALTH&open=true');
+  });
+
+  test('a search that is cleared goes back to a kind', () => {
+    const search = readListState(new URLSearchParams('q=bed'));
+    expect(changedList(search, { q: '' })).toBe('');
+  });
+});
+
+describe('listQuery', () => {
+  test('names every filter it sends, and asks for a full page', () => {
+    const state = readListState(new URLSearchParams('type=FOOD&subType=MEALS&category=MEN&open=true&page=3'));
+    expect(listQuery(state, '-99.733|32.449')).toEqual({
+      type: 'FOOD',
+      subType: 'MEALS',
+      category: 'MEN',
+      isApproved: true,
+      filter: 'type,subType,category,isApproved',
+      q: undefined,
+      isOpen: true,
+      nearCoordinate: '-99.733|32.449',
+      limit: 100,
+      skip: 200,
+    });
+  });
+
+  test('the most thanked first: the place tells the distance, and no longer the order', () => {
+    const query = listQuery(readListState(new URLSearchParams('sort=likes')), '-99.733|32.449');
+    expect(query).toMatchObject({ sort: 'likes', direction: 'desc', currentCoordinate: '-99.733|32.449' });
+    expect(query).not.toHaveProperty('nearCoordinate');
+  });
+
+  test('a search looks through all kinds', () => {
+    const query = listQuery(readListState(new URLSearchParams('q=diapers')), null);
+    expect(query).toMatchObject({ q: 'diapers', filter: 'isApproved' });
+    expect(query).not.toHaveProperty('type');
+  });
+});
+
+test.each([
+  ['#FOOD', 'FOOD'],
+  ['#health', 'HEALTH'],
+  ['#content', null],
+  ['', null],
+])('the hash %s opens %s', (hash, type) => {
+  expect(typeOfHash(hash)).toBe(type);
+});

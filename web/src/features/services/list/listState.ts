@@ -1,0 +1,95 @@
+import {
+  type Audience,
+  audiences,
+  type ServiceType,
+  type SubType,
+  serviceTypes,
+  subTypes,
+  typeOfSubType,
+} from '@amparo/domain/services/serviceKinds.ts';
+import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+
+/** What a list shows; it stands whole in the address, so that it can be shared and works without scripts. */
+export interface ListState {
+  /** Null: all kinds, as a search looks through everything until a kind is chosen. */
+  type: ServiceType | null;
+  /** Null: All. */
+  subType: SubType | null;
+  q: string;
+  isOpenOnly: boolean;
+  audience: Audience | null;
+  /** The most thanked first, instead of the closest. A search has an order of its own. */
+  isTopKudos: boolean;
+  /** From 1. */
+  page: number;
+}
+
+/** What opens first (spec §2). */
+const defaultType: ServiceType = 'SHELTER';
+const longestSearch = 200;
+const lastPage = 1000;
+
+/** Reads a list's address; anything not understood counts as not said. */
+export function readListState(search: URLSearchParams): ListState {
+  const q = (search.get('q') ?? '').trim().slice(0, longestSearch);
+  const asked = oneOf(serviceTypes, search.get('type'));
+  const type = asked ?? (q === '' ? defaultType : null);
+  const subType = oneOf(subTypes, search.get('subType'));
+  const audience = oneOf(audiences, search.get('category'));
+  const page = Math.trunc(Number(search.get('page')));
+  return {
+    type,
+    subType: subType && typeOfSubType[subType] === type ? subType : null,
+    q,
+    isOpenOnly: search.get('open') === 'true',
+    audience: audience === 'ALL' ? null : audience,
+    isTopKudos: q === '' && search.get('sort') === 'likes',
+    page: page >= 1 && page <= lastPage ? page : 1,
+  };
+}
+
+/** The query part of a list's address: the shortest that reads back to the same state. */
+export function writeListState(state: ListState): string {
+  const search = new URLSearchParams();
+  if (state.q) search.set('q', state.q);
+  if (state.type && (state.q !== '' || state.type !== defaultType || state.subType)) search.set('type', state.type);
+  if (state.subType) search.set('subType', state.subType);
+  if (state.isOpenOnly) search.set('open', 'true');
+  if (state.audience) search.set('category', state.audience);
+  if (state.isTopKudos && state.q === '') search.set('sort', 'likes');
+  if (state.page > 1) search.set('page', String(state.page));
+  return search.toString();
+}
+
+/** A list's address with some of it changed. Whatever changes, it starts at the first page again. */
+export function changedList(state: ListState, change: Partial<ListState>): string {
+  const changed = { ...state, page: 1, ...change };
+  const fits = changed.subType && typeOfSubType[changed.subType] === changed.type;
+  return writeListState({ ...changed, subType: fits ? changed.subType : null });
+}
+
+/** `GET /services` for a list: approved ones by default, the nearest first where a place is known (spec §9, rules.md §2). */
+export function listQuery(state: ListState, coordinate: string | null) {
+  const filters = { type: state.type, subType: state.subType, category: state.audience, isApproved: true };
+  const named = Object.entries(filters).filter(([, value]) => value !== null);
+  return {
+    ...Object.fromEntries(named),
+    filter: named.map(([name]) => name).join(','),
+    q: state.q || undefined,
+    isOpen: state.isOpenOnly || undefined,
+    ...(state.isTopKudos
+      ? { sort: 'likes', direction: 'desc', currentCoordinate: coordinate ?? undefined }
+      : { nearCoordinate: coordinate ?? undefined }),
+    limit: servicePageSize,
+    skip: (state.page - 1) * servicePageSize,
+  };
+}
+
+/** The kind of help that a hash like `#FOOD` names (spec §2). */
+export function typeOfHash(hash: string): ServiceType | null {
+  return oneOf(serviceTypes, hash.replace('#', '').toUpperCase());
+}
+
+function oneOf<const Word extends string>(words: readonly Word[], word: string | null): Word | null {
+  return words.find((known) => known === word) ?? null;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { changedList, type ListState, typeOfHash } from './listState.ts';
+
+/** A hash such as `#FOOD` opens that tab (spec §2). Servers never see it, so this is done on the device. */
+export function useHashTab(state: ListState): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  const type = typeOfHash(hash);
+  const address = type && keepLanguage(paths.home(changedList(state, { type })));
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true });
+  }, [address, navigate]);
+}

@@ -1,0 +1,41 @@
+import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { type InLanguage, inLanguage } from '../../language/inLanguage.ts';
+import type { Language } from '../../language/language.ts';
+import { type BedsLeft, bedsLeft } from './bedsLeft.ts';
+import { directionsHref } from './directionsHref.ts';
+
+/** What a card shows of a service, and no more: it travels twice in a page, as text and as data. */
+export interface ServiceCardData {
+  id: string;
+  name: string;
+  openStatus: OpenStatus;
+  timeZone: string;
+  distance: number | null;
+  isAddressConfidential: boolean;
+  city: string;
+  beds: BedsLeft | null;
+  summary: InLanguage;
+  phone: string;
+  directions: string | null;
+  likes: number;
+  isSample: boolean;
+}
+
+export function serviceCard(service: Service, language: Language): ServiceCardData {
+  return {
+    id: service.id,
+    name: service.name,
+    openStatus: service.openStatus,
+    timeZone: service.timeZone,
+    distance: service.distance ?? null,
+    isAddressConfidential: service.isAddressConfidential,
+    city: service.city,
+    beds: bedsLeft(service),
+    summary: inLanguage({ en: service.serviceSummary, es: service.serviceSummaryEs }, language),
+    phone: service.phone,
+    directions: directionsHref(service),
+    likes: service.likes,
+    isSample: service.isSample,
+  };
+}

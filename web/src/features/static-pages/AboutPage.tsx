@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import { paths } from '../../app/paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import styles from './AboutPage.module.css';
+import { loadStaticPage } from './loadStaticPage.ts';
+import { StaticText } from './StaticText.tsx';
+import { staticMeta } from './staticMeta.ts';
+
+const load = loadStaticPage('ABOUT');
+export const loader = onServer(load);
+export const clientLoader = onDevice(load);
+export const meta = staticMeta('about', paths.about());
+
+/** The administrators' own words, and whose place names these are: their licence asks for it. */
+export default function AboutPage() {
+  const t = useTranslations('staticPages');
+  return (
+    <Page title={t('about.title')}>
+      <StaticText text={useLoaderData<typeof loader>()} />
+      <section className={styles.sources} aria-labelledby="sources">
+        <h2 id="sources">{t('sources')}</h2>
+        <p>
+          {t.rich('attribution', {
+            geonames: (words) => (
+              <a href="https://www.geonames.org/" rel="noreferrer">
+                {words}
+              </a>
+            ),
+            licence: (words) => (
+              <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer license">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      </section>
+    </Page>
+  );
+}

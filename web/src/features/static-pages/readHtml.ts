@@ -1,0 +1,84 @@
+/** An element that a page of text may have; everything else of the HTML is left out. */
+export interface TextElement {
+  tag: Tag;
+  /** Of links only. */
+  href?: string;
+  children: TextNode[];
+}
+export type TextNode = string | TextElement;
+type Tag = (typeof tags)[number];
+
+const tags = [
+  ...(['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'] as const),
+  ...(['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'] as const),
+] as const;
+const paragraphs = ['p', 'h2', 'h3', 'h4'];
+/** What begins a block ends the paragraph before it, as a browser reads it. */
+const blocks = [...paragraphs, 'ul', 'ol', 'dl', 'blockquote', 'hr'];
+const empty = ['hr', 'br'];
+/** What stands within these is not text for people. */
+const hidden = /<(script|style|template|iframe|noscript|textarea|title|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi;
+const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+|</gi;
+const maxDepth = 30;
+
+/**
+ * HTML as a tree of the few elements that a page of text needs. What is drawn from it can only be these, without any
+ * attribute but a harmless link: the API's promise of clean HTML is not relied upon.
+ */
+export function readHtml(html: string): TextNode[] {
+  const top: TextNode[] = [];
+  const open: TextElement[] = [];
+  const add = (node: TextNode) => (open[open.length - 1]?.children ?? top).push(node);
+  const closeAny = (names: string[]) => {
+    const index = open.map(({ tag }) => names.includes(tag)).lastIndexOf(true);
+    if (index >= 0) open.splice(index);
+  };
+  for (const [all, slash, name, attributes = ''] of html.replace(hidden, '').matchAll(token)) {
+    if (name === undefined) {
+      if (!all.startsWith('<!--')) add(decode(all));
+      continue;
+    }
+    const tag = asTag(name);
+    if (!tag) continue;
+    if (slash) {
+      closeAny([tag]);
+      continue;
+    }
+    for (const names of endedBy(tag)) closeAny(names);
+    const href = tag === 'a' ? safeHref(attributes) : undefined;
+    if (open.length >= maxDepth || (tag === 'a' && !href)) continue;
+    const element: TextElement = { tag, ...(href ? { href } : {}), children: [] };
+    add(element);
+    if (!empty.includes(tag)) open.push(element);
+  }
+  return top;
+}
+
+/** A page has one h1, and that is its title. */
+function asTag(name: string): Tag | undefined {
+  const wanted = name.toLowerCase() === 'h1' ? 'h2' : name.toLowerCase();
+  return tags.find((tag) => tag === wanted);
+}
+
+function endedBy(tag: Tag): string[][] {
+  if (blocks.includes(tag)) return [paragraphs];
+  if (tag === 'dt' || tag === 'dd') return [paragraphs, ['dt', 'dd']];
+  return tag === 'a' ? [['a']] : [];
+}
+
+/** Where a link may lead: http(s), tel, mailto, a page of our own. */
+function safeHref(attributes: string): string | undefined {
+  const [, double, single] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
+  const href = decode(double ?? single ?? '').trim();
+  return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href) ? href : undefined;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? all;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fillGaps } from './fillGaps.ts';
+
+test('what a partial language lacks is said in the complete one, and nothing else gets in', () => {
+  const english = { shell: { home: 'Home', back: 'Back' }, errors: { title: 'Error' } };
+  const partial = { shell: { home: 'Trang chính', unknown: '?' }, errors: 'broken' };
+  expect(fillGaps(partial, english)).toEqual({
+    shell: { home: 'Trang chính', back: 'Back' },
+    errors: { title: 'Error' },
+  });
+});
+
+test('a sentence that the build has taken apart is filled in whole', () => {
+  const english = { list: { count: [['count', 2, { one: '1 place', other: [0, ' places'] }]], all: 'All' } };
+  expect(fillGaps({ list: { all: 'Tất cả' } }, english)).toEqual({ list: { ...english.list, all: 'Tất cả' } });
+  expect(fillGaps({ list: { count: 'nhiều nơi' } }, english)).toEqual({ list: { count: 'nhiều nơi', all: 'All' } });
+});

@@ -1,0 +1,17 @@
+export const languages = ['en', 'es', 'vi'] as const;
+export type Language = (typeof languages)[number];
+
+/** Those in which every sentence is translated, so that search engines are told of them. */
+export const completeLanguages = ['en', 'es'] as const;
+
+/** A language's name in itself, as the switch shows it. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', vi: 'Tiếng Việt' };
+
+/** Which language a page speaks: `?lang=` wins, then the cookie, then English (spec §2). */
+export function chooseLanguage(fromAddress: string | null, fromCookie: string | null): Language {
+  return asLanguage(fromAddress) ?? asLanguage(fromCookie) ?? 'en';
+}
+
+export function asLanguage(word: string | null): Language | null {
+  return languages.find((language) => language === word) ?? null;
+}

@@ -1,0 +1,36 @@
+import contact from '@amparo/translations/en/contact.json';
+import coordinators from '@amparo/translations/en/coordinators.json';
+import crisisLines from '@amparo/translations/en/crisisLines.json';
+import errors from '@amparo/translations/en/errors.json';
+import favorites from '@amparo/translations/en/favorites.json';
+import introduce from '@amparo/translations/en/introduce.json';
+import kudos from '@amparo/translations/en/kudos.json';
+import liaisons from '@amparo/translations/en/liaisons.json';
+import menu from '@amparo/translations/en/menu.json';
+import openStatus from '@amparo/translations/en/openStatus.json';
+import places from '@amparo/translations/en/places.json';
+import regions from '@amparo/translations/en/regions.json';
+import services from '@amparo/translations/en/services.json';
+import shell from '@amparo/translations/en/shell.json';
+import staticPages from '@amparo/translations/en/staticPages.json';
+import toast from '@amparo/translations/en/toast.json';
+
+export const messages = {
+  contact,
+  coordinators,
+  crisisLines,
+  errors,
+  favorites,
+  introduce,
+  kudos,
+  liaisons,
+  menu,
+  openStatus,
+  places,
+  regions,
+  services,
+  shell,
+  staticPages,
+  toast,
+};
+export type Messages = typeof messages;

@@ -1,0 +1,37 @@
+import contact from '@amparo/translations/es/contact.json';
+import coordinators from '@amparo/translations/es/coordinators.json';
+import crisisLines from '@amparo/translations/es/crisisLines.json';
+import errors from '@amparo/translations/es/errors.json';
+import favorites from '@amparo/translations/es/favorites.json';
+import introduce from '@amparo/translations/es/introduce.json';
+import kudos from '@amparo/translations/es/kudos.json';
+import liaisons from '@amparo/translations/es/liaisons.json';
+import menu from '@amparo/translations/es/menu.json';
+import openStatus from '@amparo/translations/es/openStatus.json';
+import places from '@amparo/translations/es/places.json';
+import regions from '@amparo/translations/es/regions.json';
+import services from '@amparo/translations/es/services.json';
+import shell from '@amparo/translations/es/shell.json';
+import staticPages from '@amparo/translations/es/staticPages.json';
+import toast from '@amparo/translations/es/toast.json';
+import type { Messages } from './messagesEn.ts';
+
+// The type makes the compiler refuse a Spanish file that lacks a sentence.
+export const messages: Messages = {
+  contact,
+  coordinators,
+  crisisLines,
+  errors,
+  favorites,
+  introduce,
+  kudos,
+  liaisons,
+  menu,
+  openStatus,
+  places,
+  regions,
+  services,
+  shell,
+  staticPages,
+  toast,
+};

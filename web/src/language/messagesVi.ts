@@ -1,0 +1,11 @@
+import crisisLines from '@amparo/translations/vi/crisisLines.json';
+import introduce from '@amparo/translations/vi/introduce.json';
+import menu from '@amparo/translations/vi/menu.json';
+import services from '@amparo/translations/vi/services.json';
+import shell from '@amparo/translations/vi/shell.json';
+import staticPages from '@amparo/translations/vi/staticPages.json';
+import { fillGaps } from './fillGaps.ts';
+import { messages as english, type Messages } from './messagesEn.ts';
+
+// Vietnamese is partial: what it lacks is said in English (rules.md §4).
+export const messages: Messages = fillGaps({ crisisLines, introduce, menu, services, shell, staticPages }, english);

@@ -1,0 +1,49 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import type { RootData } from './api/rootData.ts';
+import { AppIcons } from './app/AppIcons.tsx';
+import { ErrorPage } from './app/ErrorPage.tsx';
+import { errorMeta } from './app/errorMeta.ts';
+import { introduceFirst } from './app/introduceFirst.ts';
+import { loadRootOnDevice, loadRootOnServer } from './app/loadRoot.ts';
+import { Shell } from './app/Shell.tsx';
+import { messagesOf } from './language/messages.ts';
+
+export const loader = loadRootOnServer;
+export const clientLoader = loadRootOnDevice;
+export const meta = errorMeta;
+export const clientMiddleware = [introduceFirst];
+
+/** The document, around pages and errors alike. Where even the frame's own data failed, it speaks English. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root');
+  const language = root?.language ?? 'en';
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <AppIcons language={language} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={language} messages={messagesOf(language)} timeZone={root?.region.timeZone ?? 'UTC'}>
+          <Shell root={root ?? null}>{children}</Shell>
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export const ErrorBoundary = ErrorPage;

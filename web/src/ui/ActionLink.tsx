@@ -1,0 +1,15 @@
+import type { AnchorHTMLAttributes } from 'react';
+import styles from './ActionLink.module.css';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  weight?: 'main' | 'quiet';
+}
+
+/** A link that does something at once: call, get directions. */
+export function ActionLink({ weight = 'quiet', className = '', children, ...rest }: Props) {
+  return (
+    <a className={`${styles.action} ${styles[weight]} ${className}`} {...rest}>
+      {children}
+    </a>
+  );
+}

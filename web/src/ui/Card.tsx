@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Card.module.css';
+
+/** One entry of a directory. */
+export function Card({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return <article className={`${styles.card} ${className}`}>{children}</article>;
+}
+
+/** Entries one below the other on a phone, two side by side where there is room. */
+export function CardList<Item>({
+  items,
+  keyOf,
+  children,
+}: {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={styles.item}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import styles from './Toaster.module.css';
+import { closeToast, shownToast, type Toast } from './toasts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const noToast = () => null;
+
+/** Where messages appear. Both regions are always there, so that what comes into them is read aloud. */
+export function Toaster() {
+  const toast = useSyncExternalStore(shownToast.watch, shownToast.read, noToast);
+  useCloseOnNewPage();
+  const done = toast?.kind === 'success' ? toast : null;
+  const failed = toast?.kind === 'error' ? toast : null;
+  return (
+    <div className={styles.place}>
+      <div aria-live="polite" role={done ? 'status' : undefined}>
+        {done && <Message toast={done} />}
+      </div>
+      <div aria-live="assertive" role={failed ? 'alert' : undefined}>
+        {failed && <Message toast={failed} />}
+      </div>
+    </div>
+  );
+}
+
+function Message({ toast: { words, kind, action } }: { toast: Toast }) {
+  const t = useTranslations('toast');
+  const Mark = kind === 'success' ? CircleCheck : CircleAlert;
+  const way = useRef<HTMLButtonElement>(null);
+  // What was tapped is often gone with what it removed; the way back is where the focus is of use.
+  useEffect(() => {
+    if (!action) return;
+    way.current?.focus({ preventScroll: true });
+    return closeOnEscape();
+  }, [action]);
+  return (
+    <div className={`${styles.toast} ${styles[kind]}`}>
+      <Mark size={20} aria-hidden />
+      <p className={styles.words}>{words}</p>
+      {action && (
+        <>
+          <button
+            ref={way}
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              closeToast();
+              action.act();
+            }}
+          >
+            {action.words}
+          </button>
+          <button type="button" className={styles.close} onClick={close}>
+            <X size={20} aria-hidden />
+            <VisuallyHidden>{t('close')}</VisuallyHidden>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function close(): void {
+  closeToast();
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+/** A message that stays may lie over what the keyboard has come to; Esc takes it away from anywhere. */
+function closeOnEscape(): () => void {
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    const isInside = target instanceof Element && target.closest('[role="status"]') !== null;
+    if (isInside) close();
+    else closeToast();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+/** What can be undone is undone where it was done. */
+function useCloseOnNewPage(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (shownToast.read()?.action) closeToast();
+  }, [pathname]);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { phoneHref } from './phoneHref.ts';
+
+test.each([
+  ['(325) 555-0100', 'tel:+13255550100'],
+  ['1-325-555-0100', 'tel:+13255550100'],
+  ['325.555.0100 ext. 12', 'tel:+13255550100,12'],
+  ['+52 55 5555 0100', 'tel:+525555550100'],
+  ['2-1-1 or 1-325-555-0101', 'tel:211'],
+  ['988 (press 1)', 'tel:988'],
+  ['Call (325) 555-0100 or 555-0101', 'tel:+13255550100'],
+  ['911', 'tel:911'],
+  ['none', null],
+  ['', null],
+])('%s → %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
+});

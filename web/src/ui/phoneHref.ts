@@ -1,0 +1,17 @@
+/**
+ * A `tel:` link for a phone number as people write it: '(325) 555-0100 ext. 4', '2-1-1 or 1-877-541-7905', '988 (press 1)'.
+ * The first number counts. Null where there is none.
+ */
+export function phoneHref(phone: string): string | null {
+  const [, first = '', rest = ''] = /^[^\d+]*(\+?\d[\d\s().-]*)(.*)$/s.exec(phone) ?? [];
+  const digits = first.replace(/\D/g, '');
+  if (digits.length < 3) return null;
+  const extension = /^\s*(?:ext\.?|x|#)\s*(\d{1,6})/i.exec(rest)?.[1];
+  return `tel:${withCountry(digits, first.startsWith('+'))}${extension ? `,${extension}` : ''}`;
+}
+
+function withCountry(digits: string, isInternational: boolean): string {
+  if (isInternational) return `+${digits}`;
+  if (digits.length === 10) return `+1${digits}`;
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits;
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeToast, shownToast, showToast } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  closeToast();
+  vi.useRealTimers();
+});
+
+const added = { words: 'Added', kind: 'success' } as const;
+const removed = { words: 'Removed', kind: 'success', action: { words: 'Undo', act: () => {} } } as const;
+
+test('a message goes after three seconds', () => {
+  showToast(added);
+  vi.advanceTimersByTime(2_999);
+  expect(shownToast.read()).toBe(added);
+  vi.advanceTimersByTime(1);
+  expect(shownToast.read()).toBeNull();
+});
+
+test('one that can be undone stays until it is closed, whatever came before it', () => {
+  showToast(added);
+  vi.advanceTimersByTime(2_000);
+  showToast(removed);
+  vi.advanceTimersByTime(3_600_000);
+  expect(shownToast.read()).toBe(removed);
+  closeToast();
+  expect(shownToast.read()).toBeNull();
+});
+
+test('a second message has its own three seconds', () => {
+  showToast(added);
+  vi.advanceTimersByTime(2_000);
+  showToast({ ...added, words: 'Added again' });
+  vi.advanceTimersByTime(2_000);
+  expect(shownToast.read()?.words).toBe('Added again');
+});
+
+test('who watches is told', () => {
+  const listener = vi.fn();
+  const stop = shownToast.watch(listener);
+  showToast(added);
+  vi.advanceTimersByTime(3_000);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  showToast(added);
+  expect(listener).toHaveBeenCalledTimes(2);
+});

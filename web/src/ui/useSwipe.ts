@@ -1,0 +1,57 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** A finger trembles; only beyond this is it a swipe. */
+const slopPx = 10;
+/** How much of its own width a thing must be moved to be gone. */
+const enough = 0.35;
+
+interface Swipe {
+  x: number;
+  y: number;
+  isMoving: boolean;
+}
+
+/**
+ * Swiping a thing to the left by finger or pen. Give it `touch-action: pan-y`, so that scrolling stays the browser's.
+ * Whatever it does needs a button besides.
+ */
+export function useSwipe(onSwipe: () => void) {
+  const swipe = useRef<Swipe | null>(null);
+  const moved = useRef(false);
+
+  const onPointerDown = ({ isPrimary, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    moved.current = false;
+    swipe.current = isPrimary && pointerType !== 'mouse' ? { x: clientX, y: clientY, isMoving: false } : null;
+  };
+  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    const begun = swipe.current;
+    if (!begun) return;
+    const left = begun.x - clientX;
+    if (!begun.isMoving && Math.abs(clientY - begun.y) > Math.max(slopPx, left)) {
+      swipe.current = null;
+      return;
+    }
+    if (left > slopPx) begun.isMoving = true;
+    if (begun.isMoving) currentTarget.style.transform = `translateX(${-Math.max(0, left)}px)`;
+  };
+  const onPointerUp = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const begun = swipe.current;
+    swipe.current = null;
+    if (!begun?.isMoving) return;
+    moved.current = true;
+    if (begun.x - clientX > currentTarget.offsetWidth * enough) onSwipe();
+    else currentTarget.style.transform = '';
+  };
+  const onPointerCancel = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    swipe.current = null;
+    currentTarget.style.transform = '';
+  };
+  /** What was swiped was not tapped. */
+  const onClickCapture = (event: MouseEvent) => {
+    if (!moved.current) return;
+    moved.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture };
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { compileMessages } from './compileMessages.ts';
+
+// The oldest phones we serve. Lightning CSS writes a version as major << 16 | minor << 8.
+const oldestBrowsers = ['chrome87', 'safari14.1', 'firefox88'];
+const lightningTargets = { chrome: 87 << 16, safari: (14 << 16) | (1 << 8), firefox: 88 << 16 };
+
+export default defineConfig(({ command }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [compileMessages(), reactRouter()],
+  css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
+  build: {
+    target: oldestBrowsers,
+    cssTarget: oldestBrowsers,
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few requests on a slow network: what every page runs on in one file, what pages share in another.
+            codeSplitting: {
+              groups: [
+                // Not what is fetched only when it is wanted.
+                { name: 'libraries', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial'], priority: 2 },
+                {
+                  name: 'shared',
+                  test: /web[\\/]src(?![\\/]language[\\/]messages)|lucide-react|domain[\\/]src/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        target: 'node22',
+        rollupOptions: { input: fileURLToPath(new URL('src/app/renderPage.ts', import.meta.url)) },
+      },
+      // The built page renderer carries its libraries, production editions whatever NODE_ENV says.
+      resolve: command === 'build' ? { noExternal: true } : {},
+    },
+  },
+}));
