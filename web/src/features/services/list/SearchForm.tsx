@@ -55,6 +55,7 @@ export function SearchForm({ state }: { state: ListState }) {
       </div>
       {state.isOpenOnly && <input type="hidden" name="open" value="true" />}
       {state.audience && <input type="hidden" name="category" value={state.audience} />}
+      {state.isMapView && <input type="hidden" name="view" value="map" />}
       {language && <input type="hidden" name="lang" value={language} />}
     </Form>
   );

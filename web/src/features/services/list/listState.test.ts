@@ -8,6 +8,7 @@ const shelter: ListState = {
   isOpenOnly: false,
   audience: null,
   isTopKudos: false,
+  isMapView: false,
   page: 1,
 };
 
@@ -27,6 +28,8 @@ describe('readListState', () => {
     ['sort=likes', { isTopKudos: true }],
     ['sort=name', {}],
     ['sort=likes&q=bed', { type: null, q: 'bed' }],
+    ['view=map', { isMapView: true }],
+    ['view=globe', {}],
     ['page=3', { page: 3 }],
     ['page=-1', {}],
     ['page=2.7', { page: 2 }],
@@ -42,7 +45,7 @@ describe('writeListState', () => {
     'type=FOOD',
     'type=FOOD&subType=MEALS',
     'type=SHELTER&subType=EMERGENCY',
-    'type=FOOD&open=true&category=KIDS&sort=likes&page=2',
+    'type=FOOD&open=true&category=KIDS&sort=likes&view=map&page=2',
     'q=ropa+gratis',
     'q=bed&type=SHELTER&open=true&category=KIDS&page=2',
   ])('reads back what it wrote: %s', (address) => {
@@ -84,6 +87,17 @@ describe('listQuery', () => {
     const query = listQuery(readListState(new URLSearchParams('sort=likes')), '-99.733|32.449');
     expect(query).toMatchObject({ sort: 'likes', direction: 'desc', currentCoordinate: '-99.733|32.449' });
     expect(query).not.toHaveProperty('nearCoordinate');
+  });
+
+  test('a map that was moved asks around its middle, and for the distance from the place', () => {
+    const moved = (place: string | null) =>
+      listQuery(readListState(new URLSearchParams('view=map')), place, '-100.4|32.47');
+    expect(moved('-99.733|32.449')).toMatchObject({
+      nearCoordinate: '-100.4|32.47',
+      currentCoordinate: '-99.733|32.449',
+    });
+    expect(moved(null)).toMatchObject({ nearCoordinate: '-100.4|32.47' });
+    expect(moved(null)).not.toHaveProperty('currentCoordinate');
   });
 
   test('a search looks through all kinds', () => {

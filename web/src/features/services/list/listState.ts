@@ -20,6 +20,8 @@ export interface ListState {
   audience: Audience | null;
   /** The most thanked first, instead of the closest. A search has an order of its own. */
   isTopKudos: boolean;
+  /** On a phone the map stands in place of the list; on a wide screen the two stand side by side anyway. */
+  isMapView: boolean;
   /** From 1. */
   page: number;
 }
@@ -44,6 +46,7 @@ export function readListState(search: URLSearchParams): ListState {
     isOpenOnly: search.get('open') === 'true',
     audience: audience === 'ALL' ? null : audience,
     isTopKudos: q === '' && search.get('sort') === 'likes',
+    isMapView: search.get('view') === 'map',
     page: page >= 1 && page <= lastPage ? page : 1,
   };
 }
@@ -57,6 +60,7 @@ export function writeListState(state: ListState): string {
   if (state.isOpenOnly) search.set('open', 'true');
   if (state.audience) search.set('category', state.audience);
   if (state.isTopKudos && state.q === '') search.set('sort', 'likes');
+  if (state.isMapView) search.set('view', 'map');
   if (state.page > 1) search.set('page', String(state.page));
   return search.toString();
 }
@@ -68,8 +72,11 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
   return writeListState({ ...changed, subType: fits ? changed.subType : null });
 }
 
-/** `GET /services` for a list: approved ones by default, the nearest first where a place is known (spec §9, rules.md §2). */
-export function listQuery(state: ListState, coordinate: string | null) {
+/**
+ * `GET /services` for a list: approved ones by default, the nearest first where a place is known (spec §9, rules.md §2). A map
+ * that was moved asks for what is nearest to its middle, and still tells how far that is from the place.
+ */
+export function listQuery(state: ListState, place: string | null, mapCentre: string | null = null) {
   const filters = { type: state.type, subType: state.subType, category: state.audience, isApproved: true };
   const named = Object.entries(filters).filter(([, value]) => value !== null);
   return {
@@ -78,8 +85,11 @@ export function listQuery(state: ListState, coordinate: string | null) {
     q: state.q || undefined,
     isOpen: state.isOpenOnly || undefined,
     ...(state.isTopKudos
-      ? { sort: 'likes', direction: 'desc', currentCoordinate: coordinate ?? undefined }
-      : { nearCoordinate: coordinate ?? undefined }),
+      ? { sort: 'likes', direction: 'desc', currentCoordinate: place ?? undefined }
+      : {
+          nearCoordinate: mapCentre ?? place ?? undefined,
+          ...(mapCentre && place ? { currentCoordinate: place } : {}),
+        }),
     limit: servicePageSize,
     skip: (state.page - 1) * servicePageSize,
   };
