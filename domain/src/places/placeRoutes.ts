@@ -3,6 +3,7 @@ import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { anyone } from '../users/permissions.ts';
 import { coordinates, requiredCoordinate } from './coordinate.ts';
+import { MapGround } from './mapGround.ts';
 
 const Location = z.object({ coordinates });
 
@@ -52,5 +53,14 @@ export const placeRoutes = {
     query: z.object({ coordinate: requiredCoordinate }),
     response: oneOf(PlaceNear),
     errors: ['VALIDATION', 'NOT_FOUND'],
+  }),
+  map: route({
+    method: 'GET',
+    path: '/places/map',
+    access: anyone,
+    summary:
+      'What a map of the region is drawn from: county outlines, towns, bounds, and the tiles where there are any',
+    response: oneOf(MapGround),
+    errors: [],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../services/timeZone.ts';
 import { coordinates } from './coordinate.ts';
+import { MapTiles } from './mapTiles.ts';
 
 const Url = z.url({ protocol: /^https?$/ });
 
@@ -28,8 +29,7 @@ export const RegionProfile = z.strictObject({
   languages: z.array(z.enum(['en', 'es', 'vi'])).min(1),
   volunteerUrl: Url,
   donateUrl: Url,
-  /** Raster tiles with `{z}/{x}/{y}`; nulls: the map draws county outlines alone. */
-  mapTiles: z.strictObject({ url: z.string().nullable(), attribution: z.string().nullable() }),
+  mapTiles: MapTiles,
   /** Education service centers whose liaisons and coordinators serve the region. */
   escRegions: z.array(z.string()).optional(),
   /** A service not confirmed for so long asks its provider again. */

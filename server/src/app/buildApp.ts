@@ -27,6 +27,7 @@ import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
 import type { LoadedWeb } from './loadWeb.ts';
+import { readMapGround } from './regionFolder.ts';
 import { mountWebApp } from './webApp.ts';
 
 export interface AppParts {
@@ -79,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveRegions(app, new RegionRepository(database.db));
   serveUnits(app, new UnitRepository(database.db));
   serveStaticPages(app, new StaticPageRepository(database.db));
-  servePlaces(app, gazetteer, region);
+  servePlaces(app, { gazetteer, regionCounties, ground: await readMapGround(region) });
   serveHealth(app, database);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
   if (web) await mountWebApp(app, { web, region, publicUrl, now });

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { callInProcess } from '../http/serve.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** What the web app's server build exports. */
 export interface WebApp {
@@ -33,6 +34,8 @@ interface Mount {
 export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl, now }: Mount): Promise<void> {
   if (web.vite) serveSources(app, web.vite);
   else await serveAssets(app, web.clientFolder);
+  const imageOrigins = region.mapTiles.url ? tileOrigins(region.mapTiles.url) : [];
+  const strictPolicy = web.vite ? null : (html: string) => contentSecurityPolicy(html, imageOrigins);
   const render = async (request: FastifyRequest, reply: FastifyReply) => {
     // Asked before the kept pages are: crawlers, told by their user agent, are let through to the same ones.
     const introduction = await web.app.introduce(askedBy(request));
@@ -41,7 +44,7 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     if (isRead && !web.vite && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
     const visit = { callApi: callInProcess(app, null), region, publicUrl, now: now().toString() };
     const response = await web.app.renderPage(toWebRequest(request, publicUrl), visit);
-    return sendPage(reply, response, web.vite === undefined);
+    return sendPage(reply, response, strictPolicy);
   };
   await app.register(async (pages) => {
     // What a plain form sends, handed on as it came; the API takes JSON only.
@@ -102,31 +105,17 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
   return new URL(request.url, URL.canParse(origin) ? origin : publicUrl);
 }
 
-async function sendPage(reply: FastifyReply, response: Response, isStrict: boolean): Promise<FastifyReply> {
+/** The policy is made for each page; none while developing. */
+async function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  policyOf: ((html: string) => string) | null,
+): Promise<FastifyReply> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   const body = await response.text();
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   if (response.headers.has('set-cookie')) reply.publicKey = null;
-  if (isHtml && isStrict) reply.header('content-security-policy', contentSecurityPolicy(body));
+  if (isHtml && policyOf) reply.header('content-security-policy', policyOf(body));
   else if (isHtml) reply.removeHeader('content-security-policy');
   return reply.status(response.status).send(body);
-}
-
-/** No inline script but those of this very page, told by their hashes, so that the page can be kept and served again. */
-function contentSecurityPolicy(html: string): string {
-  const inline = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...inline].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What `{s}` in the address of tiles stands for, one after the other. */
+const subdomains = ['a', 'b', 'c'];
+
+/** Raster tiles under the map; nulls: it is drawn from county outlines alone, and asks no other server. */
+export const MapTiles = z
+  .strictObject({
+    url: z.string().refine(isTileAddress, 'must be an http(s) address with {z}, {x} and {y}').nullable(),
+    attribution: z.string().min(1).nullable(),
+  })
+  .refine(({ url, attribution }) => (url === null) === (attribution === null), 'needs both address and attribution');
+export type MapTiles = z.infer<typeof MapTiles>;
+
+/** The origins that tiles come from: `https://{s}.example.org/{z}/{x}/{y}.png` has three. */
+export function tileOrigins(url: string): string[] {
+  const addresses = subdomains.map((subdomain) => url.replaceAll('{s}', subdomain));
+  return [...new Set(addresses.map((address) => new URL(address.replace(/[{}]/g, '')).origin))];
+}
+
+function isTileAddress(url: string): boolean {
+  const sample = url.replaceAll('{s}', 'a').replace(/[{}]/g, '');
+  return ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && /^https?:/.test(url) && URL.canParse(sample);
+}

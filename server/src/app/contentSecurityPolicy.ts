@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * No inline script but those of this very page, told by their hashes, so that the page can be kept and served again; no image
+ * from elsewhere but the tiles of the map, where the region has any.
+ */
+export function contentSecurityPolicy(html: string, imageOrigins: readonly string[]): string {
+  const inline = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...inline].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self'",
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
