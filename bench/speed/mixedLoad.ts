@@ -61,6 +61,6 @@ function giveKudos(id: string, n: number) {
 }
 
 async function sumLikes(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ sum: number }>('SELECT sum(likes)::int AS sum FROM services');
+  const { rows } = await pool.query<{ sum: number }>('SELECT sum(likes)::int AS sum FROM service_kudos');
   return rows[0]!.sum;
 }

@@ -10,6 +10,7 @@ export interface Database {
   services: ServicesTable;
   serviceManagers: { serviceId: string; userId: string };
   serviceHours: ServiceHoursTable;
+  serviceKudos: { serviceId: string; likes: Generated<number> };
   serviceNeeds: { serviceId: string; need: string; score: number };
   crisisLines: CrisisLinesTable;
   liaisons: LiaisonsTable;
@@ -84,7 +85,6 @@ export interface ServicesTable {
   availableBeds: number;
   totalBeds: number;
   bedsUpdatedAt: Time;
-  likes: Generated<number>;
   longitude: number | null;
   latitude: number | null;
   timeZone: string | null;

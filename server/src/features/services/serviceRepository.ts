@@ -7,7 +7,15 @@ import type { Database } from '../../database/schema.ts';
 import type { Counts } from './counts.ts';
 import { openFilter } from './openFilter.ts';
 import { earthPoint, filterServices, isMine, visibleTo } from './serviceFilters.ts';
-import { faceOf, type ServiceFace, type ServiceRow, seeFrom, serviceColumns, type Viewpoint } from './serviceRow.ts';
+import {
+  faceOf,
+  likesColumn,
+  type Seen,
+  type ServiceRow,
+  seeFrom,
+  serviceColumns,
+  type Viewpoint,
+} from './serviceRow.ts';
 import type { ServiceSearch, TextMatch } from './serviceSearch.ts';
 import { ServiceShelf, type Wanted } from './serviceShelf.ts';
 
@@ -43,17 +51,16 @@ export class ServiceRepository {
     const query = match ? withMeant(asked, match) : asked;
     const view = this.#viewpoint(query, at);
     const where = await this.#conditions(query, asker, view);
-    const source = sourceOf(match?.rows);
     const limit = query.limit ?? servicePageSize;
     const skip = query.skip ?? 0;
-    const readPage = (from: RawBuilder<unknown>) =>
+    const readPage = (from: RawBuilder<unknown> | null | undefined) =>
       this.#read(
         asker,
-        sql`FROM ${from} WHERE ${where} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
+        sql`FROM ${sourceOf(from)}${kudosFor(query)} WHERE ${where} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
       );
     const likely = likelyRows(query, match, where, skip + limit);
-    const few = likely && (await readPage(sourceOf(likely)));
-    const rows = few?.length === limit ? few : await readPage(source);
+    const few = likely && (await readPage(likely));
+    const rows = few?.length === limit ? few : await readPage(match?.rows);
     const counted = sourceOf(match?.shortcut?.rowsToCount ?? match?.rows);
     const isWhole = (limit === 0 || rows.length < limit) && (rows.length > 0 || skip === 0);
     const total = isWhole
@@ -93,19 +100,23 @@ export class ServiceRepository {
 
   /** Adds one kudo to a published service; undefined where there is none. */
   async like(id: string): Promise<{ id: string; likes: number } | undefined> {
-    const update = sql<{ id: string; likes: number }>`UPDATE services SET likes = likes + 1
-      WHERE id = ${id} AND is_approved RETURNING id, likes`;
+    const update = sql<{ id: string; likes: number }>`UPDATE service_kudos k SET likes = likes + 1 FROM services s
+      WHERE k.service_id = ${id} AND s.id = k.service_id AND s.is_approved RETURNING s.id, k.likes`;
     return (await update.execute(this.#db)).rows[0];
   }
 
   /** The services of `services s` that the rest of a query finds: for the public by their versions, else whole. */
-  async #read(asker: Asker, rest: RawBuilder<unknown>): Promise<ServiceFace[]> {
+  async #read(asker: Asker, rest: RawBuilder<unknown>): Promise<Seen[]> {
     if (asker === null) {
-      const { rows } = await sql<Wanted>`SELECT s.id, s.xmin::text AS version ${rest}`.execute(this.#db);
+      const { rows } = await sql<Wanted>`SELECT s.id, s.xmin::text AS version, ${likesColumn} ${rest}`.execute(
+        this.#db,
+      );
       return this.#shelf.take(rows);
     }
-    const { rows } = await sql<ServiceRow>`SELECT ${serviceColumns}${mineColumns(asker)} ${rest}`.execute(this.#db);
-    return rows.map(faceOf);
+    const { rows } = await sql<
+      ServiceRow & { likes: number }
+    >`SELECT ${serviceColumns}, ${likesColumn}${mineColumns(asker)} ${rest}`.execute(this.#db);
+    return rows.map(({ likes, ...row }) => ({ face: faceOf(row), likes }));
   }
 
   #viewpoint(query: Partial<ServiceQuery>, at: Temporal.Instant): Viewpoint {
@@ -124,6 +135,11 @@ export class ServiceRepository {
 
 function sourceOf(rows: RawBuilder<unknown> | null | undefined): RawBuilder<unknown> {
   return rows ? sql`${rows} m JOIN services s ON s.id = m.service_id` : sql`services s`;
+}
+
+/** Kudos are joined where they order the list; else they are looked up for what is shown. */
+function kudosFor({ sort }: ServiceQuery): RawBuilder<unknown> {
+  return sort?.[0] === 'likes' ? sql` JOIN service_kudos k ON k.service_id = s.id` : sql``;
 }
 
 /** Later pages of a long list are rare, and worth the time of weighing everything. */
@@ -170,7 +186,7 @@ const columnOfSort = {
   createdAt: sql`s.created_at`,
   updatedAt: sql`s.updated_at`,
   name: sql`s.name_key`,
-  likes: sql`s.likes`,
+  likes: sql`k.likes`,
   availableBeds: sql`s.available_beds`,
   verifiedAt: sql`s.verified_at`,
 };

@@ -16,7 +16,8 @@ export interface Viewpoint {
 }
 
 /** A row as `serviceColumns` selects it. */
-export interface ServiceRow extends Omit<Service, 'openStatus' | 'location' | 'distance' | 'source' | RowTime> {
+export interface ServiceRow
+  extends Omit<Service, 'likes' | 'openStatus' | 'location' | 'distance' | 'source' | RowTime> {
   schedules: ScheduleEntry[];
   closeSchedules: ScheduleEntry[];
   sourceName: string | null;
@@ -48,13 +49,22 @@ export const serviceColumns: RawBuilder<unknown> = sql`
   s.is_critical_header AS "isCriticalHeader", s.critical_description AS "criticalDescription",
   s.critical_description_es AS "criticalDescriptionEs", s.is_critical_never_expire AS "isCriticalNeverExpire",
   s.critical_expired_at AS "criticalExpiredAt", s.available_beds AS "availableBeds", s.total_beds AS "totalBeds",
-  s.beds_updated_at AS "bedsUpdatedAt", s.likes, s.source_name AS "sourceName", s.source_id AS "sourceId",
+  s.beds_updated_at AS "bedsUpdatedAt", s.source_name AS "sourceName", s.source_id AS "sourceId",
   s.longitude, s.latitude, longitude(s.position) AS "publicLongitude", latitude(s.position) AS "publicLatitude",
   s.time_zone AS "ownTimeZone", s.verified_at AS "verifiedAt", s.created_at AS "createdAt", s.updated_at AS "updatedAt"`;
 
+/** The kudos of `services s`, which change more often than the rest: asked for beside it. */
+export const likesColumn: RawBuilder<unknown> = sql`(SELECT likes FROM service_kudos k WHERE k.service_id = s.id) AS likes`;
+
+/** A service, and how many kudos it has at this moment. */
+export interface Seen {
+  face: ServiceFace;
+  likes: number;
+}
+
 /** What a row tells whoever looks at it from wherever and whenever; what depends on that is added by `seeFrom`. */
 export interface ServiceFace {
-  constant: Omit<Service, 'timeZone' | 'openStatus' | 'distance'>;
+  constant: Omit<Service, 'likes' | 'timeZone' | 'openStatus' | 'distance'>;
   ownTimeZone: string | null;
   /** From where distance is measured. */
   position: readonly [number, number] | null;
@@ -99,10 +109,10 @@ function placeOf(longitude: number | null, latitude: number | null): { coordinat
 }
 
 /** The service as it is seen from a place at a moment. */
-export function seeFrom(view: Viewpoint, face: ServiceFace): Service {
+export function seeFrom(view: Viewpoint, { face, likes }: Seen): Service {
   const timeZone = face.ownTimeZone ?? view.fallbackZone;
   const openStatus = statusOf(face, view.at.epochMilliseconds, timeZone);
-  return { ...face.constant, timeZone, openStatus, distance: distanceOf(face, view) };
+  return { ...face.constant, likes, timeZone, openStatus, distance: distanceOf(face, view) };
 }
 
 /** A status stays true until the change that it tells; one that tells none is asked for anew each day. */

@@ -19,7 +19,8 @@ async function list(query: string): Promise<Service[]> {
 
 test('a list shows what another process has changed since the services were last listed', async () => {
   const [first, second] = await list(nearest);
-  await sql`UPDATE services SET name = 'Renamed', likes = 41 WHERE id = ${first!.id}`.execute(server.database.db);
+  await sql`UPDATE services SET name = 'Renamed' WHERE id = ${first!.id}`.execute(server.database.db);
+  await sql`UPDATE service_kudos SET likes = 41 WHERE service_id = ${first!.id}`.execute(server.database.db);
   const [renamed, same] = await list(nearest);
   expect(renamed).toEqual({ ...first, name: 'Renamed', likes: 41 });
   expect(same).toEqual(second);

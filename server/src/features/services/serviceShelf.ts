@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/schema.ts';
-import { faceOf, type ServiceFace, type ServiceRow, serviceColumns } from './serviceRow.ts';
+import { faceOf, type Seen, type ServiceFace, type ServiceRow, serviceColumns } from './serviceRow.ts';
 
 /** A service that is to be shown, in the version that the asking query saw (the row's xmin). */
 export interface Wanted {
   id: string;
   version: string;
+  likes: number;
 }
 
 /**
@@ -22,12 +23,12 @@ export class ServiceShelf {
   }
 
   /** The services in the order wanted; one that has been hidden meanwhile is left out. */
-  async take(wanted: Wanted[]): Promise<ServiceFace[]> {
+  async take(wanted: Wanted[]): Promise<Seen[]> {
     const missing = wanted.filter(({ id, version }) => this.#kept.get(id)?.version !== version);
     const read = await this.#read(missing.map(({ id }) => id));
-    return wanted.flatMap(({ id, version }) => {
+    return wanted.flatMap(({ id, version, likes }) => {
       const face = read.get(id) ?? this.#kept.get(id);
-      return face && (read.has(id) || face.version === version) ? [face] : [];
+      return face && (read.has(id) || face.version === version) ? [{ face, likes }] : [];
     });
   }
 

@@ -17,6 +17,9 @@ export interface StoredService {
   isNew: boolean;
 }
 
+/** So many go to the database at once: a statement holds 65,535 values, and a service has some fifty. */
+const BATCH = 500;
+
 /**
  * Adds or updates published services with all that is derived from them; answers in the order given. One that is already
  * there keeps its kudos and its owner. Run it in a transaction: all or none.
@@ -26,7 +29,18 @@ export async function storeServices(
   services: ServiceToStore[],
   findMiddle: FindMiddle,
 ): Promise<StoredService[]> {
-  if (services.length === 0) return [];
+  const stored: StoredService[] = [];
+  for (let i = 0; i < services.length; i += BATCH) {
+    stored.push(...(await storeBatch(trx, services.slice(i, i + BATCH), findMiddle)));
+  }
+  return stored;
+}
+
+async function storeBatch(
+  trx: Transaction<Database>,
+  services: ServiceToStore[],
+  findMiddle: FindMiddle,
+): Promise<StoredService[]> {
   const ids = await findIds(trx, services);
   const stored = services.map(({ input }, i) => ({ id: ids[i]!.id, input }));
   const rows = stored.map(({ id, input }) => ({ id, isApproved: true, ...serviceColumnsOf(input, findMiddle) }));
@@ -35,6 +49,9 @@ export async function storeServices(
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(replaceAll(Object.keys(rows[0]!))))
     .execute();
+  await sql`INSERT INTO service_kudos (service_id) SELECT unnest(${ids.map(({ id }) => id)}::uuid[]) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  );
   await replaceHours(trx, stored);
   await indexNeeds(trx, stored);
   return ids;
