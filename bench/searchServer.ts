@@ -8,7 +8,7 @@ import { Changes } from '../server/src/database/changes.ts';
 import { connectDatabase } from '../server/src/database/database.ts';
 import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { importServices } from '../server/src/features/services/importServices.ts';
+import { importServices } from '../server/src/features/services/import/importServices.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { installPackages, ownNode, root, run } from './install.mjs';
+import { serverArguments, serverEnv } from './serverProgram.mjs';
 
 const [command = 'start'] = process.argv.slice(2);
 
@@ -8,11 +9,11 @@ if (command === 'start') run(ownNode, ['scripts/buildWeb.mjs'], 'Amparo could no
 
 const watched =
   command === 'dev' ? ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'] : [];
-const child = spawn(ownNode, [...watched, 'server/src/app/main.ts'], {
+const child = spawn(ownNode, [...watched, ...serverArguments], {
   cwd: root,
   // The channel closes when this process is killed, and the server then ends itself.
   stdio: command === 'dev' ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, ...(command === 'dev' ? { AMPARO_DEV: '1' } : {}) },
+  env: { ...process.env, ...serverEnv, ...(command === 'dev' ? { AMPARO_DEV: '1' } : {}) },
 });
 // npm does not pass on the signal that ends it: when it is gone, so are we.
 if (process.env.npm_lifecycle_event) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { serverArguments, serverEnv } from '../../scripts/serverProgram.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,23 +18,24 @@ export interface RunningServer {
 export async function startAmparo(dataDir: string): Promise<RunningServer> {
   const env = {
     ...process.env,
+    ...serverEnv,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PORT: '0',
     HOST: '127.0.0.1',
     SAMPLE_DATA: 'none',
   };
-  return startServer('server/src/app/main.ts', env, /^Amparo is ready at (http:\S+)/);
+  return startServer(serverArguments, env, /^Amparo is ready at (http:\S+)/);
 }
 
 /** Starts a Fastify that answers one body to everyone, with which the real one is compared. */
 export async function startFixedBody(): Promise<RunningServer> {
-  return startServer('bench/speed/fixedBodyServer.ts', process.env, /^(http:\S+)/);
+  return startServer(['bench/speed/fixedBodyServer.ts'], process.env, /^(http:\S+)/);
 }
 
-async function startServer(file: string, env: NodeJS.ProcessEnv, isReady: RegExp): Promise<RunningServer> {
+async function startServer(args: string[], env: NodeJS.ProcessEnv, isReady: RegExp): Promise<RunningServer> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [file], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const origin = await readOrigin(child, isReady);
   const readyMs = performance.now() - startedAt;
   const stop = async () => {

@@ -3,8 +3,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import pg from 'pg';
 import { connectionOf } from '../../server/src/database/embedded.ts';
 import { prepareHome } from '../../server/src/database/embeddedHome.ts';
-import { earthPoint, filterServices } from '../../server/src/features/services/serviceFilters.ts';
-import { serviceColumns } from '../../server/src/features/services/serviceRow.ts';
+import { earthPoint, filterServices } from '../../server/src/features/services/list/serviceFilters.ts';
+import { serviceColumns } from '../../server/src/features/services/list/serviceRow.ts';
 
 /** Writes SQL, and runs none. */
 const compiler = new Kysely<object>({

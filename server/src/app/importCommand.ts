@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { openOrJoinDatabase } from '../database/joinEmbedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { type ImportReport, importServices } from '../features/services/importServices.ts';
+import { type ImportReport, importServices } from '../features/services/import/importServices.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { readConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport, Refusal, RefusalKey } from '../features/services/importServices.ts';
+import type { ImportReport, Refusal, RefusalKey } from '../features/services/import/importServices.ts';
 
 /** What is wrong, as the end of a sentence that begins with the field's name, or with "line 17" for the whole line. */
 const sentences: Record<RefusalKey, string> = {

@@ -7,8 +7,8 @@ import { readImportedService } from '@amparo/domain/services/importedService.ts'
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageRoutes.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { FindMiddle } from '../features/services/serviceColumns.ts';
-import { storeServices } from '../features/services/serviceWriter.ts';
+import type { FindMiddle } from '../features/services/store/serviceColumns.ts';
+import { storeServices } from '../features/services/store/serviceWriter.ts';
 import { readRegionJson, readRegionText } from './regionFolder.ts';
 
 type Load = (trx: Transaction<Database>) => Promise<void>;

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { Changes } from '../database/changes.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { reindexNeeds } from '../features/services/reindexNeeds.ts';
+import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import type { ServiceRepository } from './serviceRepository.ts';
+import type { ServiceRepository } from './list/serviceRepository.ts';
 
 /** More kudos than any one person gives in a minute (rules.md §4: floods from one address are refused). */
 const KUDOS_A_MINUTE = 20;

@@ -7,11 +7,11 @@ import {
 import { mergeImported } from '@amparo/domain/services/mergeImported.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { FindMiddle } from '../store/serviceColumns.ts';
+import { type ServiceToStore, storeServices } from '../store/serviceWriter.ts';
+import { findStoredInputs } from '../store/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';
-import type { FindMiddle } from './serviceColumns.ts';
-import { type ServiceToStore, storeServices } from './serviceWriter.ts';
-import { findStoredInputs } from './storedInputs.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
 

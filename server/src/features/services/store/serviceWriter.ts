@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { hoursRows } from '@amparo/domain/services/hoursRows.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
 import { indexNeeds } from './needIndex.ts';
 import { type FindMiddle, serviceColumnsOf } from './serviceColumns.ts';
 

@@ -1,6 +1,6 @@
 import { type ServiceInput, serviceFields } from '@amparo/domain/services/serviceInput.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Database, ServicesTable } from '../../database/schema.ts';
+import type { Database, ServicesTable } from '../../../database/schema.ts';
 import type { ServiceToStore } from './serviceWriter.ts';
 
 export interface StoredInput {

@@ -3,7 +3,8 @@ import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { Asker } from '@amparo/domain/users/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { ServiceSearch, TextMatch } from '../search/serviceSearch.ts';
 import type { Counts } from './counts.ts';
 import { openFilter } from './openFilter.ts';
 import { earthPoint, filterServices, isMine, visibleTo } from './serviceFilters.ts';
@@ -16,7 +17,6 @@ import {
   serviceColumns,
   type Viewpoint,
 } from './serviceRow.ts';
-import type { ServiceSearch, TextMatch } from './serviceSearch.ts';
 import { ServiceShelf, type Wanted } from './serviceShelf.ts';
 
 export interface ServiceList {

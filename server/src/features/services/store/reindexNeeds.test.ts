@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { reindexNeeds } from './reindexNeeds.ts';
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { storeServices } from './serviceWriter.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { storeServices } from '../store/serviceWriter.ts';
 
 /** Enough that none of them are weighed all. */
 const COUNT = 1500;

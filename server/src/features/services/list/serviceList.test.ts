@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { needsOfService } from '@amparo/domain/needs/needsOfService.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
 
 type Described = Pick<
   ServiceInput,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../database/changes.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Changes } from '../../../database/changes.ts';
+import type { Database } from '../../../database/schema.ts';
 
 /** How long a count that depends on the clock may be told again. */
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Role } from '@amparo/domain/users/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { startSession } from '../../http/session.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startSession } from '../../../http/session.ts';
 
 let server: TestApp;
 const tokens = new Map<string, string>();

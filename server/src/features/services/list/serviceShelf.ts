@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
 import { faceOf, type Seen, type ServiceFace, type ServiceRow, serviceColumns } from './serviceRow.ts';
 
 /** A service that is to be shown, in the version that the asking query saw (the row's xmin). */

@@ -1,6 +1,6 @@
 import { type MinuteRange, type MomentDay, openMoment } from '@amparo/domain/services/openMoment.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { minutesAt } from './hoursMinutes.ts';
+import { minutesAt } from '../store/hoursMinutes.ts';
 
 /** The instant asked about, the zones that services name, and the zone of those that name none. */
 export interface OpenFilterOptions {

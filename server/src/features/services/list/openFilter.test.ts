@@ -5,8 +5,8 @@ import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../database/testDatabase.ts';
-import { hoursMinutes } from './hoursMinutes.ts';
+import { createTestDatabase, type TestDatabase } from '../../../database/testDatabase.ts';
+import { hoursMinutes } from '../store/hoursMinutes.ts';
 import { openFilter } from './openFilter.ts';
 
 const fallbackZone = 'America/Chicago';

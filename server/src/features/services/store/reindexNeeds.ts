@@ -1,6 +1,6 @@
 import { lexiconVersion } from '@amparo/domain/needs/lexiconVersion.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
 import { indexNeeds } from './needIndex.ts';
 
 const BATCH = 200;

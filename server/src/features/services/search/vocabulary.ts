@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../database/changes.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Changes } from '../../../database/changes.ts';
+import type { Database } from '../../../database/schema.ts';
 
 /** However often services change, the words are read anew no sooner than this, and no more than a twentieth of the time. */
 const SOONEST_MS = 60_000;

@@ -1,0 +1,2 @@
+export const serverArguments: string[];
+export const serverEnv: { NODE_COMPILE_CACHE: string };
