@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectNoBarrier } from './expectNoBarrier.ts';
 import { findService } from './findService.ts';
 import { expect, test } from './journey.ts';
+import { openAlive } from './openAlive.ts';
 
 test.use({ expectedComplaints: /status of 404/ });
 
@@ -86,7 +87,7 @@ test.describe('at 320 px, and at 400 %', () => {
 
   test('nothing that stays in place covers what has the focus', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto('/?type=FOOD', { waitUntil: 'networkidle' });
+    await openAlive(page, '/?type=FOOD');
     const cards = page.getByRole('main').getByRole('article');
     for (const index of [0, 3, 7]) {
       const link = cards.nth(index).getByRole('heading', { level: 2 }).getByRole('link');
@@ -98,7 +99,7 @@ test.describe('at 320 px, and at 400 %', () => {
       while (!(await link.evaluate((element) => element === document.activeElement))) {
         await page.keyboard.press(index === 0 ? 'Shift+Tab' : 'Tab');
       }
-      expect(await isSeen(link), `card ${index}`).toBe(true);
+      await expect.poll(() => isSeen(link), `card ${index}`).toBe(true);
     }
   });
 });

@@ -141,7 +141,7 @@ test('a swipe turns the slides', async ({ page, hasTouch }) => {
 });
 
 test('who has lost only the cookie is not asked again', async ({ page, context }) => {
-  await page.goto('/introduce?slide=9');
+  await openAlive(page, '/introduce?slide=9');
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(title(page)).toHaveText('Shelter');
   await context.clearCookies();

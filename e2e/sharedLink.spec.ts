@@ -1,5 +1,6 @@
 import { findService } from './findService.ts';
 import { expect, test } from './journey.ts';
+import { openAlive } from './openAlive.ts';
 import { address } from './setting.ts';
 
 const pantry = 'Christian Service Center Food Pantry';
@@ -58,7 +59,7 @@ for (const { name, secrets } of hidden) {
   test(`the address of ${name} is in no part of its page`, async ({ page, request }) => {
     const path = await findService(request, name);
     const source = await (await request.get(path)).text();
-    await page.goto(name.startsWith('Hilltop') ? '/?subType=TRANSITIONAL' : '/?subType=EMERGENCY');
+    await openAlive(page, name.startsWith('Hilltop') ? '/?subType=TRANSITIONAL' : '/?subType=EMERGENCY');
     const answer = page.waitForResponse((response) => response.url().includes(`/api${path}`));
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('main')).toContainText('The address is kept private. Call to find out where to go.');

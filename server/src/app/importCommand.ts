@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { openOrJoinDatabase } from '../database/joinEmbedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { type ImportReport, importServices } from '../features/services/import/importServices.ts';
+import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { readConfig } from './config.ts';
@@ -67,6 +68,8 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
   const progress = showProgress(size, process.stderr);
   try {
     await migrate(database.pool);
+    // Notes, in an empty database, by which lexicon the services will be indexed.
+    await reindexNeeds(database.db);
     const gazetteer = texasGazetteer();
     const report = await importServices(database.db, {
       chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),

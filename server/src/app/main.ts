@@ -42,10 +42,12 @@ async function start(): Promise<void> {
     // Indexes the lexicon now, some 0.3 s, rather than under the first person who searches.
     understandQuery('food');
     await app.listen({ port: config.port, host: config.host });
-    const reindexing = reindexNeeds(database.db).catch((error: Error) =>
+    const stopping = new AbortController();
+    const reindexing = reindexNeeds(database.db, stopping.signal).catch((error: Error) =>
       log.error(`reading services anew failed: ${error.message}`),
     );
     endOnSignal(async () => {
+      stopping.abort();
       await app.close();
       await reindexing;
       await close();

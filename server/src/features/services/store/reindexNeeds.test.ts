@@ -25,3 +25,10 @@ test('another lexicon than the one last used means deriving all needs anew, once
   expect(await needs()).toEqual(derived);
   expect(await reindexNeeds(db)).toBe(0);
 });
+
+test('one that was ended is done at the next start', async () => {
+  const { db } = server.database;
+  await db.updateTable('indexedLexicon').set({ version: 'an older one' }).execute();
+  expect(await reindexNeeds(db, AbortSignal.abort())).toBeGreaterThan(0);
+  expect(await reindexNeeds(db)).toBeGreaterThan(0);
+});

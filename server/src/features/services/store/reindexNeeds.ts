@@ -10,9 +10,10 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Derives the needs of all services anew if that was last done with another lexicon. In batches, so that it can go on
- * beside the server's work; where several processes start together, one of them does it. Answers how many it derived.
+ * beside the server's work, and end between two of them, to be done at the next start; where several processes start
+ * together, one of them does it. Answers how many it derived.
  */
-export async function reindexNeeds(db: Kysely<Database>): Promise<number> {
+export async function reindexNeeds(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   const isCurrent = await db
     .selectFrom('indexedLexicon')
     .selectAll()
@@ -30,6 +31,7 @@ export async function reindexNeeds(db: Kysely<Database>): Promise<number> {
         const ids = await reindexAfter(connection, after);
         count += ids.length;
         after = ids.at(-1);
+        if (signal?.aborted) return count;
       }
       await connection.deleteFrom('indexedLexicon').execute();
       await connection.insertInto('indexedLexicon').values({ version: lexiconVersion }).execute();
