@@ -75,13 +75,23 @@ test('Enter works wherever one stands, and the focus goes where the eye goes', a
   await expect(title).toBeFocused();
 });
 
-test('for whom opens and chooses by keys alone', async ({ page }) => {
+test('for whom opens, closes and chooses by keys alone', async ({ page }) => {
   await openAlive(page, '/?type=FOOD');
-  await tabTo(page, page.getByRole('main').getByText(/^For: anyone/));
+  const main = page.getByRole('main');
+  const chip = main.getByText(/^For: anyone/);
+  await tabTo(page, chip);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Seniors' }));
+  await tabTo(page, main.getByRole('checkbox', { name: 'Seniors' }));
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('checkbox', { name: 'Seniors' })).toBeHidden();
+  await expect(chip).toBeFocused();
+
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByText(/^For: Seniors/)).toBeVisible();
+  await tabTo(page, main.getByRole('checkbox', { name: 'Seniors' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, main.getByRole('button', { name: 'Show services' }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^For: Seniors/)).toBeVisible();
 });
 
 test('a place not found is announced, and the focus is in its box', async ({ page }) => {

@@ -63,8 +63,11 @@ for (const javaScriptEnabled of [true, false]) {
       };
       await choose('Servicios abiertos');
       await expect(page).toHaveURL(/\/\?type=FOOD&open=true&lang=es$/);
-      await choose('Personas mayores');
-      await expect(page).toHaveURL(/\/\?type=FOOD&open=true&category=SENIORS&lang=es$/);
+      await page.getByRole('banner').getByRole('link', { name: 'Menú', exact: true }).click();
+      const menu = page.getByRole('navigation', { name: 'Menú' });
+      await menu.getByRole('checkbox', { name: 'Personas mayores' }).check();
+      await menu.getByRole('button', { name: 'Mostrar servicios' }).click();
+      await expect(page).toHaveURL(/\/\?type=FOOD&open=true(&lang=es)?&category=SENIORS(&lang=es)?$/);
       await choose('Los más aplaudidos');
       await expect(page).toHaveURL(/\/\?type=FOOD&open=true&category=SENIORS&sort=likes&lang=es$/);
       await expect(page.getByRole('main')).toContainText('primero los más aplaudidos');

@@ -25,11 +25,25 @@ test('tabs, chips, open only and for whom are plain links', async ({ page }) => 
   expect(await readCards(page)).toHaveLength(pantries);
 
   await main.getByText(/^For: anyone/).click();
-  await main.getByRole('link', { name: 'Seniors' }).click();
+  await main.getByRole('checkbox', { name: 'Seniors' }).check();
+  await main.getByRole('button', { name: 'Show services' }).click();
   await expect(main.getByText(/^For: Seniors/)).toBeVisible();
   const forSeniors = (await readCards(page)).length;
   expect(forSeniors).toBeGreaterThan(0);
   expect(forSeniors).toBeLessThan(pantries);
+
+  await main.getByText(/^For: Seniors/).click();
+  await expect(main.getByRole('checkbox', { name: 'Seniors' })).toBeChecked();
+  await main.getByRole('checkbox', { name: 'Families' }).check();
+  await main.getByRole('button', { name: 'Show services' }).click();
+  await expect(main.getByText(/^For: 2 groups/)).toBeVisible();
+  expect((await readCards(page)).length).toBeGreaterThanOrEqual(forSeniors);
+
+  await main.getByText(/^For: 2 groups/).click();
+  await main.getByRole('checkbox', { name: 'Everyone' }).check();
+  await main.getByRole('button', { name: 'Show services' }).click();
+  await expect(main.getByText(/^For: Everyone/)).toBeVisible();
+  expect(await readCards(page)).toHaveLength(pantries);
 });
 
 test('search is a plain form, and a long list comes page by page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
+import { audienceOf } from './audienceChoice.ts';
 import { audiences, serviceTypes, subTypes } from './serviceKinds.ts';
 import { queryTimeZone } from './timeZone.ts';
 
@@ -36,8 +37,6 @@ const filterFields = [
   '_id',
 ] as const;
 
-const audienceWord = { YOUTH_AND_KIDS: 'KIDS' } as Record<string, string>;
-
 /** `GET /services`, with every parameter of spec §7. */
 export const ServiceQuery = z.object({
   filter: queryListOf(filterFields).describe('Which equality filters stand beside it; naming them is optional'),
@@ -62,7 +61,7 @@ export const ServiceQuery = z.object({
     'Comma list of MEALS, FOOD_PANTRIES, EMERGENCY, TRANSITIONAL, MEDICAL, COUNSELING, CLOTHES, HYGIENE, TRANSIT, ASSISTANCE, LEARNING, EMPLOYMENT',
   ),
   category: queryList
-    .transform((values) => values?.map((value) => audienceWord[value] ?? value))
+    .transform((values) => values?.map(audienceOf))
     .pipe(z.array(z.enum(audiences)).optional())
     .describe('Comma list of MEN, WOMEN, KIDS, SENIORS, DISABLED, FAMILIES, VETERANS, LGBT, ALL'),
   isOpen: queryFlag.describe('true: just those that are open at this moment'),

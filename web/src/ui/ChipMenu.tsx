@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { Chip } from './Chip.tsx';
 import styles from './ChipMenu.module.css';
+import { ChipPanel } from './ChipPanel.tsx';
 
 interface Choice {
   to: string;
@@ -9,7 +9,6 @@ interface Choice {
 }
 
 interface Props {
-  /** What is chosen now, e.g. 'County: Taylor'. */
   label: string;
   /** What the choices are, for screen readers. */
   listLabel: string;
@@ -17,15 +16,10 @@ interface Props {
   choices: Choice[];
 }
 
-/** A filter with many choices, folded away: links, which work before any script runs and can be shared. */
+/** A filter of which one of many is chosen: links, which work before any script runs and can be shared. */
 export function ChipMenu({ label, listLabel, isNarrowed, choices }: Props) {
-  // Opened by its own state, it closes again once a choice has changed the label.
   return (
-    <details key={label} className={styles.menu}>
-      <summary className={isNarrowed ? `${styles.summary} ${styles.chosen}` : styles.summary}>
-        {label}
-        <ChevronDown size={18} aria-hidden className={styles.arrow} />
-      </summary>
+    <ChipPanel label={label} isNarrowed={isNarrowed}>
       <ul className={styles.choices} aria-label={listLabel}>
         {choices.map(({ to, words, isChosen }) => (
           <li key={to}>
@@ -35,6 +29,6 @@ export function ChipMenu({ label, listLabel, isNarrowed, choices }: Props) {
           </li>
         ))}
       </ul>
-    </details>
+    </ChipPanel>
   );
 }

@@ -17,10 +17,10 @@ import {
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../../api/rootData.ts';
+import { AudienceForm } from '../../features/services/list/AudienceForm.tsx';
 import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
-import { AudienceLinks } from './AudienceLinks.tsx';
 import styles from './MenuList.module.css';
 
 interface Entry {
@@ -73,7 +73,7 @@ export default function MenuList() {
   return (
     <nav aria-label={t('menu.title')} className={styles.menu}>
       <Group title={t('menu.find')} entries={find} />
-      <AudienceLinks chosen={state.audience} addressOf={(audience) => list({ audience })} />
+      <AudienceForm key={state.audiences.join()} state={state} />
       <Group title={t('menu.contacts')} entries={contacts} />
       <Group title={t('menu.more')} entries={[...more, ...outside]} />
     </nav>

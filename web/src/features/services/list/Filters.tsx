@@ -1,14 +1,14 @@
-import { audiences } from '@amparo/domain/services/serviceKinds.ts';
-import { Check, ChevronDown, Clock, X } from 'lucide-react';
+import { Check, Clock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import styles from './Filters.module.css';
+import { ForWhom } from './ForWhom.tsx';
 import { changedList, type ListState } from './listState.ts';
 import { subTypeChips } from './subTypeChips.ts';
 
-/** Sub-filters of the kind, open ones only, and for whom: all of them links. */
+/** Sub-filters of the kind, open ones only, and for whom: they work before any script runs. */
 export function Filters({ state }: { state: ListState }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
@@ -38,44 +38,8 @@ export function Filters({ state }: { state: ListState }) {
         </li>
       )}
       <li>
-        <ForWhom state={state} address={address} />
+        <ForWhom state={state} />
       </li>
     </ul>
-  );
-}
-
-interface ForWhomProps {
-  state: ListState;
-  address: (change: Partial<ListState>) => string;
-}
-
-function ForWhom({ state, address }: ForWhomProps) {
-  const t = useTranslations('services');
-  const whom = state.audience ? t(`audiences.${state.audience}`) : t('list.anyone');
-  // Opened by its own state, it closes again once a choice has changed the address.
-  return (
-    <details key={state.audience} className={styles.whom}>
-      <summary className={state.audience ? `${styles.summary} ${styles.chosen}` : styles.summary}>
-        {t('list.forWhom', { whom })}
-        <ChevronDown size={18} aria-hidden className={styles.arrow} />
-      </summary>
-      <ul className={styles.choices} aria-label={t('audiencesLabel')}>
-        <li>
-          <Chip to={address({ audience: null })} isChosen={state.audience === null}>
-            {t('list.anyoneChoice')}
-          </Chip>
-        </li>
-        {audiences.map(
-          (audience) =>
-            audience !== 'ALL' && (
-              <li key={audience}>
-                <Chip to={address({ audience })} isChosen={state.audience === audience}>
-                  {t(`audiences.${audience}`)}
-                </Chip>
-              </li>
-            ),
-        )}
-      </ul>
-    </details>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { changedList, type ListState } from './listState.ts';
 import styles from './NoServices.module.css';
 
@@ -10,18 +11,17 @@ export function NoServices({ state }: { state: ListState }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
-  const isFiltered = state.isOpenOnly || state.audience !== null || state.subType !== null;
+  const isFiltered = state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
   return (
-    <div className={styles.empty}>
-      <p className={styles.lead}>{t('empty')}</p>
+    <EmptyState lead={t('empty')}>
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
         {isFiltered && (
-          <Link to={address({ isOpenOnly: false, audience: null, subType: null })}>{t('clearFilters')}</Link>
+          <Link to={address({ isOpenOnly: false, audiences: [], subType: null })}>{t('clearFilters')}</Link>
         )}
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
         {state.q !== '' && <Link to={address({ q: '' })}>{t('clearSearch')}</Link>}
       </p>
-    </div>
+    </EmptyState>
   );
 }

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { changedList, type ListState } from './listState.ts';
+import { KeptInputs } from './KeptInputs.tsx';
+import { changedList, type ListState, writeListState } from './listState.ts';
 import styles from './SearchForm.module.css';
 
 /** Spec §9. */
@@ -15,9 +16,8 @@ const debounceMs = 500;
 export function SearchForm({ state }: { state: ListState }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
-  const [search] = useSearchParams();
   const { box, onType, onSubmit } = useSearchAsTyped(state.q);
-  const language = search.get('lang');
+  const filters = { ...state, q: '', type: null, subType: null, isTopKudos: false, page: 1 };
   return (
     <Form
       method="get"
@@ -53,10 +53,7 @@ export function SearchForm({ state }: { state: ListState }) {
           <span className={styles.words}>{t('searchButton')}</span>
         </button>
       </div>
-      {state.isOpenOnly && <input type="hidden" name="open" value="true" />}
-      {state.audience && <input type="hidden" name="category" value={state.audience} />}
-      {state.isMapView && <input type="hidden" name="view" value="map" />}
-      {language && <input type="hidden" name="lang" value={language} />}
+      <KeptInputs address={keepLanguage(paths.home(writeListState(filters)))} />
     </Form>
   );
 }

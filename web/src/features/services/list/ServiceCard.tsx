@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { phoneHref } from '../../../ui/phoneHref.ts';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -20,7 +21,7 @@ export function ServiceCard({ card, now, children }: { card: ServiceCardData; no
   const keepLanguage = useKeepLanguage();
   const { summary, beds, distance } = card;
   return (
-    <article className={styles.card}>
+    <Card className={styles.card}>
       <h2 className={styles.name}>
         <Link to={keepLanguage(paths.service(card.id))}>{card.name}</Link>
       </h2>
@@ -48,7 +49,7 @@ export function ServiceCard({ card, now, children }: { card: ServiceCardData; no
       )}
       <CardActions card={card} />
       {children}
-    </article>
+    </Card>
   );
 }
 

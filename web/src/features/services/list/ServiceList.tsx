@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { CardList } from '../../../ui/Card.tsx';
 import { changedList } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -17,13 +18,9 @@ export function ServiceList({ home }: { home: HomeData }) {
   const pageAddress = (page: number) => keepLanguage(paths.home(changedList(home.state, { page })));
   return (
     <>
-      <ul className={styles.list}>
-        {cards.map((card) => (
-          <li key={card.id} className={styles.item}>
-            <ServiceCard card={card} now={home.now} />
-          </li>
-        ))}
-      </ul>
+      <CardList items={cards} keyOf={({ id }) => id}>
+        {(card) => <ServiceCard card={card} now={home.now} />}
+      </CardList>
       <p className={styles.pages}>
         {home.state.page > 1 && <Link to={pageAddress(home.state.page - 1)}>{t('previous')}</Link>}
         {nextPage !== null && (

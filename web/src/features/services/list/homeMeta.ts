@@ -26,5 +26,5 @@ export function homeMeta({ matches, loaderData }: MetaInput<HomeData>) {
 }
 
 function indexed({ type, subType, page }: ListState): ListState {
-  return { type, subType, page, q: '', isOpenOnly: false, audience: null, isTopKudos: false, isMapView: false };
+  return { type, subType, page, q: '', isOpenOnly: false, audiences: [], isTopKudos: false, isMapView: false };
 }

@@ -6,7 +6,7 @@ const shelter: ListState = {
   subType: null,
   q: '',
   isOpenOnly: false,
-  audience: null,
+  audiences: [],
   isTopKudos: false,
   isMapView: false,
   page: 1,
@@ -23,8 +23,11 @@ describe('readListState', () => {
     ['q=diapers', { type: null, q: 'diapers' }],
     ['q=+&type=FOOD', { type: 'FOOD' }],
     ['q=diapers&type=FOOD', { type: 'FOOD', q: 'diapers' }],
-    ['open=true&category=WOMEN', { isOpenOnly: true, audience: 'WOMEN' }],
-    ['open=yes&category=ALL', {}],
+    ['open=true&category=WOMEN', { isOpenOnly: true, audiences: ['WOMEN'] }],
+    ['category=WOMEN,MEN,WOMEN', { audiences: ['MEN', 'WOMEN'] }],
+    ['category=WOMEN&category=YOUTH_AND_KIDS', { audiences: ['WOMEN', 'KIDS'] }],
+    ['category=ALL&category=WOMEN', { audiences: ['ALL'] }],
+    ['open=yes&category=PETS', {}],
     ['sort=likes', { isTopKudos: true }],
     ['sort=name', {}],
     ['sort=likes&q=bed', { type: null, q: 'bed' }],
@@ -46,7 +49,10 @@ describe('writeListState', () => {
     'type=FOOD&subType=MEALS',
     'type=SHELTER&subType=EMERGENCY',
     'type=FOOD&open=true&category=KIDS&sort=likes&view=map&page=2',
+    'category=MEN,WOMEN',
+    'category=ALL',
     'q=ropa+gratis',
+    'q=food,+soap',
     'q=bed&type=SHELTER&open=true&category=KIDS&page=2',
   ])('reads back what it wrote: %s', (address) => {
     expect(writeListState(readListState(new URLSearchParams(address)))).toBe(address);
@@ -68,11 +74,11 @@ describe('changedList', () => {
 
 describe('listQuery', () => {
   test('names every filter it sends, and asks for a full page', () => {
-    const state = readListState(new URLSearchParams('type=FOOD&subType=MEALS&category=MEN&open=true&page=3'));
+    const state = readListState(new URLSearchParams('type=FOOD&subType=MEALS&category=SENIORS,MEN&open=true&page=3'));
     expect(listQuery(state, '-99.733|32.449')).toEqual({
       type: 'FOOD',
       subType: 'MEALS',
-      category: 'MEN',
+      category: 'MEN,SENIORS',
       isApproved: true,
       filter: 'type,subType,category,isApproved',
       q: undefined,

@@ -1,6 +1,6 @@
+import { asChoice } from '@amparo/domain/services/audienceChoice.ts';
 import {
   type Audience,
-  audiences,
   type ServiceType,
   type SubType,
   serviceTypes,
@@ -17,7 +17,8 @@ export interface ListState {
   subType: SubType | null;
   q: string;
   isOpenOnly: boolean;
-  audience: Audience | null;
+  /** For whom, any of them: empty for anyone, ALL alone where all boxes are checked. */
+  audiences: Audience[];
   /** The most thanked first, instead of the closest. A search has an order of its own. */
   isTopKudos: boolean;
   /** On a phone the map stands in place of the list; on a wide screen the two stand side by side anyway. */
@@ -37,14 +38,14 @@ export function readListState(search: URLSearchParams): ListState {
   const asked = oneOf(serviceTypes, search.get('type'));
   const type = asked ?? (q === '' ? defaultType : null);
   const subType = oneOf(subTypes, search.get('subType'));
-  const audience = oneOf(audiences, search.get('category'));
   const page = Math.trunc(Number(search.get('page')));
   return {
     type,
     subType: subType && typeOfSubType[subType] === type ? subType : null,
     q,
     isOpenOnly: search.get('open') === 'true',
-    audience: audience === 'ALL' ? null : audience,
+    // A plain form sends one value for each box.
+    audiences: asChoice(search.getAll('category').flatMap((words) => words.split(','))),
     isTopKudos: q === '' && search.get('sort') === 'likes',
     isMapView: search.get('view') === 'map',
     page: page >= 1 && page <= lastPage ? page : 1,
@@ -58,11 +59,12 @@ export function writeListState(state: ListState): string {
   if (state.type && (state.q !== '' || state.type !== defaultType || state.subType)) search.set('type', state.type);
   if (state.subType) search.set('subType', state.subType);
   if (state.isOpenOnly) search.set('open', 'true');
-  if (state.audience) search.set('category', state.audience);
+  if (state.audiences.length > 0) search.set('category', state.audiences.join(','));
   if (state.isTopKudos && state.q === '') search.set('sort', 'likes');
   if (state.isMapView) search.set('view', 'map');
   if (state.page > 1) search.set('page', String(state.page));
-  return search.toString();
+  // A comma needs no code in an address, and reads better.
+  return search.toString().replaceAll('%2C', ',');
 }
 
 /** A list's address with some of it changed. Whatever changes, it starts at the first page again. */
@@ -77,7 +79,12 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
  * that was moved asks for what is nearest to its middle, and still tells how far that is from the place.
  */
 export function listQuery(state: ListState, place: string | null, mapCentre: string | null = null) {
-  const filters = { type: state.type, subType: state.subType, category: state.audience, isApproved: true };
+  const filters = {
+    type: state.type,
+    subType: state.subType,
+    category: state.audiences.join(',') || null,
+    isApproved: true,
+  };
   const named = Object.entries(filters).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries(named),

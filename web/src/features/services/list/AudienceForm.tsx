@@ -1,0 +1,57 @@
+import { isChecked, singleAudiences, toggleAudience } from '@amparo/domain/services/audienceChoice.ts';
+import type { Audience } from '@amparo/domain/services/serviceKinds.ts';
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import styles from './AudienceForm.module.css';
+import { KeptInputs } from './KeptInputs.tsx';
+import { changedList, type ListState } from './listState.ts';
+
+const boxes: Audience[] = ['ALL', ...singleAudiences];
+
+interface Props {
+  state: ListState;
+  onDone?: () => void;
+}
+
+/** For whom one looks: several boxes, with ALL as spec §4 has it; a plain form before any script runs. */
+export function AudienceForm({ state, onDone }: Props) {
+  const t = useTranslations('services');
+  const keepLanguage = useKeepLanguage();
+  const navigate = useNavigate();
+  const isAlive = useIsAlive();
+  const [chosen, choose] = useState(state.audiences);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    onDone?.();
+    void navigate(keepLanguage(paths.home(changedList(state, { audiences: chosen }))), { preventScrollReset: true });
+  };
+  return (
+    <Form method="get" action={paths.home()} onSubmit={show} className={styles.form}>
+      <KeptInputs address={keepLanguage(paths.home(changedList(state, { audiences: [] })))} />
+      <fieldset className={styles.choices}>
+        <legend className={styles.label}>{t('audiencesLabel')}</legend>
+        {boxes.map((audience) => (
+          <label key={audience} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="category"
+              value={audience}
+              className={styles.box}
+              // Without scripts nothing could clear ALL along with one of them: there, ALL speaks for all.
+              checked={isAlive ? isChecked(chosen, audience) : chosen.includes(audience)}
+              onChange={() => choose(toggleAudience(chosen, audience))}
+            />
+            {t(`audiences.${audience}`)}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className={styles.show}>
+        {t('list.show')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import chipStyles from './Chip.module.css';
+import styles from './ChipPanel.module.css';
+
+interface Props {
+  /** What is chosen now, e.g. 'County: Taylor'. */
+  label: string;
+  isNarrowed: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A filter folded away behind a chip. The browser itself opens it; whatever one turns to instead closes it. */
+export function ChipPanel({ label, isNarrowed, className = '', children }: Props) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeOnTapOutside(panel), []);
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return;
+    currentTarget.open = false;
+    currentTarget.querySelector('summary')?.focus();
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  };
+  const look = `${chipStyles.chip} ${styles.summary} ${isNarrowed ? chipStyles.chosen : ''}`;
+  return (
+    // Opened by its own state, it closes again once a choice has changed the label.
+    <details key={label} ref={panel} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary className={look}>
+        {label}
+        <ChevronDown size={18} aria-hidden className={styles.arrow} />
+      </summary>
+      <div className={`${styles.panel} ${className}`}>{children}</div>
+    </details>
+  );
+}
+
+function closeOnTapOutside(panel: { current: HTMLDetailsElement | null }): () => void {
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (panel.current?.open && !panel.current.contains(target as Node)) panel.current.open = false;
+  };
+  document.addEventListener('pointerdown', onPointerDown);
+  return () => document.removeEventListener('pointerdown', onPointerDown);
+}
