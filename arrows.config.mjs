@@ -12,6 +12,8 @@ const tests = ['\\.test\\.tsx?$'];
 const testKit = ['/(test|arbitrary)[A-Z]\\w*\\.tsx?$', '/embeddedKillWriter\\.ts$'];
 const forTests = [...tests, ...testKit];
 const zod = '(^|/)node_modules/zod/';
+/** The small edition; what is built with it may check a form in the browser. */
+const zodMini = /(^|\/)node_modules\/zod\/(v4\/)?mini\//;
 
 const parsing = {
   doNotFollow: { path: '(^|/)node_modules/' },
@@ -23,11 +25,12 @@ const parsing = {
   },
 };
 
-/** The domain's files that bring zod along when they run; the imports of types alone are not followed. */
+/** The domain's files that bring all of zod along when they run; the imports of types alone are not followed. */
 async function domainFilesWithZod() {
   const { output } = await cruise(['domain/src'], { ...parsing, parser: 'acorn', tsPreCompilationDeps: false });
   const found = new Set();
-  const isWithZod = ({ resolved }) => found.has(resolved) || resolved.includes('node_modules/zod/');
+  const isWithZod = ({ resolved }) =>
+    found.has(resolved) || (resolved.includes('node_modules/zod/') && !zodMini.test(resolved));
   for (let before = -1; before < found.size; ) {
     before = found.size;
     for (const { source, dependencies } of output.modules) if (dependencies.some(isWithZod)) found.add(source);
@@ -135,7 +138,8 @@ const insideWeb = [
   },
   {
     name: 'web-not-zod',
-    comment: 'zod is heavier than a page: the web takes types from schemas, and values from files without zod.',
+    comment:
+      'zod is heavier than a page: the web takes types from schemas, values from files without zod, and the schemas of forms that are built with zod/mini.',
     from: { path: '^web/src/', pathNot: tests },
     to: { path: [zod, ...(await domainFilesWithZod())], dependencyTypesNot: ['type-only', 'type-import'] },
   },

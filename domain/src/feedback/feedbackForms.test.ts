@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { describeIssues } from '../http/describeIssues.ts';
+import { ClaimForm } from './claimForm.ts';
+import { ContactForm } from './contactForm.ts';
+import { ReportForm } from './reportForm.ts';
+
+const contact = { name: 'Ana', email: 'ana@example.org', phone: '3255550100', message: 'Hello' };
+const claim = {
+  name: 'Ana',
+  organizationName: 'Sample House',
+  title: 'Director',
+  orgnizationWebsite: 'example.org',
+  email: 'ana@example.org',
+  message: 'We run it.',
+};
+
+function errorsOf(schema: typeof ContactForm | typeof ReportForm | typeof ClaimForm, form: unknown) {
+  const { error } = schema.safeParse(form, { reportInput: true });
+  return error ? describeIssues(error.issues) : {};
+}
+
+test('what was typed is tidied', () => {
+  const typed = { ...contact, name: ' Ana ', email: ' ana@example.org ', phone: '+1 325-555-0100' };
+  expect(ContactForm.parse(typed)).toEqual({ ...contact, phone: '(325) 555-0100' });
+});
+
+test.each([
+  ['contact', ContactForm, ['email', 'message', 'name', 'phone']],
+  ['report', ReportForm, ['email', 'message']],
+  ['claim', ClaimForm, ['email', 'message', 'name', 'organizationName', 'orgnizationWebsite', 'title']],
+] as const)('every field of the %s form is asked for', (_name, schema, fields) => {
+  const asked = Object.fromEntries(fields.map((field) => [field, 'REQUIRED']));
+  expect(errorsOf(schema, {})).toEqual(asked);
+  expect(errorsOf(schema, Object.fromEntries(fields.map((field) => [field, '  '])))).toEqual(asked);
+});
+
+test('the forms filled in are right', () => {
+  expect(errorsOf(ContactForm, contact)).toEqual({});
+  expect(errorsOf(ReportForm, { email: contact.email, message: 'Closed on Mondays.' })).toEqual({});
+  expect(errorsOf(ClaimForm, claim)).toEqual({});
+});
+
+describe('one field that is wrong', () => {
+  test.each([
+    [{ email: 'ana' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+    [{ email: 'ana@example' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+    [{ phone: '555-0100' }, { phone: 'MALFORMED' }],
+    [{ phone: 'none' }, { phone: 'REQUIRED' }],
+    [{ name: 'a'.repeat(201) }, { name: 'TOO_LONG' }],
+    [{ message: 'a'.repeat(5001) }, { message: 'TOO_LONG' }],
+    [{ coordinates: 'here' }, { coordinates: 'MALFORMED' }],
+    [{ coordinates: '-190|32' }, { coordinates: 'COORDINATE_OUT_OF_RANGE' }],
+    [{ subject: 'Hi' }, { subject: 'UNKNOWN_FIELD' }],
+  ])('%o', (wrong, errors) => {
+    expect(errorsOf(ContactForm, { ...contact, ...wrong })).toEqual(errors);
+  });
+
+  test.each(['-99.733|32.449', undefined])('the place may be told, or not: %s', (coordinates) => {
+    expect(ContactForm.parse({ ...contact, coordinates }).coordinates).toBe(coordinates);
+  });
+});
