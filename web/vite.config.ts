@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: /web[\\/]src(?![\\/]language[\\/]messages)|lucide-react|domain[\\/]src/,
+                  tags: ['$initial'],
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('features/services/list/HomePage.tsx'),
   route('services/:id', 'features/services/detail/ServicePage.tsx'),
+  ...['connect', 'report', 'claim'].map((kind) =>
+    route(`services/:id/${kind}`, 'features/services/feedback/FeedbackPage.tsx', { id: kind }),
+  ),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),
   route('menu', 'app/menu/MenuPage.tsx'),

@@ -13,6 +13,8 @@ export interface RootData {
     counties: string[];
     volunteerUrl: string;
     donateUrl: string;
+    /** Those who keep the list. */
+    operator: { name: string; email: string; phone: string };
   };
 }
 

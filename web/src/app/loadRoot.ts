@@ -19,6 +19,7 @@ export function loadRootOnServer({ request, url, context }: LoaderFunctionArgs):
       counties: region.counties.map(({ name }) => name),
       volunteerUrl: region.volunteerUrl,
       donateUrl: region.donateUrl,
+      operator: region.operator,
     },
   };
 }

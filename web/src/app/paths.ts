@@ -2,6 +2,8 @@
 export const paths = {
   home: (search = '') => (search === '' ? '/' : `/?${search}`),
   service: (id: string) => `/services/${id}`,
+  /** Contact, report or claim: the forms about a service. */
+  feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
   location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */

@@ -3,6 +3,8 @@ import coordinators from '@amparo/translations/es/coordinators.json';
 import crisisLines from '@amparo/translations/es/crisisLines.json';
 import errors from '@amparo/translations/es/errors.json';
 import favorites from '@amparo/translations/es/favorites.json';
+import feedback from '@amparo/translations/es/feedback.json';
+import forms from '@amparo/translations/es/forms.json';
 import introduce from '@amparo/translations/es/introduce.json';
 import kudos from '@amparo/translations/es/kudos.json';
 import liaisons from '@amparo/translations/es/liaisons.json';
@@ -23,6 +25,8 @@ export const messages: Messages = {
   crisisLines,
   errors,
   favorites,
+  feedback,
+  forms,
   introduce,
   kudos,
   liaisons,

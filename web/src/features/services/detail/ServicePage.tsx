@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceWords } from '../DistanceWords.tsx';
+import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import { Contact } from './Contact.tsx';
 import { calendarDate } from './calendarDate.ts';
@@ -48,6 +49,7 @@ export default function ServicePage() {
         </div>
       </div>
       <Kudos id={service.id} likes={service.likes} />
+      <FeedbackLinks key={service.id} service={service} />
       <Dates service={service} />
     </main>
   );

@@ -1,0 +1,43 @@
+import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { PhoneField } from '../../../ui/forms/PhoneField.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { useFieldError } from '../../../ui/forms/useFieldError.ts';
+import type { FeedbackField } from './feedbackKinds.ts';
+
+interface Props {
+  name: FeedbackField;
+  error: FieldErrorKey | undefined;
+  /** What it is filled in with at first. */
+  typed: string | undefined;
+  registered: UseFormRegisterReturn;
+}
+
+/** One field of the forms, with what the keyboard and the browser should know of it. */
+export function FeedbackInput({ name, error, typed, registered }: Props) {
+  const t = useTranslations('feedback.fields');
+  const errorWords = useFieldError();
+  const field = {
+    label: t(`${name}.label`),
+    error: errorWords(error, t(`${name}.named`)),
+    defaultValue: typed,
+    required: true,
+    ...registered,
+  };
+  switch (name) {
+    case 'message':
+      return <TextArea {...field} />;
+    case 'phone':
+      return <PhoneField {...field} />;
+    case 'email':
+      return <TextField {...field} type="email" autoComplete="email" spellCheck={false} />;
+    case 'orgnizationWebsite':
+      return <TextField {...field} inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} />;
+    default:
+      return <TextField {...field} autoComplete={completions[name]} />;
+  }
+}
+
+const completions = { name: 'name', organizationName: 'organization', title: 'organization-title' };

@@ -1,0 +1,99 @@
+import { BadgeCheck, ChevronRight, Flag, MessageSquare } from 'lucide-react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
+import styles from './FeedbackLinks.module.css';
+import { feedbackKinds } from './feedbackKinds.ts';
+import type { FeedbackSubject } from './feedbackSubject.ts';
+import { FeedbackDialog, loadFeedbackDialog } from './lazyFeedback.ts';
+
+const icons = { connect: MessageSquare, report: Flag, claim: BadgeCheck };
+
+/** Connect, report incorrect info, claim the service (spec §2): links to pages, which open over this one where they can. */
+export function FeedbackLinks({ service }: { service: FeedbackSubject['service'] }) {
+  const t = useTranslations('feedback');
+  const { open, show, close } = useDialogInAddress(feedbackKinds);
+  return (
+    <section className={styles.section} aria-labelledby="tell">
+      <h2 id="tell">{t('heading')}</h2>
+      <ul className={styles.list}>
+        {feedbackKinds.map((kind) => (
+          <li key={kind}>
+            <FeedbackLink
+              subject={{ kind, service }}
+              isOpen={open === kind}
+              onOpen={() => show(kind)}
+              onClose={close}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  subject: FeedbackSubject;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
+  const { kind, service } = subject;
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useWasOpen(isOpen);
+  const Icon = icons[kind];
+  const open = async (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain) return;
+    event.preventDefault();
+    try {
+      await loadFeedbackDialog();
+      onOpen();
+    } catch {
+      showToast({ words: t('errors.UNREACHABLE'), kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <Link
+        ref={link}
+        to={keepLanguage(paths.feedback(kind, service.id))}
+        className={styles.link}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={preload}
+      >
+        <Icon size={20} aria-hidden className={styles.icon} />
+        <span className={styles.words}>{t(`feedback.${kind}.link`)}</span>
+        <ChevronRight size={20} aria-hidden className={styles.icon} />
+      </Link>
+      {wasOpen && (
+        <Suspense>
+          <FeedbackDialog subject={subject} isOpen={isOpen} onClose={onClose} opener={link} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** So that it is there when the finger lifts. That there is no network is told when it is tapped. */
+function preload(): void {
+  loadFeedbackDialog().catch(() => {});
+}
+
+/** Once opened a dialog stays, so that what was typed is there when it is opened again. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  return wasOpen;
+}

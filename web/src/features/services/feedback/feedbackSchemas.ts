@@ -1,0 +1,12 @@
+import { ClaimForm } from '@amparo/domain/feedback/claimForm.ts';
+import { ContactForm } from '@amparo/domain/feedback/contactForm.ts';
+import { ReportForm } from '@amparo/domain/feedback/reportForm.ts';
+import type { FormSchema } from '../../../ui/forms/formErrors.ts';
+import type { FeedbackKind } from './feedbackKinds.ts';
+
+/** Only for the server and for what is loaded with an opened form: the schemas weigh more than a page needs. */
+export const feedbackSchemas: Record<FeedbackKind, FormSchema> = {
+  connect: ContactForm,
+  report: ReportForm,
+  claim: ClaimForm,
+};

@@ -1,0 +1,32 @@
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import type { FieldWords } from './Field.tsx';
+import { retypePhone } from './retypePhone.ts';
+import { TextField } from './TextField.tsx';
+
+/** A phone number, which takes its form `(xxx) xxx-xxxx` while it is typed (spec §5). */
+export function PhoneField({ onChange, ...field }: FieldWords & ComponentProps<'input'>) {
+  const last = useRef('');
+  const format = (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget: box, nativeEvent } = event;
+    const isBackspace = (nativeEvent as InputEvent).inputType === 'deleteContentBackward';
+    const caret = box.selectionStart ?? box.value.length;
+    const next = retypePhone({ before: last.current, typed: box.value, caret, isBackspace });
+    if (box.value !== next.text) {
+      box.value = next.text;
+      box.setSelectionRange(next.caret, next.caret);
+    }
+    last.current = next.text;
+    onChange?.(event);
+  };
+  return (
+    <TextField
+      type="tel"
+      autoComplete="tel-national"
+      onFocus={({ currentTarget }) => {
+        last.current = currentTarget.value;
+      }}
+      {...field}
+      onChange={format}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { Field, type FieldWords } from './Field.tsx';
+
+/** One line to type: a name, an e-mail address. */
+export function TextField({ label, hint, error, type = 'text', ...input }: FieldWords & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(box) => <input className={styles.box} type={type} {...input} {...box} />}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTypedPhone } from '@amparo/domain/text/formatTypedPhone.ts';
+
+interface Typed {
+  /** What stood in the box before the key, and what stands there after it. */
+  before: string;
+  typed: string;
+  caret: number;
+  isBackspace: boolean;
+}
+
+/** What a phone box shows after a key, and where its caret then stands: behind the same digit as before. */
+export function retypePhone({ before, typed, caret, isBackspace }: Typed): { text: string; caret: number } {
+  let digits = digitsOf(typed);
+  let left = digitsOf(typed.slice(0, caret)).length;
+  // Only a bracket, space or dash went, which comes back by itself: the digit before it was meant.
+  if (isBackspace && left > 0 && digits === digitsOf(before)) {
+    digits = digits.slice(0, left - 1) + digits.slice(left);
+    left -= 1;
+  }
+  if (digits.startsWith('1') && left > 0) left -= 1;
+  const text = formatTypedPhone(digits);
+  return { text, caret: behindDigit(text, left) };
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function behindDigit(text: string, count: number): number {
+  if (count === 0) return 0;
+  let seen = 0;
+  for (const [index, letter] of [...text].entries()) {
+    if (/\d/.test(letter)) seen += 1;
+    if (seen === count) return index + 1;
+  }
+  return text.length;
+}
