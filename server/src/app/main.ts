@@ -8,6 +8,7 @@ import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
+import { callInProcess } from '../http/serve.ts';
 import { buildApp } from './buildApp.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ensureAdministrator } from './firstAdministrator.ts';
@@ -39,9 +40,12 @@ async function start(): Promise<void> {
     await changes.listen();
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({ database, changes, region, gazetteer, publicUrl: config.publicUrl, web, log });
-    // Indexes the lexicon now, some 0.3 s, rather than under the first person who searches.
+    // Indexes the lexicon now, some 0.3 s, and then the words of all services, rather than under the first person who searches.
     understandQuery('food');
     await app.listen({ port: config.port, host: config.host });
+    callInProcess(app, null)('GET /services', { query: { q: 'food', limit: 1 } }).catch((error: Error) =>
+      log.warn(`the first search failed: ${error.message}`),
+    );
     const stopping = new AbortController();
     const reindexing = reindexNeeds(database.db, stopping.signal).catch((error: Error) =>
       log.error(`reading services anew failed: ${error.message}`),

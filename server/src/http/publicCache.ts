@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import type { Changes } from '../database/changes.ts';
 const LARGEST_TOTAL_BYTES = 32 * 1024 * 1024;
 const SMALLEST_TO_COMPRESS = 1024;
 const MINUTE_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -35,13 +36,15 @@ const compressors = {
 
 /**
  * Keeps public answers for as long as neither the data nor the minute changes (whether a place is open depends on the
- * minute), answers repeats from memory, and gives every public answer an ETag.
+ * minute), answers repeats from memory, and gives every public answer an ETag. What is kept was asked for twice within a
+ * minute: most lists are seen from a place that nobody else asks from, and to keep them all would only make garbage.
  */
 export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void {
   const entries = new LRUCache<string, Entry>({
     maxSize: LARGEST_TOTAL_BYTES,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 512),
   });
+  const askedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
   const startedAt = new WeakMap<FastifyRequest, { version: number; minute: number }>();
   app.decorateReply('publicKey', null);
 
@@ -63,9 +66,10 @@ export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void
     if (typeof payload !== 'string') return payload;
     if (reply.publicKey === null || reply.statusCode !== 200 || !started) return compressOnce(request, reply, payload);
     const identity = Buffer.from(payload);
-    const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+    const etag = `"${hash('sha1', identity, 'base64url')}"`;
     const entry: Entry = { bodies: { identity }, headers: ownHeaders(reply), etag, ...started };
-    if (changes.isHeard) entries.set(reply.publicKey, entry);
+    if (changes.isHeard && askedBefore.has(reply.publicKey)) entries.set(reply.publicKey, entry);
+    else askedBefore.set(reply.publicKey, true);
     return prepare(request, reply, entry);
   });
 }

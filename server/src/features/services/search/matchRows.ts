@@ -23,17 +23,30 @@ export interface Sought {
   inName: WeightedWord[];
 }
 
-/** The rows of all services that match or, where candidates are given, of these only; `areFew` beside those of the needs. */
-export function matchRows(
-  { needs, words, inName }: Sought,
-  candidates?: RawBuilder<unknown>,
-  areFew = false,
-): RawBuilder<unknown> {
+/** The rows of all services that match or, where candidates (`id`) are given, of these only. */
+export function matchRows({ needs, words, inName }: Sought, candidates?: RawBuilder<unknown>): RawBuilder<unknown> {
   if (needs.length === 0) return tiered(wordParts(words, 1 / totalWeight(words), candidates), candidates);
-  const parts = [areFew ? needPartsOfCandidates(needs) : needParts(needs, candidates)];
+  const parts = [needParts(needs, candidates)];
   if (words.length > 0) parts.push(wordParts(words, WORDS_BESIDE_NEED / totalWeight(words), candidates));
   if (inName.length > 1) parts.push(nameParts(inName, candidates));
   return tiered(sql`${sql.join(parts, sql` UNION ALL `)}`, candidates);
+}
+
+/** The same for needs and a few candidates: one by one, where above each part is looked up for all of them. */
+export function matchRowsOfFew({ needs, words, inName }: Sought, candidates: RawBuilder<unknown>): RawBuilder<unknown> {
+  const names = needs.map(({ need }) => need);
+  const weights = needs.map(({ weight }) => weight);
+  const parts = [sql`coalesce(n.part, 0)`];
+  if (words.length > 0) parts.push(wordPart(words, WORDS_BESIDE_NEED / totalWeight(words)));
+  if (inName.length > 1) {
+    const shares = inName.map(({ stems, weight }) => hasInName(stems, weight / totalWeight(inName)));
+    parts.push(sql`${NAME_BESIDE_NEED} * greatest(0, 2 * (${sql.join(shares, sql` + `)}) - 1)`);
+  }
+  // All needs of a service are read, as the sum passes over the others sooner than the index could.
+  return tiered(sql`SELECT w.id AS service_id, ${sql.join(parts, sql` + `)} AS part
+    FROM (${candidates}) AS c JOIN services w ON w.id = c.id CROSS JOIN LATERAL
+    (SELECT sum(o.score * (${weights}::real[])[array_position(${names}::text[], o.need)]) AS part
+      FROM service_needs o WHERE o.service_id = w.id) AS n`);
 }
 
 /**
@@ -58,15 +71,6 @@ function needParts(needs: Sought['needs'], candidates?: RawBuilder<unknown>): Ra
     ${candidates ? sql`WHERE n.service_id IN (SELECT id FROM candidates)` : sql``}`;
 }
 
-/** The same, looked up service by service: the planner would take them from all that offer the need. */
-function needPartsOfCandidates(needs: Sought['needs']): RawBuilder<unknown> {
-  const names = needs.map(({ need }) => need);
-  const weights = needs.map(({ weight }) => weight);
-  return sql`SELECT c.id AS service_id, n.part FROM candidates c CROSS JOIN LATERAL
-    (SELECT sum(o.score * (${weights}::real[])[array_position(${names}::text[], o.need)]) AS part
-      FROM service_needs o WHERE o.service_id = c.id AND o.need = ANY(${names}::text[])) n WHERE n.part IS NOT NULL`;
-}
-
 function totalWeight(words: WeightedWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
@@ -77,7 +81,7 @@ function nameParts(words: WeightedWord[], candidates?: RawBuilder<unknown>): Raw
   // Word by word, as the index on names finds them without a look into the texts.
   const shares = words.map(
     ({ stems, weight }) => sql`SELECT w.id, ${weight / total}::real AS share FROM services w
-      WHERE ts_filter(w.search, '{a}') @@ ${stems}::tsquery ${candidates ? sql`AND ${isCandidate}` : sql``}`,
+      WHERE w.name_words @@ ${stems}::tsquery ${candidates ? sql`AND ${isCandidate}` : sql``}`,
   );
   return sql`SELECT id AS service_id, ${NAME_BESIDE_NEED} * (2 * sum(share) - 1) AS part
     FROM (${sql.join(shares, sql` UNION ALL `)}) AS n GROUP BY id HAVING sum(share) > 0.5`;
@@ -85,13 +89,21 @@ function nameParts(words: WeightedWord[], candidates?: RawBuilder<unknown>): Raw
 
 /** Each service with the weights of the words it has: whole in its name, less in its text. */
 function wordParts(words: WeightedWord[], scale: number, candidates?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const parts = words.map(({ tsquery, inName, weight }) => {
-    return sql`CASE WHEN w.search @@ ${inName}::tsquery THEN ${weight * scale}::real
-      WHEN w.search @@ ${tsquery}::tsquery THEN ${IN_TEXT * weight * scale}::real ELSE 0 END`;
-  });
   const any = words.map(({ tsquery }) => `(${tsquery})`).join(' | ');
-  return sql`SELECT w.id AS service_id, ${sql.join(parts, sql` + `)} AS part FROM services w
+  return sql`SELECT w.id AS service_id, ${wordPart(words, scale)} AS part FROM services w
     WHERE w.search @@ ${any}::tsquery ${candidates ? sql`AND ${isCandidate}` : sql``}`;
+}
+
+function wordPart(words: WeightedWord[], scale: number): RawBuilder<unknown> {
+  const parts = words.map(
+    ({ tsquery, stems, weight }) => sql`CASE WHEN w.name_words @@ ${stems}::tsquery THEN ${weight * scale}::real
+      WHEN w.search @@ ${tsquery}::tsquery THEN ${IN_TEXT * weight * scale}::real ELSE 0 END`,
+  );
+  return sql.join(parts, sql` + `);
+}
+
+function hasInName(stems: string, share: number): RawBuilder<unknown> {
+  return sql`CASE WHEN w.name_words @@ ${stems}::tsquery THEN ${share}::real ELSE 0 END`;
 }
 
 function tiered(parts: RawBuilder<unknown>, candidates?: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -99,5 +111,5 @@ function tiered(parts: RawBuilder<unknown>, candidates?: RawBuilder<unknown>): R
   return sql`(${first}SELECT service_id, relevance,
       CASE WHEN relevance >= ${SECOND_TIER} * best THEN 3 WHEN relevance >= ${THIRD_TIER} * best THEN 2 ELSE 1 END AS tier
     FROM (SELECT service_id, sum(part) AS relevance, max(sum(part)) OVER () AS best FROM (${parts}) AS p GROUP BY service_id) AS r
-    WHERE relevance >= ${CUT_OFF} * best)`;
+    WHERE relevance > 0 AND relevance >= ${CUT_OFF} * best)`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { matchRows, roughMatchRows, type Sought } from './matchRows.ts';
+import { matchRows, matchRowsOfFew, roughMatchRows, type Sought } from './matchRows.ts';
 import type { Words } from './vocabulary.ts';
 import type { WeightedWord } from './weighWords.ts';
 
@@ -20,7 +20,7 @@ export interface MatchShortcut {
 const FEW = 500;
 
 /** What looking up the needs of one service costs, measured in reading the next that offers a need. */
-const LOOK_UP = 30;
+const LOOK_UP = 15;
 
 /** Needs that are at least this much meant bring the best matches. */
 const CHIEFLY_MEANT = 0.5;
@@ -37,7 +37,8 @@ export function findShortcut(sought: Sought, { services, usesOfNeed }: Words): M
   return {
     matches,
     share,
-    rowsAmong: (candidates, count) => matchRows(sought, candidates, count * LOOK_UP < offers),
+    rowsAmong: (candidates, count) =>
+      count * LOOK_UP < offers ? matchRowsOfFew(sought, candidates) : matchRows(sought, candidates),
     rowsToCount: roughMatchRows(sought),
     best: (count) => sql`${sql.join(bestOf(sought, chief, count), sql` UNION `)}`,
   };
@@ -49,7 +50,7 @@ function bestOf({ words, inName }: Sought, chief: string[], count: number): RawB
       sql`(SELECT service_id AS id FROM service_needs WHERE need = ${need} ORDER BY score DESC, service_id LIMIT ${count})`,
   );
   const isNamed = (named: WeightedWord[]) =>
-    sql`ts_filter(search, '{a}') @@ ${named.map(({ stems }) => `(${stems})`).join(' & ')}::tsquery`;
+    sql`name_words @@ ${named.map(({ stems }) => `(${stems})`).join(' & ')}::tsquery`;
   if (chief.length === 0) {
     return [
       sql`SELECT id FROM services WHERE is_approved AND NOT is_permanently_closed AND ${isNamed(words)}

@@ -48,7 +48,7 @@ export class ServiceSearch {
         ...nothing,
         rows: matchRows({
           needs: [],
-          words: [{ tsquery: contact, inName: contact, stems: contact, weight: 1, share: 0 }],
+          words: [{ tsquery: contact, stems: contact, weight: 1, share: 0 }],
           inName: [],
         }),
       };

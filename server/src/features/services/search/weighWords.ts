@@ -3,9 +3,7 @@ import type { Words } from './vocabulary.ts';
 /** A word to look for in the services' text: as a tsquery of its stems, and how much a match of it says. */
 export interface WeightedWord {
   tsquery: string;
-  /** The same, but in the name only. */
-  inName: string;
-  /** Its stems alone, as the index on the words of names takes them. */
+  /** Its stems alone, as the words of names are asked for them. */
   stems: string;
   weight: number;
   /** The share of services that have it. */
@@ -35,7 +33,7 @@ export function weighWords(
     const weighted = (weights: string) => quoted.map((stem) => stem + weights).join(' | ');
     const tsquery = weighted(fields === 'ABCD' ? '' : `:${fields}`);
     const weight = Math.log(1 + services / uses);
-    return [{ tsquery, inName: weighted(':A'), stems: weighted(''), weight, share: uses / services }];
+    return [{ tsquery, stems: weighted(''), weight, share: uses / services }];
   });
   const rare = known.filter(({ share }) => areCommonKept || share <= COMMON_SHARE);
   return rare.length > 0 ? rare : known;
