@@ -53,14 +53,15 @@ export class ServiceRepository {
     const where = await this.#conditions(query, asker, view);
     const limit = query.limit ?? servicePageSize;
     const skip = query.skip ?? 0;
-    const readPage = (from: RawBuilder<unknown> | null | undefined) =>
+    const readPage = (from: RawBuilder<unknown> | null | undefined, condition: RawBuilder<boolean>) =>
       this.#read(
         asker,
-        sql`FROM ${sourceOf(from)}${kudosFor(query)} WHERE ${where} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
+        sql`FROM ${sourceOf(from)}${kudosFor(query)} WHERE ${condition} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
       );
     const likely = likelyRows(query, match, where, skip + limit);
-    const few = likely && (await readPage(likely));
-    const rows = few?.length === limit ? few : await readPage(match?.rows);
+    // They have passed the filter already.
+    const few = likely && (await readPage(likely, sql`true`));
+    const rows = few?.length === limit ? few : await readPage(match?.rows, where);
     const counted = sourceOf(match?.shortcut?.rowsToCount ?? match?.rows);
     const isWhole = (limit === 0 || rows.length < limit) && (rows.length > 0 || skip === 0);
     const total = isWhole
@@ -157,7 +158,7 @@ function likelyRows(
   if (!match?.shortcut || query.limit === 0 || wanted > MOST_LIKELY) return null;
   const sort = query.sort?.[0];
   const { matches, share, best, rowsAmong } = match.shortcut;
-  if (!query.nearCoordinate) return sort ? null : rowsAmong(best(CHOICE * wanted), CHOICE * wanted);
+  if (!query.nearCoordinate) return sort ? null : rowsAmong(best(CHOICE * wanted, where), CHOICE * wanted);
   const nearest = Math.ceil((CHOICE * wanted) / share);
   if (nearest > matches || (sort && sort !== 'distance')) return null;
   const candidates = sql`SELECT s.id FROM services s WHERE ${where}

@@ -12,8 +12,8 @@ export interface MatchShortcut {
   rowsAmong(candidates: RawBuilder<unknown>, count: number): RawBuilder<unknown>;
   /** The rows of all, near enough for telling how many there are. */
   rowsToCount: RawBuilder<unknown>;
-  /** Ids of the likeliest services, about so many of each kind. */
-  best(count: number): RawBuilder<unknown>;
+  /** Ids of the likeliest services that pass a filter of `services s`, about so many of each kind. */
+  best(count: number, filter: RawBuilder<boolean>): RawBuilder<unknown>;
 }
 
 /** Fewer matches than this are soon weighed. */
@@ -40,24 +40,26 @@ export function findShortcut(sought: Sought, { services, usesOfNeed }: Words): M
     rowsAmong: (candidates, count) =>
       count * LOOK_UP < offers ? matchRowsOfFew(sought, candidates) : matchRows(sought, candidates),
     rowsToCount: roughMatchRows(sought),
-    best: (count) => sql`${sql.join(bestOf(sought, chief, count), sql` UNION `)}`,
+    best: (count, filter) => sql`${sql.join(bestOf(sought, chief, count, filter), sql` UNION `)}`,
   };
 }
 
-function bestOf({ words, inName }: Sought, chief: string[], count: number): RawBuilder<unknown>[] {
+/** So many times as many as wanted are tried, as a filter may leave out most. */
+const TRIES = 10;
+
+function bestOf(
+  { words, inName }: Sought,
+  chief: string[],
+  count: number,
+  filter: RawBuilder<boolean>,
+): RawBuilder<unknown>[] {
+  const named = (words: WeightedWord[], order = sql``) => sql`(SELECT s.id FROM services s
+    WHERE ${filter} AND s.name_words @@ ${words.map(({ stems }) => `(${stems})`).join(' & ')}::tsquery ${order} LIMIT ${count})`;
+  if (chief.length === 0) return [named(words, sql`ORDER BY s.name_key, s.id`)];
   const byNeed = chief.map(
-    (need) =>
-      sql`(SELECT service_id AS id FROM service_needs WHERE need = ${need} ORDER BY score DESC, service_id LIMIT ${count})`,
+    (need) => sql`(SELECT n.service_id AS id FROM
+      (SELECT * FROM service_needs WHERE need = ${need} ORDER BY score DESC, service_id LIMIT ${TRIES * count}) AS n
+      JOIN services s ON s.id = n.service_id WHERE ${filter} ORDER BY n.score DESC, n.service_id LIMIT ${count})`,
   );
-  const isNamed = (named: WeightedWord[]) =>
-    sql`name_words @@ ${named.map(({ stems }) => `(${stems})`).join(' & ')}::tsquery`;
-  if (chief.length === 0) {
-    return [
-      sql`SELECT id FROM services WHERE is_approved AND NOT is_permanently_closed AND ${isNamed(words)}
-      ORDER BY name_key, id LIMIT ${count}`,
-    ];
-  }
-  return inName.length > 1
-    ? [...byNeed, sql`(SELECT id FROM services WHERE ${isNamed(inName)} LIMIT ${count})`]
-    : byNeed;
+  return inName.length > 1 ? [...byNeed, named(inName)] : byNeed;
 }
