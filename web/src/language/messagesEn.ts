@@ -1,3 +1,4 @@
+import alerts from '@amparo/translations/en/alerts.json';
 import contact from '@amparo/translations/en/contact.json';
 import coordinators from '@amparo/translations/en/coordinators.json';
 import crisisLines from '@amparo/translations/en/crisisLines.json';
@@ -18,6 +19,7 @@ import staticPages from '@amparo/translations/en/staticPages.json';
 import toast from '@amparo/translations/en/toast.json';
 
 export const messages = {
+  alerts,
   contact,
   coordinators,
   crisisLines,

@@ -1,3 +1,4 @@
+import alerts from '@amparo/translations/es/alerts.json';
 import contact from '@amparo/translations/es/contact.json';
 import coordinators from '@amparo/translations/es/coordinators.json';
 import crisisLines from '@amparo/translations/es/crisisLines.json';
@@ -20,6 +21,7 @@ import type { Messages } from './messagesEn.ts';
 
 // The type makes the compiler refuse a Spanish file that lacks a sentence.
 export const messages: Messages = {
+  alerts,
   contact,
   coordinators,
   crisisLines,

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { keepShown, useShown } from '../../../api/keepShown.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
+import { Alerts } from '../alerts/Alerts.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './HomePage.module.css';
 import { homeMeta } from './homeMeta.ts';
@@ -28,6 +29,7 @@ export default function HomePage() {
         <KindTabs state={home.state} />
       </div>
       <main id="content" className={styles.content}>
+        {home.alerts.length > 0 && <Alerts alerts={home.alerts} />}
         <Filters state={home.state} />
         <ListHead home={home} />
         {home.cards.length > 0 ? <ServiceList home={home} /> : <NoServices state={home.state} />}

@@ -1,5 +1,6 @@
 import type { LoadInput } from '../../../api/load.ts';
 import { coordinateOf } from '../../../device/place.ts';
+import { type Alert, loadAlerts } from '../alerts/loadAlerts.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { listQuery, readListState } from './listState.ts';
 
@@ -7,11 +8,15 @@ import { listQuery, readListState } from './listState.ts';
 export async function loadHome({ callApi, url, language, place, now }: LoadInput) {
   const state = readListState(url.searchParams);
   const query = listQuery(state, place ? coordinateOf(place) : null);
-  const { data, total, searchedFor } = await callApi('GET /services', { query });
+  const [{ data, total, searchedFor }, alerts] = await Promise.all([
+    callApi('GET /services', { query }),
+    state.page === 1 ? loadAlerts({ callApi, language, place }) : ([] as Alert[]),
+  ]);
   return {
     state,
     cards: data.map((service) => serviceCard(service, language)),
     total,
+    alerts,
     searchedFor: searchedFor ?? null,
     place,
     now,

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight, Pause, Play, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './Alerts.module.css';
+import type { Alert } from './loadAlerts.ts';
+import { useCarousel } from './useCarousel.ts';
+
+/** The banner of what is urgent (spec §2): before any script runs, a row that one scrolls. */
+export function Alerts({ alerts }: { alerts: Alert[] }) {
+  const t = useTranslations('alerts');
+  const carousel = useCarousel(alerts.length);
+  const isAlive = useIsAlive();
+  return (
+    <section className={styles.banner} aria-label={t('title')} {...carousel.holders}>
+      <ul ref={carousel.row} className={styles.row} onScroll={carousel.onScroll}>
+        {alerts.map((alert) => (
+          <li key={alert.id} className={styles.slide}>
+            <AlertCard alert={alert} />
+          </li>
+        ))}
+      </ul>
+      {alerts.length > 1 && (
+        <div className={styles.controls}>{isAlive && <Controls carousel={carousel} count={alerts.length} />}</div>
+      )}
+    </section>
+  );
+}
+
+function AlertCard({ alert: { id, name, words, end } }: { alert: Alert }) {
+  const t = useTranslations('alerts');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <div className={styles.alert}>
+      <h2 className={styles.name}>
+        <TriangleAlert size={18} aria-hidden className={styles.mark} />
+        <Link to={keepLanguage(paths.service(id))}>{name}</Link>
+      </h2>
+      <p className={styles.words} lang={words.otherLanguage ?? undefined}>
+        {words.text}
+      </p>
+      {end && (
+        <p className={styles.end}>
+          {end.time ? t('openTillTime', { date: end.date, time: end.time }) : t('openTill', { date: end.date })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Controls({ carousel, count }: { carousel: ReturnType<typeof useCarousel>; count: number }) {
+  const t = useTranslations('alerts');
+  const { index, show, isPaused, isCalm, togglePause } = carousel;
+  const Mark = isPaused ? Play : Pause;
+  return (
+    <>
+      {!isCalm && (
+        <button type="button" className={styles.pause} onClick={togglePause}>
+          <Mark size={18} aria-hidden />
+          {isPaused ? t('play') : t('pause')}
+        </button>
+      )}
+      <button type="button" className={styles.step} onClick={() => show(index - 1)}>
+        <ChevronLeft size={22} aria-hidden />
+        <VisuallyHidden>{t('previous')}</VisuallyHidden>
+      </button>
+      <span>{t('position', { index: index + 1, count })}</span>
+      <button type="button" className={styles.step} onClick={() => show(index + 1)}>
+        <ChevronRight size={22} aria-hidden />
+        <VisuallyHidden>{t('next')}</VisuallyHidden>
+      </button>
+    </>
+  );
+}
