@@ -33,7 +33,17 @@ function leave(): void {
   // The next page may be slow to come: until then there is nothing to see.
   document.title = ' ';
   document.body.hidden = true;
+  forgetSession();
   window.location.replace(neutralPage);
+}
+
+/** Whoever opens the app next in this window is not shown what was looked at last. */
+function forgetSession(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
 }
 
 function leaveOnThirdEscape(): () => void {

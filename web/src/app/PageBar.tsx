@@ -8,6 +8,7 @@ import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import styles from './PageBar.module.css';
 import { paths } from './paths.ts';
 import { useHiddenTitle } from './useHiddenTitle.ts';
+import { useHome } from './useHome.ts';
 
 /** Pages that have their own way on. */
 const withoutBar = [paths.home(), paths.introduce()];
@@ -26,7 +27,7 @@ export function PageBar() {
   const id = page.favorite?.(loaderData);
   return (
     <div className={styles.bar}>
-      <Back to={page.back?.(loaderData) ?? paths.home()} />
+      <Back to={page.back?.(loaderData) ?? null} />
       <p className={title ? styles.title : `${styles.title} ${styles.unseen}`} aria-hidden>
         {title}
       </p>
@@ -35,10 +36,11 @@ export function PageBar() {
   );
 }
 
-/** To where one came from within the app, just as it was left; else to the page above. */
-function Back({ to }: { to: string }) {
+/** To where one came from within the app, just as it was left; else to the page above, or home. */
+function Back({ to }: { to: string | null }) {
   const t = useTranslations('shell');
   const keepLanguage = useKeepLanguage();
+  const home = useHome();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -47,7 +49,7 @@ function Back({ to }: { to: string }) {
     void navigate(-1);
   };
   return (
-    <Link to={keepLanguage(to)} className={styles.back} onClick={goBack}>
+    <Link to={to === null ? home : keepLanguage(to)} className={styles.back} onClick={goBack}>
       <ArrowLeft size={20} aria-hidden />
       {t('back')}
     </Link>

@@ -12,6 +12,7 @@ import { PageBar, usePageHasBar } from './PageBar.tsx';
 import { paths } from './paths.ts';
 import { SafetyBar } from './SafetyBar.tsx';
 import styles from './Shell.module.css';
+import { useHome } from './useHome.ts';
 
 /** The frame of every page: emergency numbers, the way out, home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
@@ -41,14 +42,14 @@ export function Shell({ root, children }: { root: RootData | null; children: Rea
 
 function Header({ root }: { root: RootData | null }) {
   const t = useTranslations('shell');
-  const keepLanguage = useKeepLanguage();
+  const home = useHome();
   const hasBar = usePageHasBar();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees to it that what has the focus is seen
     <header className={hasBar ? `${styles.header} ${styles.withBar}` : styles.header} onFocus={showFocused}>
       <div className={styles.headerInner}>
         <MenuButton />
-        <Link to={keepLanguage(paths.home())} className={styles.brand} aria-label={t('homeLink')}>
+        <Link to={home} className={styles.brand} aria-label={t('homeLink')}>
           <Lamp />
           <span>{t('name')}</span>
         </Link>

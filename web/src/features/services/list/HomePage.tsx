@@ -12,6 +12,7 @@ import { NoServices } from './NoServices.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { useHashTab } from './useHashTab.ts';
+import { useLastList } from './useLastList.ts';
 
 export const loader = onServer(loadHome);
 export const clientLoader = keepShown(onDevice(loadHome));
@@ -22,6 +23,7 @@ export default function HomePage() {
   const home = useLoaderData<typeof loader>();
   useShown(clientLoader, home);
   useHashTab(home.state);
+  useLastList(home.state);
   return (
     <>
       <div className={styles.top}>

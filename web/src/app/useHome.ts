@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { lastList } from '../device/lastList.ts';
+import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { paths } from './paths.ts';
+
+const noList = () => '';
+
+/** The address of the list as it was left in this session (spec §3). */
+export function useHome(): string {
+  const keepLanguage = useKeepLanguage();
+  const query = useSyncExternalStore(lastList.watch, lastList.read, noList);
+  return keepLanguage(paths.home(query));
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { lastList } from '../../../device/lastList.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { type ListState, writeListState } from './listState.ts';
+
+/** Whether this document has shown a list: what follows is chosen within the app. */
+let isUnderWay = false;
+
+/**
+ * Keeps the list for the session (spec §3), and shows it again to whoever opens the app without asking for one. Going back and
+ * loading anew show what the address says.
+ */
+export function useLastList(state: ListState): void {
+  const { key, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  const last = keepLanguage(paths.home(lastListOf(state)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list shown
+  useEffect(() => {
+    const isOpened = !isUnderWay && key === 'default' && isAskedForAnew();
+    isUnderWay = true;
+    if (isOpened && asksForNothing(search) && hash === '' && lastList.read() !== '') {
+      void navigate(keepLanguage(paths.home(lastList.read())), { replace: true });
+    } else if (state.q === '') {
+      lastList.keep(lastListOf(state));
+    }
+  }, [key, last]);
+}
+
+function lastListOf(state: ListState): string {
+  return writeListState({ ...state, q: '', page: 1 });
+}
+
+function asksForNothing(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].every((name) => name === 'lang');
+}
+
+/** Not loaded again, and not come back to. */
+function isAskedForAnew(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}
