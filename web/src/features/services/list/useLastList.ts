@@ -37,8 +37,8 @@ function asksForNothing(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => name === 'lang');
 }
 
-/** Not loaded again, and not come back to. */
+/** Not loaded again, and not come back to; an old browser does not tell. */
 function isAskedForAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'navigate';
+  return !entry || entry.type === 'navigate';
 }
