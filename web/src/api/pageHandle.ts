@@ -4,4 +4,6 @@ export interface PageHandle<Data> {
   back?: (data: Data) => string;
   /** The service whose star stands in the header. */
   favorite?: (data: Data) => string;
+  /** Whether it has a search box, with the id `search`, that the header can put away. */
+  hasSearch?: boolean;
 }

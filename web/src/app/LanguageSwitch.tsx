@@ -1,7 +1,9 @@
+import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { type Language, languageNames } from '../language/language.ts';
 import { withLanguage } from '../language/useKeepLanguage.ts';
+import headerStyles from './HeaderItem.module.css';
 import styles from './LanguageSwitch.module.css';
 
 // Plain links, not the router's: a page in another language is a new document with its own messages, scripts or none.
@@ -11,7 +13,8 @@ export function LanguageSwitch({ current }: { current: Language }) {
   const { pathname, search } = useLocation();
   const other = current === 'es' ? 'en' : 'es';
   return (
-    <a className={styles.switch} href={withLanguage(pathname + search, other)} lang={other} hrefLang={other}>
+    <a className={headerStyles.item} href={withLanguage(pathname + search, other)} lang={other} hrefLang={other}>
+      <Languages size={20} aria-hidden />
       {languageNames[other]}
     </a>
   );

@@ -6,11 +6,13 @@ import type { RootData } from '../api/rootData.ts';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import headerStyles from './HeaderItem.module.css';
 import { LanguageList, LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuButton } from './menu/MenuButton.tsx';
 import { PageBar, usePageHasBar } from './PageBar.tsx';
 import { paths } from './paths.ts';
 import { SafetyBar } from './SafetyBar.tsx';
+import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
 import { useHome } from './useHome.ts';
 
@@ -53,6 +55,7 @@ function Header({ root }: { root: RootData | null }) {
           <Lamp />
           <span>{t('name')}</span>
         </Link>
+        <SearchToggle />
         {root && <PlaceLink root={root} />}
         {root && <LanguageSwitch current={root.language} />}
       </div>
@@ -94,8 +97,8 @@ function PlaceLink({ root: { place } }: { root: RootData }) {
   const { pathname, search } = useLocation();
   const back = pathname === paths.location() ? undefined : pathname + search;
   return (
-    <Link to={keepLanguage(paths.location(back))} className={styles.place}>
-      <MapPin size={18} aria-hidden />
+    <Link to={keepLanguage(paths.location(back))} className={`${headerStyles.item} ${styles.place}`}>
+      <MapPin size={20} aria-hidden />
       {place && <VisuallyHidden>{t('change')}: </VisuallyHidden>}
       <span className={styles.placeName}>{place ? place.label || t('nearYou') : t('choose')}</span>
     </Link>

@@ -3,6 +3,7 @@ import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import headerStyles from '../HeaderItem.module.css';
 import { paths } from '../paths.ts';
 import { loadMenuList, MenuList } from './lazyMenuList.ts';
 import styles from './MenuButton.module.css';
@@ -31,7 +32,7 @@ export function MenuButton() {
   };
   return (
     <>
-      <Link to={page} className={styles.button} onClick={open} aria-haspopup="dialog">
+      <Link to={page} className={headerStyles.item} onClick={open} aria-haspopup="dialog">
         <Menu size={22} aria-hidden />
         {t('title')}
       </Link>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { paths } from '../../app/paths.ts';
 import { translate } from '../../language/translate.ts';
@@ -18,6 +19,7 @@ import { useTypedWords } from './useTypedWords.ts';
 
 export const loader = onServer(loadCrisisLines);
 export const clientLoader = onDevice(loadCrisisLines);
+export const handle: PageHandle<unknown> = { hasSearch: true };
 
 export function meta({ matches }: MetaInput<unknown>) {
   const root = rootOf(matches);

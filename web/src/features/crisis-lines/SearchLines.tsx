@@ -3,6 +3,7 @@ import type { FormEvent, MouseEvent, RefObject } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../app/paths.ts';
+import { useSearchBox } from '../../device/useSearchBox.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import styles from './SearchLines.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 export function SearchLines({ box, words, count, onType, onClear }: Props) {
   const t = useTranslations('crisisLines');
   const keepLanguage = useKeepLanguage();
+  const isOpen = useSearchBox();
   const [search] = useSearchParams();
   const language = search.get('lang');
   const find = (event: FormEvent) => {
@@ -30,7 +32,15 @@ export function SearchLines({ box, words, count, onType, onClear }: Props) {
     onClear();
   };
   return (
-    <Form method="get" action={paths.crisisLines()} role="search" className={styles.form} onSubmit={find}>
+    <Form
+      method="get"
+      action={paths.crisisLines()}
+      id="search"
+      role="search"
+      hidden={!isOpen}
+      className={styles.form}
+      onSubmit={find}
+    >
       <label htmlFor="words" className={styles.label}>
         {t('searchLabel')}
       </label>

@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { keepShown, useShown } from '../../../api/keepShown.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
 import { Alerts } from '../alerts/Alerts.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './HomePage.module.css';
 import { homeMeta } from './homeMeta.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { ListHead } from './ListHead.tsx';
-import { loadHome } from './loadHome.ts';
+import { type HomeData, loadHome } from './loadHome.ts';
 import { NoServices } from './NoServices.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { ServiceList } from './ServiceList.tsx';
@@ -17,6 +18,7 @@ import { useLastList } from './useLastList.ts';
 export const loader = onServer(loadHome);
 export const clientLoader = keepShown(onDevice(loadHome));
 export const meta = homeMeta;
+export const handle: PageHandle<HomeData> = { hasSearch: true };
 
 /** The list of services (spec §2). */
 export default function HomePage() {

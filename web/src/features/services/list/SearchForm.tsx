@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
+import { useSearchBox } from '../../../device/useSearchBox.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { KeptInputs } from './KeptInputs.tsx';
@@ -16,13 +17,16 @@ const debounceMs = 500;
 export function SearchForm({ state }: { state: ListState }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
+  const isOpen = useSearchBox();
   const { box, onType, onSubmit } = useSearchAsTyped(state.q);
   const filters = { ...state, q: '', type: null, subType: null, isTopKudos: false, page: 1 };
   return (
     <Form
       method="get"
       action={paths.home()}
+      id="search"
       role="search"
+      hidden={!isOpen}
       className={styles.form}
       onChange={onType}
       onSubmit={onSubmit}
