@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
     .getByRole('banner')
     .getByRole('link', { name: /Ubicación/i })
     .click();
-  await page.getByRole('textbox', { name: 'Ciudad o código postal' }).fill('79601');
+  await page.getByRole('combobox', { name: 'Ciudad o código postal' }).fill('79601');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Abierto ahora' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^7 lugares/ })).toBeVisible();

@@ -51,7 +51,10 @@ function leaveOnThirdEscape(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     presses = [...presses, event.timeStamp].filter((at) => event.timeStamp - at < withinMs);
-    if (presses.length >= pressesToLeave) leave();
+    if (presses.length < pressesToLeave) return;
+    // The key also stops a page that is loading, as the neutral one now is.
+    event.preventDefault();
+    leave();
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);

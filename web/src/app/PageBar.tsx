@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import type { PageHandle } from '../api/pageHandle.ts';
 import { FavoriteStar } from '../features/services/favorites/FavoriteStar.tsx';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { isPlainClick } from '../ui/isPlainClick.ts';
 import styles from './PageBar.module.css';
 import { paths } from './paths.ts';
 import { useHiddenTitle } from './useHiddenTitle.ts';
@@ -43,8 +44,7 @@ function Back({ to }: { to: string | null }) {
   const home = useHome();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || !isFromWithin()) return;
+    if (!isPlainClick(event) || !isFromWithin()) return;
     event.preventDefault();
     void navigate(-1);
   };

@@ -1,15 +1,13 @@
-import { MapPin } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../api/rootData.ts';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import { Toaster } from '../ui/Toaster.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import headerStyles from './HeaderItem.module.css';
 import { LanguageList, LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuButton } from './menu/MenuButton.tsx';
 import { PageBar, usePageHasBar } from './PageBar.tsx';
+import { PlaceButton } from './PlaceButton.tsx';
 import { paths } from './paths.ts';
 import { SafetyBar } from './SafetyBar.tsx';
 import { SearchToggle } from './SearchToggle.tsx';
@@ -56,7 +54,7 @@ function Header({ root }: { root: RootData | null }) {
           <span>{t('name')}</span>
         </Link>
         <SearchToggle />
-        {root && <PlaceLink root={root} />}
+        {root && <PlaceButton place={root.place} />}
         {root && <LanguageSwitch current={root.language} />}
       </div>
       {hasBar && <PageBar />}
@@ -87,21 +85,6 @@ function TextLinks() {
         <Link to={keepLanguage(paths.termsOfUse())}>{t('terms.title')}</Link>
       </li>
     </ul>
-  );
-}
-
-/** The location pin of spec §2. */
-function PlaceLink({ root: { place } }: { root: RootData }) {
-  const t = useTranslations('places');
-  const keepLanguage = useKeepLanguage();
-  const { pathname, search } = useLocation();
-  const back = pathname === paths.location() ? undefined : pathname + search;
-  return (
-    <Link to={keepLanguage(paths.location(back))} className={`${headerStyles.item} ${styles.place}`}>
-      <MapPin size={20} aria-hidden />
-      {place && <VisuallyHidden>{t('change')}: </VisuallyHidden>}
-      <span className={styles.placeName}>{place ? place.label || t('nearYou') : t('choose')}</span>
-    </Link>
   );
 }
 

@@ -1,11 +1,56 @@
-/** The device's own position in degrees, asked for only when tapped (spec §4). Null: denied, unsupported or not found. */
-export function askPosition(): Promise<{ longitude: number; latitude: number } | null> {
-  if (!('geolocation' in navigator)) return Promise.resolve(null);
+import type { Place } from './place.ts';
+
+type Asked = { kind: 'found'; place: Place } | { kind: 'blocked' } | { kind: 'failed' };
+
+const blockFlag = 'location-blocked';
+
+/** Whether the device has refused, in this session, to tell where it is (spec §3). */
+export function isLocationBlocked(): boolean {
+  try {
+    return sessionStorage.getItem(blockFlag) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The device's own position, asked for only when tapped, and no more in a session in which it was refused, until the settings
+ * are changed (spec §4).
+ */
+export async function askPosition(): Promise<Asked> {
+  if (!('geolocation' in navigator)) return blocked();
+  if (isLocationBlocked() && (await isStillRefused())) return { kind: 'blocked' };
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ longitude: coords.longitude, latitude: coords.latitude }),
-      () => resolve(null),
+      ({ coords: { longitude, latitude } }) => {
+        setFlag(false);
+        resolve({ kind: 'found', place: { longitude, latitude, label: '' } });
+      },
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? blocked() : { kind: 'failed' }),
       { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 },
     );
   });
+}
+
+function blocked(): Asked {
+  setFlag(true);
+  return { kind: 'blocked' };
+}
+
+/** False where the browser does not tell: then it answers by itself, without a question. */
+async function isStillRefused(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'denied';
+  } catch {
+    return false;
+  }
+}
+
+function setFlag(isBlocked: boolean): void {
+  try {
+    if (isBlocked) sessionStorage.setItem(blockFlag, 'true');
+    else sessionStorage.removeItem(blockFlag);
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
 }

@@ -24,6 +24,12 @@ export function placeCookie(place: Place | null): string {
   return `${cookieName}=${value}; Path=/; SameSite=Lax${place ? '' : '; Max-Age=0'}`;
 }
 
+/** On the device: in place of whatever was kept before; null keeps none. */
+export function keepPlace(place: Place | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing on the phones we serve
+  document.cookie = placeCookie(place);
+}
+
 /** `lon|lat|label`, the coordinates rounded. */
 export function placeToText({ longitude, latitude, label }: Place): string {
   return `${round(longitude)}|${round(latitude)}|${label}`;

@@ -3,6 +3,7 @@ import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 import headerStyles from '../HeaderItem.module.css';
 import { paths } from '../paths.ts';
 import { loadMenuList, MenuList } from './lazyMenuList.ts';
@@ -20,8 +21,7 @@ export function MenuButton() {
   // The filters change the list that one is looking at.
   const page = keepLanguage(paths.menu(pathname === paths.home() ? search : ''));
   const open = async (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || typeof HTMLDialogElement === 'undefined' || pathname === paths.menu()) return;
+    if (!isPlainClick(event) || typeof HTMLDialogElement === 'undefined' || pathname === paths.menu()) return;
     event.preventDefault();
     try {
       await loadMenuList();

@@ -1,9 +1,10 @@
-import { Form, useActionData, useLoaderData } from 'react-router';
+import { Form, useActionData, useLoaderData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
 import type { PageHandle } from '../../api/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { safeBack } from '../../app/paths.ts';
+import { type Place, placeToText } from '../../device/place.ts';
 import { useIsAlive } from '../../device/useIsAlive.ts';
 import { translate } from '../../language/translate.ts';
 import { KeywordForm } from './KeywordForm.tsx';
@@ -33,6 +34,8 @@ export default function LocationPage() {
   const { back, place } = useLoaderData<typeof loader>();
   const answer = useActionData<PlaceAnswer>();
   const isAlive = useIsAlive();
+  const submit = useSubmit();
+  const setOwn = (own: Place) => void submit({ back, place: placeToText(own) }, { method: 'post' });
   return (
     <main id="content" className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>
@@ -48,7 +51,7 @@ export default function LocationPage() {
       )}
       <KeywordForm back={back} answer={answer} />
       {answer && answer.choices.length > 0 && <PlaceChoices back={back} choices={answer.choices} />}
-      {isAlive && <OwnLocationButton back={back} />}
+      {isAlive && <OwnLocationButton onFound={setOwn} />}
     </main>
   );
 }

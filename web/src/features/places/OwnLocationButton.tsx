@@ -1,21 +1,22 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { askPosition } from '../../device/location.ts';
-import { placeToText } from '../../device/place.ts';
+import { askPosition, isLocationBlocked } from '../../device/location.ts';
+import type { Place } from '../../device/place.ts';
 import styles from './LocationPage.module.css';
 
-/** Asks the device where it is, only when tapped; the answer stays on the device, rounded */
-export function OwnLocationButton({ back }: { back: string }) {
+/** Asks the device where it is, only when tapped. To be shown only where scripts run. */
+export function OwnLocationButton({ onFound }: { onFound: (place: Place) => void }) {
   const t = useTranslations('places');
-  const submit = useSubmit();
-  const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'blocked' | 'failed'>(
+    isLocationBlocked() ? 'blocked' : 'idle',
+  );
   const ask = async () => {
     setState('asking');
-    const position = await askPosition();
-    if (!position) return setState('denied');
-    await submit({ back, place: placeToText({ ...position, label: '' }) }, { method: 'post' });
+    const asked = await askPosition();
+    if (asked.kind !== 'found') return setState(asked.kind);
+    setState('idle');
+    onFound(asked.place);
   };
   return (
     <div className={styles.form}>
@@ -23,9 +24,9 @@ export function OwnLocationButton({ back }: { back: string }) {
         <LocateFixed size={18} aria-hidden />
         {state === 'asking' ? t('asking') : t('useMyLocation')}
       </button>
-      {state === 'denied' && (
+      {(state === 'blocked' || state === 'failed') && (
         <p role="alert" className={styles.error}>
-          {t('denied')}
+          {t(state)}
         </p>
       )}
     </div>

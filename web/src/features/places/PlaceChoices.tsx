@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { placeToText } from '../../device/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
+import { PlaceWords } from './PlaceWords.tsx';
 
 /** Several places fit what was typed: each is a button. */
 export function PlaceChoices({ back, choices }: { back: string; choices: PlaceChoice[] }) {
@@ -14,10 +15,10 @@ export function PlaceChoices({ back, choices }: { back: string; choices: PlaceCh
       <h2 className={styles.label}>
         <span role="status">{t('pickOne')}</span>
       </h2>
-      {choices.map(({ id, kind, city, county, code, place }) => (
-        <button key={id} type="submit" name="place" value={placeToText(place)} className={styles.choice}>
+      {choices.map((choice) => (
+        <button key={choice.id} type="submit" name="place" value={placeToText(choice.place)} className={styles.choice}>
           <MapPin size={18} aria-hidden />
-          {kind === 'zip' ? t('zipIn', { code, city }) : t('cityIn', { city, county })}
+          <PlaceWords choice={choice} />
         </button>
       ))}
     </Form>

@@ -13,13 +13,21 @@ export interface PlaceChoice {
 /** What was typed, resolved: one place, some to choose from, or none. */
 export type PlaceFound = { place: Place } | { choices: PlaceChoice[] };
 
-const mostChoices = 6;
+export const mostChoices = 6;
 
 /** Looks a city or ZIP up. A name that fits exactly one place is that place; otherwise the person chooses. */
 export async function findPlace(callApi: CallApi, keyword: string): Promise<PlaceFound> {
   if (keyword === '') return { choices: [] };
+  const choices = await findChoices(callApi, keyword);
+  const exact = choices.filter((choice) => isSame(choice.code || choice.city, keyword));
+  const only = exact.length === 1 ? exact[0] : choices.length === 1 ? choices[0] : undefined;
+  return only ? { place: only.place } : { choices: choices.slice(0, mostChoices) };
+}
+
+/** Cities and ZIP codes that may be meant, best first. */
+export async function findChoices(callApi: CallApi, keyword: string): Promise<PlaceChoice[]> {
   const { data } = await callApi('POST /services/search-city-or-zip', { body: { keyword } });
-  const choices: PlaceChoice[] = [
+  return [
     ...data.cities.map(({ id, name, county, location }) => ({
       id,
       kind: 'city' as const,
@@ -37,9 +45,6 @@ export async function findPlace(callApi: CallApi, keyword: string): Promise<Plac
       place: placeAt(`${city} ${code}`, location.coordinates),
     })),
   ];
-  const exact = choices.filter((choice) => isSame(choice.code || choice.city, keyword));
-  const only = exact.length === 1 ? exact[0] : choices.length === 1 ? choices[0] : undefined;
-  return only ? { place: only.place } : { choices: choices.slice(0, mostChoices) };
 }
 
 function placeAt(label: string, [longitude, latitude]: readonly [number, number]): Place {

@@ -4,7 +4,7 @@ import { callApi } from '../../api/callApi.ts';
 import { errorKeyOf } from '../../api/errorKeyOf.ts';
 import { visitContext } from '../../api/visit.ts';
 import { safeBack } from '../../app/paths.ts';
-import { type Place, placeCookie, placeFromText } from '../../device/place.ts';
+import { keepPlace, type Place, placeCookie, placeFromText } from '../../device/place.ts';
 import { findPlace, type PlaceChoice } from './findPlace.ts';
 
 /** What comes back where no place was set: what was typed, and the places to choose from, if any. */
@@ -26,8 +26,7 @@ export async function setPlaceOnServer({ request, context }: ActionFunctionArgs)
 /** The same on the device. */
 export async function setPlaceOnDevice({ request }: ActionFunctionArgs) {
   return setPlace(await request.formData(), callApi, (place, back) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing on the phones we serve
-    document.cookie = placeCookie(place);
+    keepPlace(place);
     return redirect(back);
   });
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { isPlainClick } from '../../../ui/isPlainClick.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import styles from './FeedbackLinks.module.css';
@@ -51,8 +52,7 @@ function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
   const wasOpen = useWasOpen(isOpen);
   const Icon = icons[kind];
   const open = async (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
       await loadFeedbackDialog();

@@ -1,8 +1,11 @@
 import { MapPin } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import styles from './ListHead.module.css';
 import type { HomeData } from './loadHome.ts';
 
@@ -11,6 +14,12 @@ export function ListHead({ home: { state, total, searchedFor, place } }: { home:
   const t = useTranslations('services');
   const { pathname, search } = useLocation();
   const keepLanguage = useKeepLanguage();
+  const { show } = useDialogInAddress(['place']);
+  const openDrawer = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void show('place');
+  };
   // A search puts what fits best first, and kudos are an order of their own.
   const isByDistance = state.q === '' && !state.isTopKudos && total > 1;
   const isLoading = useNavigation().state === 'loading';
@@ -29,7 +38,7 @@ export function ListHead({ home: { state, total, searchedFor, place } }: { home:
       </div>
       {searchedFor && <p>{t('list.searchedFor', { words: searchedFor })}</p>}
       {isByDistance && !place && (
-        <Link to={keepLanguage(paths.location(pathname + search))} className={styles.hint}>
+        <Link to={keepLanguage(paths.location(pathname + search))} className={styles.hint} onClick={openDrawer}>
           <MapPin size={18} aria-hidden />
           {t('list.setPlace')}
         </Link>

@@ -1,0 +1,56 @@
+import { MapPin } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../api/rootData.ts';
+import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { isPlainClick } from '../ui/isPlainClick.ts';
+import { useDialogInAddress } from '../ui/useDialogInAddress.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import headerStyles from './HeaderItem.module.css';
+import styles from './PlaceButton.module.css';
+import { paths } from './paths.ts';
+
+const loadDialog = () => import('../features/places/LocationDialog.tsx');
+type LocationDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
+
+/** The location pin (spec §2): a link to a page, which opens as a drawer over this one once its part of the app has come. */
+export function PlaceButton({ place }: Pick<RootData, 'place'>) {
+  const t = useTranslations('places');
+  const keepLanguage = useKeepLanguage();
+  const { pathname, search } = useLocation();
+  const { open, show, close } = useDialogInAddress(['place']);
+  const [Dialog, setDialog] = useState<LocationDialog | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isOnPage = pathname === paths.location();
+  const page = keepLanguage(paths.location(isOnPage ? undefined : pathname + search));
+  const isOpen = open === 'place' && !isOnPage;
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    loadDialog().then(
+      (module) => setDialog(() => module.default),
+      () => window.location.assign(page),
+    );
+  }, [isOpen, Dialog, page]);
+  const openDialog = (event: MouseEvent) => {
+    if (isOnPage || !isPlainClick(event)) return;
+    event.preventDefault();
+    void show('place');
+  };
+  return (
+    <>
+      <Link
+        ref={link}
+        to={page}
+        className={`${headerStyles.item} ${styles.place}`}
+        onClick={openDialog}
+        aria-haspopup={isOnPage ? undefined : 'dialog'}
+      >
+        <MapPin size={20} aria-hidden />
+        {place && <VisuallyHidden>{t('change')}: </VisuallyHidden>}
+        <span className={styles.name}>{place ? place.label || t('nearYou') : t('choose')}</span>
+      </Link>
+      {Dialog && <Dialog place={place} isOpen={isOpen} onClose={close} opener={link} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { MapPin } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Place } from '../../device/place.ts';
+import type { PlaceChoice } from './findPlace.ts';
+import styles from './LocationPage.module.css';
+import { PlaceWords } from './PlaceWords.tsx';
+import { useSuggestions } from './useSuggestions.ts';
+
+/** City or ZIP, found while one types. */
+export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
+  const t = useTranslations('places');
+  const id = useId();
+  const [text, setText] = useState('');
+  const { found, onType, onSubmit } = useSuggestions(onPlace);
+  const choices = found.state === 'found' ? found.choices : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(text);
+  };
+  return (
+    <Autocomplete.Root<PlaceChoice>
+      inline
+      open={choices.length > 0}
+      mode="none"
+      items={choices}
+      itemToStringValue={({ code, city }) => code || city}
+      value={text}
+      onValueChange={(value, { reason }) => {
+        if (reason === 'item-press') return;
+        setText(value);
+        onType(value);
+      }}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <label htmlFor={id} className={styles.label}>
+          {t('keyword')}
+        </label>
+        <div className={styles.line}>
+          <Autocomplete.Input
+            id={id}
+            className={styles.box}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-invalid={found.state === 'found' && choices.length === 0 ? true : undefined}
+            aria-describedby={`${id}-told`}
+          />
+          <button type="submit" className={styles.main}>
+            {t('find')}
+          </button>
+        </div>
+        <Told id={`${id}-told`} found={found} />
+      </form>
+      <Autocomplete.List className={styles.list} aria-label={t('suggestions')} hidden={choices.length === 0}>
+        {(choice: PlaceChoice) => (
+          <Autocomplete.Item
+            key={choice.id}
+            value={choice}
+            className={styles.choice}
+            onClick={() => onPlace(choice.place)}
+          >
+            <MapPin size={18} aria-hidden />
+            <PlaceWords choice={choice} />
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}
+
+/** How the search stands, read aloud as it changes; its room is always there. */
+function Told({ id, found }: { id: string; found: ReturnType<typeof useSuggestions>['found'] }) {
+  const t = useTranslations();
+  const isNothing = found.state === 'found' && found.choices.length === 0;
+  const isBad = isNothing || found.state === 'unreachable';
+  return (
+    <p id={id} role="status" className={isBad ? styles.error : styles.hint}>
+      {found.state === 'idle' && t('places.keywordHint')}
+      {found.state === 'searching' && t('places.searching')}
+      {found.state === 'unreachable' && t('errors.UNREACHABLE')}
+      {isNothing && t('places.notFound')}
+      {found.state === 'found' && !isNothing && t('places.found', { count: found.choices.length })}
+    </p>
+  );
+}

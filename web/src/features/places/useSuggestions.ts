@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/callApi.ts';
+import type { Place } from '../../device/place.ts';
+import { findChoices, findPlace, mostChoices, type PlaceChoice } from './findPlace.ts';
+
+/** Until someone has stopped typing. */
+const restMs = 300;
+
+type Found = { state: 'idle' | 'searching' | 'unreachable' } | { state: 'found'; choices: PlaceChoice[] };
+
+/** Places for what is being typed. What was asked with an earlier text is not told any more. */
+export function useSuggestions(onPlace: (place: Place) => void) {
+  const [found, setFound] = useState<Found>({ state: 'idle' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef('');
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = async (keyword: string, look: () => Promise<PlaceChoice[] | null>) => {
+    setFound({ state: 'searching' });
+    try {
+      const choices = await look();
+      if (asked.current !== keyword || !choices) return;
+      setFound({ state: 'found', choices: choices.slice(0, mostChoices) });
+    } catch {
+      if (asked.current === keyword) setFound({ state: 'unreachable' });
+    }
+  };
+  const onType = (text: string) => {
+    const keyword = text.trim().slice(0, 100);
+    clearTimeout(timer.current);
+    asked.current = keyword;
+    if (keyword === '') setFound({ state: 'idle' });
+    else timer.current = setTimeout(() => void ask(keyword, () => findChoices(callApi, keyword)), restMs);
+  };
+  /** What was typed is all there is: where it names one place, that is meant. */
+  const onSubmit = (text: string) => {
+    const keyword = text.trim().slice(0, 100);
+    if (keyword === '') return;
+    clearTimeout(timer.current);
+    asked.current = keyword;
+    void ask(keyword, async () => {
+      const answer = await findPlace(callApi, keyword);
+      if (!('place' in answer)) return answer.choices;
+      if (asked.current === keyword) onPlace(answer.place);
+      return null;
+    });
+  };
+  return { found, onType, onSubmit };
+}
