@@ -121,7 +121,7 @@ test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a search that cannot be sent keeps the list and says why', async ({ page, context }) => {
-    await page.goto('/?type=FOOD', { waitUntil: 'networkidle' });
+    await openAlive(page, '/?type=FOOD');
     const before = await readCards(page);
     await context.setOffline(true);
     const box = page.getByRole('searchbox', { name: 'Search all services' });

@@ -5,8 +5,9 @@ import { paths } from '../../../app/paths.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { AlertEnd } from './AlertEnd.tsx';
 import styles from './Alerts.module.css';
-import type { Alert } from './loadAlerts.ts';
+import type { Alert } from './alertOf.ts';
 import { useCarousel } from './useCarousel.ts';
 
 /** The banner of what is urgent (spec §2): before any script runs, a row that one scrolls. */
@@ -31,7 +32,6 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
 }
 
 function AlertCard({ alert: { id, name, words, end } }: { alert: Alert }) {
-  const t = useTranslations('alerts');
   const keepLanguage = useKeepLanguage();
   return (
     <div className={styles.alert}>
@@ -42,11 +42,7 @@ function AlertCard({ alert: { id, name, words, end } }: { alert: Alert }) {
       <p className={styles.words} lang={words.otherLanguage ?? undefined}>
         {words.text}
       </p>
-      {end && (
-        <p className={styles.end}>
-          {end.time ? t('openTillTime', { date: end.date, time: end.time }) : t('openTill', { date: end.date })}
-        </p>
-      )}
+      <AlertEnd end={end} />
     </div>
   );
 }

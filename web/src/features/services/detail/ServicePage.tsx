@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { paths } from '../../../app/paths.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
+import { AlertEnd } from '../alerts/AlertEnd.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceWords } from '../DistanceWords.tsx';
 import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
@@ -67,6 +69,12 @@ function Head({ service, now }: ServicePageData) {
       <h1 className={styles.name} tabIndex={-1}>
         {service.name}
       </h1>
+      {service.alert && (
+        <Notice tone="quiet">
+          <p lang={service.alert.words.otherLanguage ?? undefined}>{service.alert.words.text}</p>
+          <AlertEnd end={service.alert.end} />
+        </Notice>
+      )}
       <OpenStatusLine status={service.openStatus} timeZone={service.timeZone} now={now} />
       <p className={styles.where}>
         {service.distance !== null && (

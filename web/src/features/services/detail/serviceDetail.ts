@@ -3,6 +3,7 @@ import type { Audience, ServiceType, SubType } from '@amparo/domain/services/ser
 import { type WeekHours, weekHours } from '@amparo/domain/services/weekHours.ts';
 import { type InLanguage, inLanguage } from '../../../language/inLanguage.ts';
 import type { Language } from '../../../language/language.ts';
+import { type Alert, liveAlert } from '../alerts/alertOf.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 import { type LinkOut, linksOut } from './linksOut.ts';
@@ -12,6 +13,8 @@ export interface ServiceDetail extends ServiceCardData {
   type: ServiceType[];
   subTypes: SubType[];
   category: Audience[];
+  /** What it has to say at once. */
+  alert: Alert | null;
   description: InLanguage;
   age: InLanguage;
   address: string;
@@ -30,6 +33,7 @@ export function serviceDetail(service: Service, language: Language, now: string)
     type: service.type,
     subTypes: service.subTypes,
     category: service.category,
+    alert: liveAlert(service, language, now),
     description: description.text ? description : card.summary,
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
     address: addressLine(service),

@@ -1,6 +1,6 @@
 import type { LoadInput } from '../../../api/load.ts';
 import { coordinateOf } from '../../../device/place.ts';
-import { type Alert, loadAlerts } from '../alerts/loadAlerts.ts';
+import { loadAlerts } from '../alerts/loadAlerts.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { listQuery, readListState } from './listState.ts';
 
@@ -10,7 +10,7 @@ export async function loadHome({ callApi, url, language, place, now }: LoadInput
   const query = listQuery(state, place ? coordinateOf(place) : null);
   const [{ data, total, searchedFor }, alerts] = await Promise.all([
     callApi('GET /services', { query }),
-    state.page === 1 ? loadAlerts({ callApi, language, place }) : ([] as Alert[]),
+    state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
   return {
     state,
