@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Starts the real server on a free port of loopback over a data folder; it ends with this process if that is killed. */
-export async function startAmparo(dataDir: string): Promise<RunningServer> {
+export async function startAmparo(dataDir: string, sampleData: 'region' | 'none' = 'none'): Promise<RunningServer> {
   const env = {
     ...process.env,
     ...serverEnv,
@@ -23,7 +23,7 @@ export async function startAmparo(dataDir: string): Promise<RunningServer> {
     DATABASE_URL: '',
     PORT: '0',
     HOST: '127.0.0.1',
-    SAMPLE_DATA: 'none',
+    SAMPLE_DATA: sampleData,
   };
   return startServer(serverArguments, env, /^Amparo is ready at (http:\S+)/);
 }
