@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** A screen to draw: where it is, and what one does there first. `{service}` and the like stand for a service's own page. */
+export interface Screen {
+  name: string;
+  path: string;
+  act?: (page: Page) => Promise<void>;
+}
+
+/** Services whose pages are drawn, by the names of the sample data. */
+export const servicesToDraw = {
+  pantry: 'Christian Service Center Food Pantry',
+  shelter: 'Stamford House of Rest',
+} as const;
+
+export const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home, food', path: '/?type=FOOD&subType=FOOD_PANTRIES' },
+  { name: 'home, open now', path: '/?type=HEALTH&open=true' },
+  { name: 'search, misspelt', path: '/?q=laundri' },
+  { name: 'search, nothing', path: '/?q=xyzzy' },
+  { name: 'map', path: '/?type=FOOD&view=map' },
+  { name: 'service', path: '/services/{pantry}' },
+  { name: 'service, confidential', path: '/services/{shelter}' },
+  { name: 'connect', path: '/services/{pantry}/connect' },
+  { name: 'report', path: '/services/{pantry}/report' },
+  { name: 'claim', path: '/services/{pantry}/claim' },
+  { name: 'location', path: '/location' },
+  { name: 'favorites', path: '/my_favorites' },
+  { name: 'menu', path: '/menu' },
+  { name: 'crisis lines', path: '/crisis_lines' },
+  { name: 'liaisons', path: '/liaisons' },
+  { name: 'regions', path: '/regions' },
+  { name: 'coordinators', path: '/coordinators' },
+  { name: 'about', path: '/about' },
+  { name: 'privacy', path: '/privacy_policy' },
+  { name: 'terms', path: '/terms_of_use' },
+  { name: 'introduction', path: '/introduce' },
+  { name: 'introduction, terms', path: '/introduce?slide=9' },
+  { name: 'not found', path: '/nowhere' },
+];
