@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium.mjs';
+import { openAlive } from '../openAlive.ts';
 import { agreed, moment } from '../setting.ts';
 import { looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
 import { screens, servicesToDraw } from './screens.ts';
@@ -49,7 +50,8 @@ async function drawAll(browser: Browser): Promise<Shot[]> {
     await page.clock.setFixedTime(moment);
     for (const { name, path, act } of wanted) {
       const file = `${name} ${look.name}.png`.replaceAll(/[ ,]+/g, '-');
-      await page.goto(inLanguage(idOf(path), language), { waitUntil: 'networkidle' });
+      await openAlive(page, inLanguage(idOf(path), language));
+      await page.waitForLoadState('networkidle');
       await act?.(page);
       await page.screenshot({ path: `${folder}/${file}` });
       shots.push({ screen: name, look: look.name, file });
