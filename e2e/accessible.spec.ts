@@ -126,7 +126,7 @@ test.describe('touch targets', () => {
     await expectTappable('back', page.getByRole('link', { name: 'Back', exact: true }));
     await expectTappable('call', main.getByRole('link', { name: /^Call/ }));
     await expectTappable('directions', main.getByRole('link', { name: 'Directions', exact: true }));
-    await expectTappable('share', main.getByRole('button', { name: 'Share' }));
+    await expectTappable('share', main.getByText('Share', { exact: true }));
 
     await page.goto('/location');
     await expectTappable('box', page.getByRole('textbox', { name: 'City or ZIP code' }));

@@ -38,7 +38,37 @@ test('its structured data can be read by a machine', async ({ page, request }) =
     name: pantry,
     telephone: '(325) 673-7531',
   });
-  expect(JSON.stringify(structured.address)).toContain('3185 North 10th Street');
+  expect(structured.address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: '3185 North 10th Street',
+    addressLocality: 'Abilene',
+    addressRegion: 'TX',
+    addressCountry: 'US',
+    postalCode: '79603',
+  });
+  expect(structured.geo).toEqual({
+    '@type': 'GeoCoordinates',
+    longitude: expect.closeTo(-99.77, 1),
+    latitude: expect.closeTo(32.46, 1),
+  });
+  expect(structured.openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'https://schema.org/Monday',
+    opens: '13:00',
+    closes: '16:00',
+  });
+});
+
+test('of a place with a private address a machine learns the town alone', async ({ page, request }) => {
+  await page.goto(await findService(request, 'Lantern House'));
+  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(Object.keys(structured.address).sort()).toEqual([
+    '@type',
+    'addressCountry',
+    'addressLocality',
+    'addressRegion',
+  ]);
+  expect(structured).not.toHaveProperty('geo');
 });
 
 test('the whole page is there before any script runs', async ({ request }) => {

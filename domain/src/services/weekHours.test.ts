@@ -111,4 +111,15 @@ describe('weekHours', () => {
       { type: 'WEEKLY', day: 'TUESDAY', interval: interval(720, 780) },
     ]);
   });
+
+  test.each<[string, ScheduleEntry, boolean]>([
+    ['that very day', { type: 'DATE_RANGE', startDate: '2026-12-01', endDate: '2026-12-01' }, true],
+    ['days around it', { type: 'DATE_RANGE', startDate: '2026-11-30', endDate: '2026-12-02' }, true],
+    ['the day after', { type: 'DATE_RANGE', startDate: '2026-12-02', endDate: '2026-12-02' }, false],
+    ['the first Tuesday', { type: 'MONTHLY', period: 'FIRST', day: 'TUESDAY' }, true],
+    ['the second Tuesday', { type: 'MONTHLY', period: 'SECOND', day: 'TUESDAY' }, false],
+    ['an hour of it', weekly('TUESDAY', '12:00', '13:00'), false],
+  ])('closed today: %s', (_name, closing, isClosedToday) => {
+    expect(read([weekly('TUESDAY', '08:00', '17:00')], [closing]).isClosedToday).toBe(isClosedToday);
+  });
 });

@@ -1,6 +1,6 @@
 import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
 import type { Hours } from './hours.ts';
-import { endMinuteOf, isPermanentlyClosed, minuteOf } from './hoursRows.ts';
+import { dayKeysOf, endMinuteOf, hoursRows, isPermanentlyClosed, minuteOf } from './hoursRows.ts';
 import type { ScheduleEntry } from './schedule.ts';
 import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from './scheduleKinds.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
@@ -42,6 +42,8 @@ export interface WeeklyLine {
 export interface WeekHours {
   isPermanentlyClosed: boolean;
   isAlwaysOpen: boolean;
+  /** Closed this whole day, whatever its hours are in other weeks. */
+  isClosedToday: boolean;
   days: DayHours[];
   monthly: MonthlyLine[];
   dated: DatedLine[];
@@ -60,6 +62,7 @@ export function weekHours(hours: Hours, at: string | Temporal.Instant, timeZone:
   return {
     isPermanentlyClosed: isPermanentlyClosed(hours),
     isAlwaysOpen: week.every((intervals) => intervals.some(isWholeDay)),
+    isClosedToday: isClosedOn(today, hours),
     days: joinNights(week).map((intervals, i) => {
       return { day: weekdays[i]!, isToday: i + 1 === weekdayOfDay(today), intervals };
     }),
@@ -67,6 +70,15 @@ export function weekHours(hours: Hours, at: string | Temporal.Instant, timeZone:
     dated: datedLines(hours.schedules, date),
     closed: [...datedLines(hours.closeSchedules, date), ...weeklyLines(hours), ...monthlyLines(hours.closeSchedules)],
   };
+}
+
+function isClosedOn(dayNumber: number, hours: Hours): boolean {
+  const date = dateOfDay(dayNumber);
+  const keys = dayKeysOf(dayNumber);
+  return hoursRows(hours).some(({ isClosing, dayKey, firstDate, lastDate, startMinute, endMinute }) => {
+    const isThatDay = keys.includes(dayKey) && (firstDate ?? date) <= date && date <= (lastDate ?? date);
+    return isClosing && isThatDay && startMinute === 0 && endMinute === END_OF_DAY;
+  });
 }
 
 function isOnWeekday(entry: ScheduleEntry, day: Weekday): boolean {

@@ -1,19 +1,22 @@
-import { Navigation, Phone } from 'lucide-react';
+import { MessageSquareText, Navigation, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { phoneHref } from '../../../ui/phoneHref.ts';
+import { PrintButton } from './PrintButton.tsx';
 import styles from './QuickActions.module.css';
-import { ShareButton } from './ShareButton.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
 import type { ServiceDetail } from './serviceDetail.ts';
+import { textHref } from './textHref.ts';
 
-/** Call, go there, tell somebody. */
+/** Call, go there, write, tell somebody, take it along on paper. */
 export function QuickActions({ service }: { service: ServiceDetail }) {
   const t = useTranslations('services.detail');
-  const href = phoneHref(service.phone);
+  const call = phoneHref(service.phone);
+  const text = textHref(service.phone);
   return (
     <div className={styles.actions}>
-      {href && (
-        <ActionLink weight="main" href={href} className={styles.call}>
+      {call && (
+        <ActionLink weight="main" href={call} className={styles.call}>
           <Phone size={20} aria-hidden />
           {t('call', { phone: service.phone })}
         </ActionLink>
@@ -24,7 +27,14 @@ export function QuickActions({ service }: { service: ServiceDetail }) {
           {t('directions')}
         </ActionLink>
       )}
-      <ShareButton name={service.name} className={styles.action} />
+      {text && (
+        <ActionLink href={text} className={styles.action}>
+          <MessageSquareText size={20} aria-hidden />
+          {t('text')}
+        </ActionLink>
+      )}
+      <ShareMenu service={service} className={styles.action} />
+      <PrintButton className={styles.action} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
+import type { RootData } from '../../../api/rootData.ts';
 import { paths } from '../../../app/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
@@ -10,6 +11,7 @@ import { BedsLine } from '../BedsLine.tsx';
 import { DistanceWords } from '../DistanceWords.tsx';
 import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
+import { ClosedForGood } from './ClosedForGood.tsx';
 import { Contact } from './Contact.tsx';
 import { calendarDate } from './calendarDate.ts';
 import { Hours } from './Hours.tsx';
@@ -30,6 +32,16 @@ export const handle: PageHandle<ServicePageData> = {
   favorite: ({ service }) => service.id,
 };
 
+/** Not where only a dialog opens or closes over the page, whose name stands behind `#`: that must work without network. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
+}
+
 /** All about one service (spec §2). */
 export default function ServicePage() {
   const t = useTranslations('services.detail');
@@ -43,16 +55,17 @@ export default function ServicePage() {
             <h2 id="about">{t('about')}</h2>
             <TextInLanguage words={service.description} />
           </section>
-          <Hours week={service.week} />
+          <Hours service={service} />
         </div>
         <div className={styles.column}>
           <Contact service={service} />
           <WhomAndAge service={service} />
         </div>
       </div>
-      <Kudos id={service.id} likes={service.likes} />
       <FeedbackLinks key={service.id} service={service} />
       <Dates service={service} />
+      <Kudos id={service.id} likes={service.likes} />
+      <Paper service={service} now={now} />
     </main>
   );
 }
@@ -75,7 +88,10 @@ function Head({ service, now }: ServicePageData) {
           <AlertEnd end={service.alert.end} />
         </Notice>
       )}
-      <OpenStatusLine status={service.openStatus} timeZone={service.timeZone} now={now} />
+      <div className={styles.now}>
+        <OpenStatusLine status={service.openStatus} timeZone={service.timeZone} now={now} />
+        {service.beds && <BedsLine beds={service.beds} now={now} />}
+      </div>
       <p className={styles.where}>
         {service.distance !== null && (
           <>
@@ -85,11 +101,19 @@ function Head({ service, now }: ServicePageData) {
         )}
         {service.city}
       </p>
-      {service.beds && <BedsLine beds={service.beds} now={now} />}
       {service.isSample && <SampleMark>{t('card.sample')}</SampleMark>}
+      {service.week.isPermanentlyClosed && <ClosedForGood service={service} />}
       <QuickActions service={service} />
     </header>
   );
+}
+
+/** What a printed sheet says at its end. */
+function Paper({ service, now }: ServicePageData) {
+  const t = useTranslations('services.detail');
+  const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
+  const date = calendarDate(now, service.timeZone);
+  return <p className={styles.paper}>{t('printed', { date, address: publicUrl + paths.service(service.id) })}</p>;
 }
 
 function Dates({ service }: { service: ServiceDetail }) {

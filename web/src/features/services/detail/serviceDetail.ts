@@ -7,6 +7,7 @@ import { type Alert, liveAlert } from '../alerts/alertOf.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 import { type LinkOut, linksOut } from './linksOut.ts';
+import { postalAddress } from './postalAddress.ts';
 
 /** What the page of one service shows, in the reader's language. */
 export interface ServiceDetail extends ServiceCardData {
@@ -18,6 +19,9 @@ export interface ServiceDetail extends ServiceCardData {
   description: InLanguage;
   age: InLanguage;
   address: string;
+  postal: ReturnType<typeof postalAddress>;
+  /** Longitude and latitude; null where not known, or kept private. */
+  coordinates: readonly [number, number] | null;
   email: string;
   links: LinkOut[];
   week: WeekHours;
@@ -37,6 +41,8 @@ export function serviceDetail(service: Service, language: Language, now: string)
     description: description.text ? description : card.summary,
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
     address: addressLine(service),
+    postal: postalAddress(service),
+    coordinates: service.isAddressConfidential ? null : (service.location?.coordinates ?? null),
     email: service.contactEmail,
     links: linksOut(service),
     week: weekHours(service, now, service.timeZone),

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { translate } from '../../../language/translate.ts';
 import { pageMeta } from '../../../ui/pageMeta.ts';
 import type { ServicePageData } from './loadService.ts';
-import type { ServiceDetail } from './serviceDetail.ts';
+import { structuredService } from './structuredService.ts';
 
 /** Title and link preview. A place with a private address keeps a title that gives nobody away. */
 export function serviceMeta({ matches, loaderData }: MetaInput<ServicePageData>) {
@@ -18,21 +18,6 @@ export function serviceMeta({ matches, loaderData }: MetaInput<ServicePageData>)
     path: paths.service(service.id),
     publicUrl: root.publicUrl,
     language: root.language,
-    structured: structuredData(service, root.publicUrl + paths.service(service.id)),
+    structured: structuredService(service, root.publicUrl + paths.service(service.id)),
   });
-}
-
-/** schema.org's words for it, so that search engines can show phone and address. */
-function structuredData(service: ServiceDetail, url: string): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
-    '@id': url,
-    url,
-    name: service.name,
-    description: service.summary.text || undefined,
-    telephone: service.phone || undefined,
-    address: service.address || undefined,
-    sameAs: service.links.length > 0 ? service.links.map(({ href }) => href) : undefined,
-  };
 }

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { ServiceDetail } from './serviceDetail.ts';
+
+/** Nobody should set out for it: the way on leads to others of its kind. */
+export function ClosedForGood({ service: { type } }: { service: ServiceDetail }) {
+  const t = useTranslations('services');
+  const keepLanguage = useKeepLanguage();
+  const [kind] = type;
+  return (
+    <Notice tone="alert">
+      <p>{t('hours.gone')}</p>
+      {kind && (
+        <p>
+          <Link to={keepLanguage(paths.home(`type=${kind}`))}>
+            {t('hours.findOther', { kind: t(`kinds.${kind}`) })}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+}

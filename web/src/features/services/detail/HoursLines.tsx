@@ -1,0 +1,39 @@
+import type { DatedLine, MonthlyLine, WeeklyLine } from '@amparo/domain/services/weekHours.ts';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { monthDayYear } from './calendarDate.ts';
+import styles from './Hours.module.css';
+import { IntervalWords } from './IntervalWords.tsx';
+
+type Line = WeeklyLine | MonthlyLine | DatedLine;
+
+/** What is open, or closed, on some days of the month or on dates. */
+export function HoursLines({ lines, allDay }: { lines: Line[]; allDay: string }) {
+  const whenWords = useWhenWords();
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line) => (
+        <div key={JSON.stringify(line)} className={styles.line}>
+          <dt>{whenWords(line)}</dt>
+          <dd>
+            <IntervalWords interval={line.interval} allDay={allDay} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useWhenWords(): (line: Line) => string {
+  const t = useTranslations('services.hours');
+  const language = useLocale();
+  const dayName = (line: WeeklyLine | MonthlyLine) => {
+    const name = t(`weekdays.${line.day}`);
+    return language === 'es' ? name.toLowerCase() : name;
+  };
+  return (line) => {
+    if (line.type === 'WEEKLY') return t('everyWeekday', { day: dayName(line) });
+    if (line.type === 'MONTHLY') return t('monthly', { period: t(`periods.${line.period}`), day: dayName(line) });
+    const [from, to] = [monthDayYear(line.startDate), monthDayYear(line.endDate)];
+    return from === to ? from : t('dates', { from, to });
+  };
+}

@@ -1,0 +1,51 @@
+import type { WeekHours } from '@amparo/domain/services/weekHours.ts';
+import { useTranslations } from 'use-intl/react';
+import styles from './Hours.module.css';
+import { IntervalWords, useIntervalWords } from './IntervalWords.tsx';
+
+interface Props {
+  days: WeekHours['days'];
+  isClosedToday: boolean;
+}
+
+/** The seven days. Today stands out, and says so where it is closed against the habit. */
+export function Week({ days, isClosedToday }: Props) {
+  const t = useTranslations('services.hours');
+  return (
+    <dl className={styles.lines}>
+      {days.map(({ day, isToday, intervals }) => (
+        <div key={day} className={isToday ? `${styles.line} ${styles.today}` : styles.line}>
+          <dt>
+            {t(`weekdays.${day}`)}
+            {isToday && <span className={styles.mark}> ({t('today')})</span>}
+          </dt>
+          <dd>
+            {intervals.length === 0 && <span className={styles.none}>{t('closed')}</span>}
+            {isToday && isClosedToday && intervals.length > 0 ? (
+              <ClosedToday intervals={intervals} />
+            ) : (
+              intervals.map((interval) => (
+                <IntervalWords key={interval.startMinute} interval={interval} allDay={t('allDay')} />
+              ))
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ClosedToday({ intervals }: { intervals: WeekHours['days'][number]['intervals'] }) {
+  const t = useTranslations('services.hours');
+  const words = useIntervalWords(t('allDay'));
+  return (
+    <>
+      <span>{t('closedToday')}</span>
+      {intervals.map((interval) => (
+        <span key={interval.startMinute} className={styles.usually}>
+          {t('usually', { interval: words(interval) })}
+        </span>
+      ))}
+    </>
+  );
+}
