@@ -3,6 +3,7 @@ import { keepShown, useShown } from '../../../api/keepShown.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { Alerts } from '../alerts/Alerts.tsx';
+import { ChangingList } from './ChangingList.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './HomePage.module.css';
 import { homeMeta } from './homeMeta.ts';
@@ -36,7 +37,9 @@ export default function HomePage() {
         {home.alerts.length > 0 && <Alerts alerts={home.alerts} />}
         <Filters state={home.state} />
         <ListHead home={home} />
-        {home.cards.length > 0 ? <ServiceList home={home} /> : <NoServices state={home.state} />}
+        <ChangingList>
+          {home.cards.length > 0 ? <ServiceList home={home} /> : <NoServices state={home.state} />}
+        </ChangingList>
       </main>
     </>
   );

@@ -8,9 +8,11 @@ import { isPlainClick } from '../../../ui/isPlainClick.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import styles from './ListHead.module.css';
 import type { HomeData } from './loadHome.ts';
+import { useIsListSlow } from './useIsListSlow.ts';
 
 /** What this list is, and how much of it there is; that is told aloud when it changes. */
-export function ListHead({ home: { state, total, searchedFor, place } }: { home: HomeData }) {
+export function ListHead({ home }: { home: HomeData }) {
+  const { state, total, searchedFor, place } = home;
   const t = useTranslations('services');
   const { pathname, search } = useLocation();
   const keepLanguage = useKeepLanguage();
@@ -22,19 +24,13 @@ export function ListHead({ home: { state, total, searchedFor, place } }: { home:
   };
   // A search puts what fits best first, and kudos are an order of their own.
   const isByDistance = state.q === '' && !state.isTopKudos && total > 1;
-  const isLoading = useNavigation().state === 'loading';
   return (
     <div className={styles.head}>
       <div className={styles.line}>
         <h1 className={styles.title} tabIndex={-1}>
           {state.q || !state.type ? t('list.searchTitle', { words: state.q }) : t(`kinds.${state.type}`)}
         </h1>
-        <p role="status" aria-busy={isLoading} className={styles.count}>
-          {t('list.count', { count: total })}
-          {isByDistance && place && ` · ${t('list.nearest')}`}
-          {state.isTopKudos && total > 1 && ` · ${t('list.mostKudos')}`}
-          {state.page > 1 && ` · ${t('list.pageOf', { page: state.page })}`}
-        </p>
+        <Count home={home} isByDistance={isByDistance} />
       </div>
       {searchedFor && <p>{t('list.searchedFor', { words: searchedFor })}</p>}
       {isByDistance && !place && (
@@ -44,5 +40,22 @@ export function ListHead({ home: { state, total, searchedFor, place } }: { home:
         </Link>
       )}
     </div>
+  );
+}
+
+function Count({ home: { state, total, place }, isByDistance }: { home: HomeData; isByDistance: boolean }) {
+  const t = useTranslations('services.list');
+  const isLoading = useNavigation().state === 'loading';
+  const isSlow = useIsListSlow();
+  const words = [
+    t('count', { count: total }),
+    isByDistance && place && t('nearest'),
+    state.isTopKudos && total > 1 && t('mostKudos'),
+    state.page > 1 && t('pageOf', { page: state.page }),
+  ];
+  return (
+    <p role="status" aria-busy={isLoading} className={styles.count}>
+      {isSlow ? t('loading') : words.filter(Boolean).join(' · ')}
+    </p>
   );
 }
