@@ -152,9 +152,19 @@ test.describe('without network', () => {
     await openAlive(page, '/?type=FOOD');
     await pin(page).click();
     const box = drawer(page).getByRole('combobox');
+    await expect(box).toBeVisible();
     await context.setOffline(true);
     await box.fill('Abilene');
     await expect(drawer(page).getByRole('status')).toHaveText('Can not connect to server. Please check your network');
     await expect(box).toHaveValue('Abilene');
+  });
+
+  test('a drawer that cannot be fetched leaves the page, and says why', async ({ page, context }) => {
+    await openAlive(page, '/?type=FOOD');
+    await context.setOffline(true);
+    await pin(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Can not connect to server. Please check your network');
+    await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+    await expect(page).toHaveURL('/?type=FOOD');
   });
 });

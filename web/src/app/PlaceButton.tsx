@@ -1,10 +1,11 @@
 import { MapPin } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../api/rootData.ts';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
+import { showToast } from '../ui/toasts.ts';
 import { useDialogInAddress } from '../ui/useDialogInAddress.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import headerStyles from './HeaderItem.module.css';
@@ -17,6 +18,7 @@ type LocationDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 /** The location pin (spec §2): a link to a page, which opens as a drawer over this one once its part of the app has come. */
 export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const t = useTranslations('places');
+  const told = useTranslations('errors');
   const keepLanguage = useKeepLanguage();
   const { pathname, search } = useLocation();
   const { open, show, close } = useDialogInAddress(['place']);
@@ -25,13 +27,15 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const isOnPage = pathname === paths.location();
   const page = keepLanguage(paths.location(isOnPage ? undefined : pathname + search));
   const isOpen = open === 'place' && !isOnPage;
+  const fail = useEffectEvent(() => {
+    // With a network the page can do the same; without, what is on the screen is worth more than an error.
+    if (navigator.onLine) return window.location.assign(page);
+    showToast({ words: told('UNREACHABLE'), kind: 'error' });
+    close();
+  });
   useEffect(() => {
-    if (!isOpen || Dialog) return;
-    loadDialog().then(
-      (module) => setDialog(() => module.default),
-      () => window.location.assign(page),
-    );
-  }, [isOpen, Dialog, page]);
+    if (isOpen && !Dialog) loadDialog().then((module) => setDialog(() => module.default), fail);
+  }, [isOpen, Dialog]);
   const openDialog = (event: MouseEvent) => {
     if (isOnPage || !isPlainClick(event)) return;
     event.preventDefault();
@@ -44,6 +48,7 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
         to={page}
         className={`${headerStyles.item} ${styles.place}`}
         onClick={openDialog}
+        onPointerEnter={preload}
         aria-haspopup={isOnPage ? undefined : 'dialog'}
       >
         <MapPin size={20} aria-hidden />
@@ -53,4 +58,9 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
       {Dialog && <Dialog place={place} isOpen={isOpen} onClose={close} opener={link} />}
     </>
   );
+}
+
+/** So that it is there when the finger lifts. That there is no network is told when it is tapped. */
+function preload(): void {
+  loadDialog().catch(() => {});
 }
