@@ -52,15 +52,23 @@ test('a place not found, and places to choose from, have no barrier', async ({ p
   }
 });
 
-test('the choice of for whom, opened, has no barrier and hides nothing', async ({ page }) => {
-  await openAlive(page, '/?type=FOOD');
-  await page
-    .getByRole('main')
-    .getByText(/^For: anyone/)
-    .click();
-  await expect(page.getByRole('main').getByRole('checkbox', { name: 'Veterans' })).toBeInViewport();
-  await expectNoBarrier(page);
-});
+for (const [language, chip, last] of [
+  ['en', /^For: anyone/, 'Veterans'],
+  ['es', /^Para: cualquiera/, 'Veteranos'],
+] as const) {
+  test(`the choice of for whom, opened, has no barrier and hides nothing: ${language}`, async ({ page }) => {
+    await openAlive(page, `/?type=FOOD&lang=${language}`);
+    const main = page.getByRole('main');
+    await main.getByText(chip).click();
+    await expect(main.getByRole('checkbox', { name: last })).toBeInViewport();
+    await expectNoBarrier(page);
+    // Zoomed far in, it lies in the page like anything else.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await main.getByRole('button', { name: /Show services|Mostrar servicios/ }).focus();
+    await expect(main.getByRole('button', { name: /Show services|Mostrar servicios/ })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
 
 test.describe('at 320 px, and at 400 %', () => {
   test('nothing needs sideways scrolling', async ({ page, request }) => {
