@@ -14,7 +14,8 @@ export function SearchToggle() {
   const t = useTranslations('shell');
   const isOpen = useSearchBox();
   const isAlive = useIsAlive();
-  const { handle } = useMatches().at(-1) ?? {};
+  const matches = useMatches();
+  const { handle } = matches[matches.length - 1] ?? {};
   if (!(handle as PageHandle<unknown> | undefined)?.hasSearch) return null;
   const inside = (
     <>

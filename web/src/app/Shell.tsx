@@ -8,6 +8,7 @@ import { LanguageList, LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuButton } from './menu/MenuButton.tsx';
 import { PageBar, usePageHasBar } from './PageBar.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
+import { Progress } from './Progress.tsx';
 import { paths } from './paths.ts';
 import { SafetyBar } from './SafetyBar.tsx';
 import { SearchToggle } from './SearchToggle.tsx';
@@ -25,6 +26,7 @@ export function Shell({ root, children }: { root: RootData | null; children: Rea
         {t('skipToContent')}
       </a>
       <SafetyBar />
+      <Progress />
       <Header root={root} />
       <Toaster />
       {children}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { askPosition, isLocationBlocked } from '../../device/location.ts';
 import type { Place } from '../../device/place.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './LocationPage.module.css';
 
 /** Asks the device where it is, only when tapped. To be shown only where scripts run. */
@@ -25,9 +26,9 @@ export function OwnLocationButton({ onFound }: { onFound: (place: Place) => void
         {state === 'asking' ? t('asking') : t('useMyLocation')}
       </button>
       {(state === 'blocked' || state === 'failed') && (
-        <p role="alert" className={styles.error}>
-          {t(state)}
-        </p>
+        <Notice tone="quiet" role="alert">
+          <p>{t(state)}</p>
+        </Notice>
       )}
     </div>
   );

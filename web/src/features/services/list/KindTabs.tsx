@@ -1,6 +1,6 @@
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
 import { BedDouble, BookOpen, HeartPulse, LayoutGrid, Shirt, Utensils } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
@@ -20,16 +20,20 @@ export function KindTabs({ state }: { state: ListState }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const address = (type: ServiceType | null) => keepLanguage(paths.home(changedList(state, { type })));
+  const wanted = useWanted();
   return (
     <nav className={styles.tabs} aria-label={t('kindsLabel')}>
       <ul className={state.q === '' ? styles.row : `${styles.row} ${styles.six}`}>
-        {state.q !== '' && <Tab to={address(null)} icon={LayoutGrid} isChosen={state.type === null} words={t('all')} />}
+        {state.q !== '' && (
+          <Tab to={address(null)} icon={LayoutGrid} isChosen={state.type === null} wanted={wanted} words={t('all')} />
+        )}
         {serviceTypes.map((type) => (
           <Tab
             key={type}
             to={address(type)}
             icon={icons[type]}
             isChosen={state.type === type}
+            wanted={wanted}
             words={t(`kinds.${type}`)}
           />
         ))}
@@ -38,20 +42,30 @@ export function KindTabs({ state }: { state: ListState }) {
   );
 }
 
-function Tab({
-  to,
-  icon: Icon,
-  isChosen,
-  words,
-}: {
+/** The address of the list that is on its way; null: none is. */
+function useWanted(): string | null {
+  const { location } = useNavigation();
+  return location?.pathname === paths.home() ? location.pathname + location.search : null;
+}
+
+interface TabProps {
   to: string;
   icon: typeof Utensils;
   isChosen: boolean;
+  wanted: string | null;
   words: string;
-}) {
+}
+
+/** It answers a tap at once, however slow the list is; which list is shown is told when it is. */
+function Tab({ to, icon: Icon, isChosen, wanted, words }: TabProps) {
+  const isLit = wanted === null ? isChosen : wanted === to;
   return (
     <li className={styles.cell}>
-      <Link to={to} className={styles.tab} aria-current={isChosen ? 'page' : undefined}>
+      <Link
+        to={to}
+        className={isLit ? `${styles.tab} ${styles.lit}` : styles.tab}
+        aria-current={isChosen ? 'page' : undefined}
+      >
         <Icon size={22} aria-hidden />
         <span>{words}</span>
       </Link>
