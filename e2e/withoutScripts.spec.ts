@@ -62,6 +62,8 @@ test('search is a plain form, and a long list comes page by page', async ({ page
   expect(second.filter(({ name }) => seen.has(name))).toEqual([]);
 
   await page.getByRole('link', { name: 'Previous page' }).click();
+  // So long a page may be seen before it is all there.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.length);
   expect(await readCards(page)).toEqual(first);
 });
 
