@@ -47,6 +47,20 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
+  test('Esc, or a tap beside them, puts the ways away', async ({ page, request }) => {
+    await openAlive(page, await findService(request, pantry));
+    const share = page.getByRole('main').getByText('Share', { exact: true });
+    const text = page.getByRole('link', { name: 'Text message' });
+    await share.click();
+    await expect(text).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeHidden();
+    await share.click();
+    await expect(text).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(text).toBeHidden();
+  });
+
   test('by the phone’s own sheet where it has one', async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) });

@@ -1,5 +1,5 @@
 import { Link as Chain, Mail, MessageSquareText, Share2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
 import type { RootData } from '../../../api/rootData.ts';
@@ -22,6 +22,7 @@ export function ShareMenu({ service, className }: Props) {
   const root = useRouteLoaderData<RootData>('root');
   const language = useLocale();
   const shared = sharedWords(service, root?.publicUrl ?? '', language);
+  const menu = useCloseOutside();
   const share = (event: MouseEvent) => {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
@@ -30,7 +31,7 @@ export function ShareMenu({ service, className }: Props) {
   };
   const words = encodeURIComponent(`${shared.title} ${shared.url}`.trim());
   return (
-    <details className={`${styles.menu} ${className}`}>
+    <details ref={menu} className={`${styles.menu} ${className}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, which a browser clicks by key too */}
       <summary className={styles.summary} onClick={share}>
         <Share2 size={20} aria-hidden />
@@ -49,6 +50,29 @@ export function ShareMenu({ service, className }: Props) {
       </div>
     </details>
   );
+}
+
+/** A browser closes its own menus by Esc and by a tap beside them; this one it would leave open. */
+function useCloseOutside() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = menu.current?.open ? menu.current : null;
+      const isOutside = event.type === 'pointerdown' && event.target instanceof Node && !open?.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (!open || !(isOutside || isEscape)) return;
+      // The focus would be lost with what it is on.
+      if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
+      open.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+  return menu;
 }
 
 function CopyLink({ url }: { url: string }) {

@@ -22,6 +22,7 @@ export function NotSent({ subject, values }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt is answered anew
   useEffect(() => notice.current?.focus(), [values]);
+  const subjectLine = subject.kind === 'connect' ? subject.service.name : title;
   const lines = feedbackFields[subject.kind].map((name) => [t(`fields.${name}.label`), values[name] ?? ''] as const);
   return (
     <div ref={notice} role="alert" tabIndex={-1}>
@@ -30,7 +31,7 @@ export function NotSent({ subject, values }: Props) {
           <b>{t('notSent')}</b> {t('notSentHint')}
         </p>
         {reach?.email && (
-          <ActionLink href={mailHref(reach.email, title, lines)}>
+          <ActionLink href={mailHref(reach.email, subjectLine, lines)}>
             <Mail size={20} aria-hidden />
             {t('sendByEmail')}
           </ActionLink>
