@@ -17,7 +17,8 @@ export interface RouteDeclaration {
   readonly access: (asker: Asker) => boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  /** Of zod or zod/mini: forms check themselves by it in the browser too. */
+  readonly body?: z.core.$ZodType;
   readonly response: z.ZodType;
   /** Status of a success; 200 unless said otherwise. */
   readonly status?: 200 | 201;
@@ -29,8 +30,8 @@ export function route<const R extends RouteDeclaration>(declaration: R): R {
   return declaration;
 }
 
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
 /** What a handler receives once the request is validated. */
 export interface ValidRequest<R extends RouteDeclaration> {

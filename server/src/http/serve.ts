@@ -96,9 +96,9 @@ function validate(route: RouteDeclaration, raw: RawCall) {
   };
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}), { reportInput: true });
+  const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ApiError('VALIDATION', describeIssues(parsed.error.issues, part));
 }
