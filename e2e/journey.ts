@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { address, moment } from './setting.ts';
+import { address, moment, tiledAddress } from './setting.ts';
 
 interface Expected {
   /** Errors that the browser may write to its console in this journey: one who asks for a missing page is told so. */
@@ -25,7 +25,7 @@ export const test = base.extend<Expected & { watch: undefined }>({
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const isStranger = origin !== address && origin !== otherOrigin && protocol.startsWith('http');
+        const isStranger = ![address, tiledAddress, otherOrigin].includes(origin) && protocol.startsWith('http');
         if (isStranger) strangers.push(request.url());
       });
       await use(undefined);

@@ -4,6 +4,14 @@ export const moment = '2026-11-18T16:00:00Z';
 export const port = Number(process.env.E2E_PORT ?? 4173);
 export const address = `http://127.0.0.1:${port}`;
 
+/** The same server for a region whose map has tiles. */
+export const tiledPort = port + 1000;
+export const tiledAddress = `http://127.0.0.1:${tiledPort}`;
+export const tiles = {
+  url: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  attribution: '© <a href="https://example.org/sample-maps">Sample Maps</a>',
+};
+
 const cookie = {
   name: 'already-accessed',
   value: 'true',

@@ -12,7 +12,7 @@ import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
-import { address, moment, port } from './setting.ts';
+import { address, moment, port, tiledAddress, tiledPort, tiles } from './setting.ts';
 
 const region = 'west-central-texas';
 const log = { info() {}, warn: console.warn, error: console.error };
@@ -27,19 +27,15 @@ const gazetteer = texasGazetteer();
 await loadRegion(database.db, { region, isSampleWanted: true, findMiddle: (place) => findMiddle(gazetteer, place) });
 const changes = new Changes(database.connection, log);
 await changes.listen();
-const app = await buildApp({
-  database,
-  changes,
-  region: await readRegionProfile(region),
-  gazetteer,
-  publicUrl: address,
-  web: await loadWeb(),
-  now: () => Temporal.Instant.from(moment),
-});
+const profile = await readRegionProfile(region);
+const parts = { database, changes, gazetteer, web: await loadWeb(), now: () => Temporal.Instant.from(moment) };
+const app = await buildApp({ ...parts, region: profile, publicUrl: address });
+const tiledApp = await buildApp({ ...parts, region: { ...profile, mapTiles: tiles }, publicUrl: tiledAddress });
+await tiledApp.listen({ port: tiledPort, host: '127.0.0.1' });
 await app.listen({ port, host: '127.0.0.1' });
 
 process.once('SIGTERM', async () => {
-  await app.close();
+  await Promise.all([app.close(), tiledApp.close()]);
   await changes.close();
   await database.close();
   await embedded.stop();

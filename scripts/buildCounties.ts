@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..');
 const aroundDegrees = 0.8;
 /** A town of so many ZIP codes is a city: the gazetteer knows no populations. */
 const cityZips = 5;
-const attribution = 'Counties: US Census Bureau. Places: GeoNames (geonames.org), CC BY 4.0.';
+const attribution = 'US Census Bureau · GeoNames (CC BY 4.0)';
 
 type Bounds = RegionProfile['bounds'];
 

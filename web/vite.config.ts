@@ -30,7 +30,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'libraries', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial'], priority: 2 },
                 {
                   name: 'shared',
-                  test: /web[\\/]src(?![\\/]language[\\/]messages)|lucide-react|domain[\\/]src/,
+                  // Not what the home page, which most people open first, has no use for.
+                  test: /web[\\/]src(?![\\/](language[\\/]messages|features[\\/]static-pages|ui[\\/](ContactLinks|RegionFacts)))|lucide-react|domain[\\/]src/,
                   tags: ['$initial'],
                   minShareCount: 2,
                   priority: 1,

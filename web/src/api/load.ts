@@ -1,6 +1,7 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readCookie } from '../device/cookies.ts';
+import { movedCentre } from '../device/mapView.ts';
 import { type Place, readPlace } from '../device/place.ts';
 import { asLanguage, chooseLanguage, type Language } from '../language/language.ts';
 import { callApi } from './callApi.ts';
@@ -14,6 +15,8 @@ export interface LoadInput {
   params: Record<string, string | undefined>;
   language: Language;
   place: Place | null;
+  /** `lon|lat` of the middle of a map that was moved in this session; the server never knows it. */
+  mapCentre: string | null;
   /** The moment, ISO; it travels with the data, so that server and device write the same words. */
   now: string;
 }
@@ -32,6 +35,7 @@ export function onServer<T>(load: Load<T>) {
       params,
       language,
       place: readPlace(cookies),
+      mapCentre: null,
       now: visit.now,
     });
   };
@@ -39,15 +43,18 @@ export function onServer<T>(load: Load<T>) {
 
 /** `export const clientLoader = onDevice(loadHome)`: the API is called over HTTP. */
 export function onDevice<T>(load: Load<T>) {
-  return ({ params, url }: LoaderFunctionArgs) =>
-    answerOrThrow(load, {
+  return ({ params, url }: LoaderFunctionArgs) => {
+    const place = readPlace(document.cookie);
+    return answerOrThrow(load, {
       callApi,
       url,
       params,
       language: asLanguage(document.documentElement.lang) ?? 'en',
-      place: readPlace(document.cookie),
+      place,
+      mapCentre: movedCentre(place),
       now: new Date().toISOString(),
     });
+  };
 }
 
 /** An error of the API becomes a page of its own, told apart by its key. */

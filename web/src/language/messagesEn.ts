@@ -9,6 +9,7 @@ import forms from '@amparo/translations/en/forms.json';
 import introduce from '@amparo/translations/en/introduce.json';
 import kudos from '@amparo/translations/en/kudos.json';
 import liaisons from '@amparo/translations/en/liaisons.json';
+import map from '@amparo/translations/en/map.json';
 import menu from '@amparo/translations/en/menu.json';
 import openStatus from '@amparo/translations/en/openStatus.json';
 import places from '@amparo/translations/en/places.json';
@@ -30,6 +31,7 @@ export const messages = {
   introduce,
   kudos,
   liaisons,
+  map,
   menu,
   openStatus,
   places,

@@ -9,6 +9,7 @@ import forms from '@amparo/translations/es/forms.json';
 import introduce from '@amparo/translations/es/introduce.json';
 import kudos from '@amparo/translations/es/kudos.json';
 import liaisons from '@amparo/translations/es/liaisons.json';
+import map from '@amparo/translations/es/map.json';
 import menu from '@amparo/translations/es/menu.json';
 import openStatus from '@amparo/translations/es/openStatus.json';
 import places from '@amparo/translations/es/places.json';
@@ -32,6 +33,7 @@ export const messages: Messages = {
   introduce,
   kudos,
   liaisons,
+  map,
   menu,
   openStatus,
   places,

@@ -10,6 +10,7 @@ import {
   LifeBuoy,
   List,
   Lock,
+  Map as MapIcon,
   MapPinned,
   Sparkles,
   Star,
@@ -49,6 +50,12 @@ export default function MenuList() {
       words: t('menu.topKudos'),
       icon: Heart,
       isOn: state.isTopKudos,
+    },
+    {
+      to: list({ isMapView: !state.isMapView }),
+      words: t('menu.mapView'),
+      icon: MapIcon,
+      isOn: state.isMapView,
     },
     { to: paths.favorites(), words: t('menu.favorites'), icon: Star },
   ];

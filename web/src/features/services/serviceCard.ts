@@ -18,6 +18,8 @@ export interface ServiceCardData {
   summary: InLanguage;
   phone: string;
   directions: string | null;
+  /** Longitude and latitude to about ten metres; null where none is known, and always where the address is kept private. */
+  point: readonly [number, number] | null;
   likes: number;
   isSample: boolean;
 }
@@ -35,7 +37,18 @@ export function serviceCard(service: Service, language: Language): ServiceCardDa
     summary: inLanguage({ en: service.serviceSummary, es: service.serviceSummaryEs }, language),
     phone: service.phone,
     directions: directionsHref(service),
+    point: mapPoint(service),
     likes: service.likes,
     isSample: service.isSample,
   };
+}
+
+function mapPoint({ location, isAddressConfidential }: Service): ServiceCardData['point'] {
+  if (!location || isAddressConfidential) return null;
+  const [longitude, latitude] = location.coordinates;
+  return [round(longitude), round(latitude)];
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
 }

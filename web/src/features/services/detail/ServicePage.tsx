@@ -22,6 +22,7 @@ import styles from './ServicePage.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
 import { serviceMeta } from './serviceMeta.ts';
 import { TextInLanguage } from './TextInLanguage.tsx';
+import { WhereItIs } from './WhereItIs.tsx';
 import { WhomAndAge } from './WhomAndAge.tsx';
 
 export const loader = onServer(loadService);
@@ -45,7 +46,7 @@ export function shouldRevalidate({
 /** All about one service (spec §2). */
 export default function ServicePage() {
   const t = useTranslations('services.detail');
-  const { service, now } = useLoaderData<typeof loader>();
+  const { service, place, now } = useLoaderData<typeof loader>();
   return (
     <main id="content" className={styles.page}>
       <Head service={service} now={now} />
@@ -59,6 +60,7 @@ export default function ServicePage() {
         </div>
         <div className={styles.column}>
           <Contact service={service} />
+          <WhereItIs service={service} place={place} />
           <WhomAndAge service={service} />
         </div>
       </div>
@@ -70,7 +72,7 @@ export default function ServicePage() {
   );
 }
 
-function Head({ service, now }: ServicePageData) {
+function Head({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
   const t = useTranslations('services');
   const kinds = [
     ...service.type.map((type) => t(`kinds.${type}`)),
@@ -109,7 +111,7 @@ function Head({ service, now }: ServicePageData) {
 }
 
 /** What a printed sheet says at its end. */
-function Paper({ service, now }: ServicePageData) {
+function Paper({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
   const t = useTranslations('services.detail');
   const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
   const date = calendarDate(now, service.timeZone);

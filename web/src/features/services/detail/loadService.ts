@@ -9,6 +9,6 @@ export async function loadService({ callApi, params, language, place, now }: Loa
     params: { id: serviceIdOf(params) },
     query: { currentCoordinate: place ? coordinateOf(place) : undefined },
   });
-  return { service: serviceDetail(data, language, now), now };
+  return { service: serviceDetail(data, language, now), place, now };
 }
 export type ServicePageData = Awaited<ReturnType<typeof loadService>>;

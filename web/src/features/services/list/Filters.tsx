@@ -14,7 +14,10 @@ export function Filters({ state }: { state: ListState }) {
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   return (
-    <ul className={styles.filters} aria-label={t('subTypesLabel')}>
+    <ul
+      className={state.isMapView ? `${styles.filters} ${styles.oneRow}` : styles.filters}
+      aria-label={t('subTypesLabel')}
+    >
       {state.type &&
         subTypeChips(state.type).map((subType) => (
           <li key={subType ?? 'all'}>

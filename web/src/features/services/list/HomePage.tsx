@@ -3,16 +3,14 @@ import { keepShown, useShown } from '../../../api/keepShown.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { Alerts } from '../alerts/Alerts.tsx';
-import { ChangingList } from './ChangingList.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './HomePage.module.css';
 import { homeMeta } from './homeMeta.ts';
 import { KindTabs } from './KindTabs.tsx';
+import { ListAndMap } from './ListAndMap.tsx';
 import { ListHead } from './ListHead.tsx';
 import { type HomeData, loadHome } from './loadHome.ts';
-import { NoServices } from './NoServices.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { ServiceList } from './ServiceList.tsx';
 import { useHashTab } from './useHashTab.ts';
 import { useLastList } from './useLastList.ts';
 
@@ -21,7 +19,7 @@ export const clientLoader = keepShown(onDevice(loadHome));
 export const meta = homeMeta;
 export const handle: PageHandle<HomeData> = { hasSearch: true };
 
-/** The list of services (spec §2). */
+/** The list of services, and their map (spec §2). */
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
   useShown(clientLoader, home);
@@ -37,9 +35,7 @@ export default function HomePage() {
         {home.alerts.length > 0 && <Alerts alerts={home.alerts} />}
         <Filters state={home.state} />
         <ListHead home={home} />
-        <ChangingList>
-          {home.cards.length > 0 ? <ServiceList home={home} /> : <NoServices state={home.state} />}
-        </ChangingList>
+        <ListAndMap home={home} />
       </main>
     </>
   );

@@ -9,6 +9,7 @@ import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import styles from './ListHead.module.css';
 import type { HomeData } from './loadHome.ts';
 import { useIsListSlow } from './useIsListSlow.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** What this list is, and how much of it there is; that is told aloud when it changes. */
 export function ListHead({ home }: { home: HomeData }) {
@@ -31,9 +32,10 @@ export function ListHead({ home }: { home: HomeData }) {
           {state.q || !state.type ? t('list.searchTitle', { words: state.q }) : t(`kinds.${state.type}`)}
         </h1>
         <Count home={home} isByDistance={isByDistance} />
+        <ViewSwitch state={state} />
       </div>
       {searchedFor && <p>{t('list.searchedFor', { words: searchedFor })}</p>}
-      {isByDistance && !place && (
+      {isByDistance && !place && !state.isMapView && (
         <Link to={keepLanguage(paths.location(pathname + search))} className={styles.hint} onClick={openDrawer}>
           <MapPin size={18} aria-hidden />
           {t('list.setPlace')}
@@ -43,13 +45,13 @@ export function ListHead({ home }: { home: HomeData }) {
   );
 }
 
-function Count({ home: { state, total, place }, isByDistance }: { home: HomeData; isByDistance: boolean }) {
+function Count({ home: { state, total, place, mapCentre }, isByDistance }: { home: HomeData; isByDistance: boolean }) {
   const t = useTranslations('services.list');
   const isLoading = useNavigation().state === 'loading';
   const isSlow = useIsListSlow();
   const words = [
     t('count', { count: total }),
-    isByDistance && place && t('nearest'),
+    isByDistance && (mapCentre ? t('nearMiddle') : place && t('nearest')),
     state.isTopKudos && total > 1 && t('mostKudos'),
     state.page > 1 && t('pageOf', { page: state.page }),
   ];

@@ -8,10 +8,11 @@ import { changedList } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import styles from './ServiceList.module.css';
+import { ShowOnMap } from './ShowOnMap.tsx';
 import { useMoreServices } from './useMoreServices.ts';
 
 /** The cards, and more of them as one scrolls; without scripts, page by page (spec §4, §9). */
-export function ServiceList({ home }: { home: HomeData }) {
+export function ServiceList({ home, onShow }: { home: HomeData; onShow: ((id: string) => void) | null }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const { cards, nextPage, isLoading, loadMore, markEnd } = useMoreServices(home, servicePageSize);
@@ -19,7 +20,11 @@ export function ServiceList({ home }: { home: HomeData }) {
   return (
     <>
       <CardList items={cards} keyOf={({ id }) => id}>
-        {(card) => <ServiceCard card={card} now={home.now} />}
+        {(card) => (
+          <ServiceCard card={card} now={home.now}>
+            {onShow && card.point && <ShowOnMap name={card.name} onPress={() => onShow(card.id)} />}
+          </ServiceCard>
+        )}
       </CardList>
       <p className={styles.pages}>
         {home.state.page > 1 && <Link to={pageAddress(home.state.page - 1)}>{t('previous')}</Link>}

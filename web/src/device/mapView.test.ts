@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepChosen, keepMapView, type MapView, movedCentre, readChosen, readMapView } from './mapView.ts';
+
+const abilene = { label: 'Abilene', longitude: -99.733, latitude: 32.449 };
+const view: MapView = { longitude: -100.40594321, latitude: 32.47095, zoom: 11, isMoved: true };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a map is found again where it was left, with and without a place', () => {
+  for (const place of [abilene, null]) {
+    keepMapView(view, place);
+    expect(readMapView(place)).toEqual(view);
+  }
+});
+
+test('another place begins a map anew', () => {
+  keepMapView(view, abilene);
+  expect(readMapView({ ...abilene, latitude: 33 })).toBeNull();
+  expect(readMapView(null)).toBeNull();
+});
+
+test('services are asked for around the middle, rounded, only once it was moved by hand', () => {
+  expect(movedCentre(null)).toBeNull();
+  keepMapView(view, null);
+  expect(movedCentre(null)).toBe('-100.406|32.471');
+  keepMapView({ ...view, isMoved: false }, null);
+  expect(movedCentre(null)).toBeNull();
+});
+
+test.each([
+  '',
+  '{',
+  '[]',
+  '{"longitude":"here","latitude":1,"zoom":2,"place":""}',
+  '{"longitude":181,"latitude":1,"zoom":2,"place":""}',
+])('what somebody meddled with counts as nothing: %s', (text) => {
+  kept.set('map-location', text);
+  expect(readMapView(null)).toBeNull();
+});
+
+test('the chosen service is kept, and forgotten', () => {
+  keepChosen('one');
+  expect(readChosen()).toBe('one');
+  keepChosen(null);
+  expect(readChosen()).toBeNull();
+});
+
+test('where the browser keeps nothing, nothing breaks', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepMapView(view, null);
+  keepChosen('one');
+  expect(readMapView(null)).toBeNull();
+  expect(readChosen()).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { Navigation } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Place } from '../../../device/place.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { useLazyMap } from '../useLazyMap.ts';
+import type { ServiceDetail } from './serviceDetail.ts';
+import styles from './WhereItIs.module.css';
+
+const fetchServiceMap = async () => (await import('../map/ServiceMap.tsx')).default;
+/** How far before it is scrolled to the map is fetched. */
+const aheadPx = 200;
+
+/** A small map (spec §9), fetched when one comes near it; nothing at all for a service without a public point. */
+export function WhereItIs({ service, place }: { service: ServiceDetail; place: Place | null }) {
+  const t = useTranslations('map');
+  const { point } = service;
+  if (!point) return null;
+  return (
+    <section className={styles.where} aria-labelledby="where">
+      <h2 id="where">{t('where')}</h2>
+      <p>{service.address}</p>
+      <SmallMap service={{ ...service, point }} place={place} />
+      {service.directions && (
+        <ActionLink href={service.directions} rel="noreferrer">
+          <Navigation size={18} aria-hidden />
+          {t('directions')}
+        </ActionLink>
+      )}
+    </section>
+  );
+}
+
+type Located = ServiceDetail & { point: NonNullable<ServiceDetail['point']> };
+
+function SmallMap({ service, place }: { service: Located; place: Place | null }) {
+  const t = useTranslations('map');
+  const { frame, isNear } = useIsNear();
+  const { loaded, hasFailed, tryAgain } = useLazyMap(fetchServiceMap, isNear);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {loaded && <loaded.LiveMap service={service} place={place} ground={loaded.ground} />}
+      {isNear && !loaded && !hasFailed && <p role="status">{t('loading')}</p>}
+      {hasFailed && (
+        <>
+          <p role="alert">{t('failed')}</p>
+          <button type="button" className={styles.button} onClick={tryAgain}>
+            {t('tryAgain')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useIsNear() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: `${aheadPx}px`,
+    });
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, isNear };
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl/react';
+import { ChangingList } from './ChangingList.tsx';
+import styles from './ListAndMap.module.css';
+import type { HomeData } from './loadHome.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { NoServices } from './NoServices.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { useChosen } from './useChosen.ts';
+import { useMapShown } from './useMapShown.ts';
+
+/** The list, and the map: in its place on a phone, beside it on a wide screen. Whatever is on the map is in the list too. */
+export function ListAndMap({ home }: { home: HomeData }) {
+  const { chosen, choose } = useChosen();
+  const shown = useMapShown(home.state.isMapView);
+  const onShow = shown.isShown ? (id: string) => choose({ id, from: 'list' }) : null;
+  return (
+    <div className={styles.both}>
+      <MapFrame home={home} shown={shown} chosen={chosen} choose={choose} />
+      <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
+        {home.state.isMapView && <ListTitle home={home} />}
+        <ChangingList>
+          {home.cards.length > 0 ? <ServiceList home={home} onShow={onShow} /> : <NoServices state={home.state} />}
+        </ChangingList>
+      </div>
+    </div>
+  );
+}
+
+/** Under the map, the same services in words. */
+function ListTitle({ home: { cards } }: { home: HomeData }) {
+  const t = useTranslations('map');
+  const onlyInList = cards.filter(({ point }) => point === null).length;
+  if (cards.length === 0) return null;
+  return (
+    <div className={styles.title}>
+      <h2>{t('listTitle')}</h2>
+      {onlyInList > 0 && <p>{t('onlyInList', { count: onlyInList })}</p>}
+    </div>
+  );
+}

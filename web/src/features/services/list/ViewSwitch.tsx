@@ -1,0 +1,21 @@
+import { MapPin, Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { changedList, type ListState } from './listState.ts';
+import styles from './ViewSwitch.module.css';
+
+/** From the list to the map and back, where there is no room for both. */
+export function ViewSwitch({ state }: { state: ListState }) {
+  const t = useTranslations('map');
+  const keepLanguage = useKeepLanguage();
+  // Icons that the page brings along anyway: this is part of its first load.
+  const Icon = state.isMapView ? Menu : MapPin;
+  return (
+    <Link to={keepLanguage(paths.home(changedList(state, { isMapView: !state.isMapView })))} className={styles.switch}>
+      <Icon size={18} aria-hidden />
+      {state.isMapView ? t('showList') : t('showMap')}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useIsWide } from '../../../device/wideScreen.ts';
+
+/** Whether a map is seen in place of the list or beside it; there it is fetched when everything else is done. */
+export function useMapShown(isMapView: boolean) {
+  const isAlive = useIsAlive();
+  const isWide = useIsWide();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const isShown = isAlive && (isMapView || isWide);
+  return { isShown, isWanted: isShown && (isMapView || isIdle) };
+}
+
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 1000);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act);
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { ServiceCard } from '../list/ServiceCard.tsx';
+import styles from './ChosenCard.module.css';
+import type { Pinned } from './clusterServices.ts';
+
+interface Props {
+  place: RefObject<HTMLElement | null>;
+  service: Pinned;
+  /** All at the same spot, itself among them. */
+  neighbors: readonly Pinned[];
+  now: string;
+  onChoose: (service: Pinned) => void;
+  onClose: () => void;
+}
+
+/** All that the list says of the service chosen on the map, at the map's lower end. */
+export function ChosenCard({ place, service, neighbors, now, onChoose, onClose }: Props) {
+  const t = useTranslations('map');
+  const index = neighbors.indexOf(service);
+  return (
+    <section ref={place} className={styles.chosen} aria-label={t('chosen')} tabIndex={-1}>
+      {neighbors.length > 1 && (
+        <div className={styles.neighbors}>
+          <StepButton words={t('previous')} to={neighbors[index - 1]} onChoose={onChoose} icon={ChevronLeft} />
+          <span>{t('ofHere', { index: index + 1, count: neighbors.length })}</span>
+          <StepButton words={t('next')} to={neighbors[index + 1]} onChoose={onChoose} icon={ChevronRight} />
+        </div>
+      )}
+      <button type="button" className={styles.close} onClick={onClose}>
+        <X size={20} aria-hidden />
+        {t('close')}
+      </button>
+      <ServiceCard card={service} now={now} />
+    </section>
+  );
+}
+
+interface StepProps {
+  words: string;
+  to: Pinned | undefined;
+  icon: typeof X;
+  onChoose: (service: Pinned) => void;
+}
+
+function StepButton({ words, to, icon: Icon, onChoose }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={words}
+      aria-disabled={to ? undefined : true}
+      onClick={() => to && onChoose(to)}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}

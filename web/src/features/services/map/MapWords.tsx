@@ -1,0 +1,43 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useTranslations } from 'use-intl/react';
+import type { HomeData } from '../list/loadHome.ts';
+import type { Pinned } from './clusterServices.ts';
+import styles from './MapWords.module.css';
+import { useMapView } from './useMapView.ts';
+
+interface Props {
+  map: LeafletMap;
+  home: HomeData;
+  services: readonly Pinned[];
+  isSearching: boolean;
+  onShowAll: () => void;
+}
+
+/** What the map shows, said where it is not all: that it is looking, that there is more, that there is nothing here. */
+export function MapWords({ map, home, services, isSearching, onShowAll }: Props) {
+  const t = useTranslations('map');
+  const { bounds } = useMapView(map);
+  const isAnyHere = services.some(({ point: [longitude, latitude] }) => bounds.contains([latitude, longitude]));
+  const isNoneHere = !isSearching && services.length > 0 && !isAnyHere;
+  return (
+    <div className={styles.place}>
+      <p role="status" className={styles.words}>
+        {isSearching ? t('searching') : isNoneHere ? t('noneHere') : <MoreWords home={home} />}
+      </p>
+      {isNoneHere && (
+        <button type="button" className={styles.button} onClick={onShowAll}>
+          {t('showAll')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Lists come by the hundred (spec §9). */
+function MoreWords({ home: { state, cards, total, place, mapCentre } }: { home: HomeData }) {
+  const t = useTranslations('map');
+  if (total <= cards.length) return null;
+  const isClosest = state.q === '' && !state.isTopKudos && (place || mapCentre);
+  const count = cards.length;
+  return <>{isClosest ? t('closestShown', { count }) : t('bestShown', { count, total })}</>;
+}

@@ -1,0 +1,49 @@
+import type { MapGround } from '@amparo/domain/places/mapGround.ts';
+import { useTranslations } from 'use-intl/react';
+import type { Place } from '../../../device/place.ts';
+import type { Pinned } from './clusterServices.ts';
+import { Ground } from './Ground.tsx';
+import { MapButtons } from './MapButtons.tsx';
+import { MapMarker } from './MapMarker.tsx';
+import { OwnPlaceMarker } from './OwnPlaceMarker.tsx';
+import styles from './ServicesMap.module.css';
+import { StatusMark } from './StatusMark.tsx';
+import { useLeafletMap } from './useLeafletMap.ts';
+
+interface Props {
+  service: Pick<Pinned, 'name' | 'openStatus' | 'point'>;
+  place: Place | null;
+  ground: MapGround;
+}
+
+/** Spec §9: streets around the door. Without tiles there are none to see, so that one sees where in the county it is. */
+const zoom = { withTiles: 13, withoutTiles: 10 };
+const closestZoom = { withTiles: 18, withoutTiles: 13 };
+
+/** Where one service is. */
+export default function ServiceMap({ service, place, ground }: Props) {
+  const t = useTranslations('map');
+  const [longitude, latitude] = service.point;
+  const kind = ground.tiles ? 'withTiles' : 'withoutTiles';
+  const { map, hold } = useLeafletMap({
+    open: (opened) => opened.setView([latitude, longitude], zoom[kind]),
+    maxZoom: closestZoom[kind],
+    isStill: true,
+  });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div ref={hold} className={styles.canvas} role="group" aria-label={t('detailLabel', { name: service.name })} />
+      {map && (
+        <>
+          <Ground map={map} ground={ground} />
+          {place && <OwnPlaceMarker map={map} place={place} />}
+          <MapMarker map={map} point={service.point} title={service.name} isAbove>
+            <StatusMark kind={service.openStatus.kind} isChosen />
+          </MapMarker>
+          <MapButtons map={map} place={null} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MapGround } from '@amparo/domain/places/mapGround.ts';
+import type { Map as LeafletMap } from 'leaflet';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type MapView, readChosen, readMapView } from '../../../device/mapView.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { HomeData } from '../list/loadHome.ts';
+import type { Chosen } from '../list/useChosen.ts';
+import { ChosenCard } from './ChosenCard.tsx';
+import { atSameSpot, type Pinned, pinned } from './clusterServices.ts';
+import { Ground } from './Ground.tsx';
+import { MapButtons } from './MapButtons.tsx';
+import { MapWords } from './MapWords.tsx';
+import { moveQuietly } from './moveQuietly.ts';
+import { OwnPlaceMarker } from './OwnPlaceMarker.tsx';
+import { openView, showAll } from './openView.ts';
+import { ServiceMarkers } from './ServiceMarkers.tsx';
+import styles from './ServicesMap.module.css';
+import { useChosenSeen } from './useChosenSeen.ts';
+import { useFollowList } from './useFollowList.ts';
+import { useLeafletMap } from './useLeafletMap.ts';
+import { useSearchHere } from './useSearchHere.ts';
+import { useTopOfMap } from './useTopOfMap.ts';
+
+export interface ServicesMapProps {
+  home: HomeData;
+  ground: MapGround;
+  chosen: Chosen | null;
+  choose: (chosen: Chosen | null) => void;
+}
+
+/** How close one can look: without tiles there is nothing more to be seen from there. */
+const closestZoom = { withTiles: 18, withoutTiles: 15 };
+
+/** The services of a list on a map (spec §2). All that it tells, and all that it does, the list beside it does too. */
+export default function ServicesMap(props: ServicesMapProps) {
+  const { home, ground } = props;
+  const t = useTranslations('map');
+  const services = useMemo(() => pinned(home.cards), [home.cards]);
+  const { map, hold } = useLeafletMap({
+    open: (opened) => openView(opened, { ground, place: home.place, services, kept: keptView(home) }),
+    maxZoom: ground.tiles ? closestZoom.withTiles : closestZoom.withoutTiles,
+  });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div ref={hold} className={styles.canvas} role="group" aria-label={t('label')} aria-describedby="map-keys" />
+      <VisuallyHidden>
+        <span id="map-keys">{t('keys')}</span>
+      </VisuallyHidden>
+      {map && <OnMap {...props} map={map} services={services} />}
+    </>
+  );
+}
+
+interface OnMapProps extends ServicesMapProps {
+  map: LeafletMap;
+  services: readonly Pinned[];
+}
+
+function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
+  const isSearching = useSearchHere(map, home);
+  useTopOfMap(map, home);
+  useFollowList(map, { ground, home, services });
+  const service = services.find(({ id }) => id === chosen?.id);
+  const { card, close } = useChosenSeen({ map, chosen, service, choose });
+  const chooseAs = (from: Chosen['from']) => (next: Pinned) => choose({ id: next.id, from });
+  const seeAll = () => moveQuietly(map, () => showAll(map, { ground, place: home.place, services }));
+  return (
+    <>
+      <Ground map={map} ground={ground} />
+      {home.place && <OwnPlaceMarker map={map} place={home.place} />}
+      <ServiceMarkers map={map} services={services} chosen={service} onChoose={chooseAs('map')} />
+      <MapButtons map={map} place={home.place} isYielding={service !== undefined} />
+      <MapWords map={map} home={home} services={services} isSearching={isSearching} onShowAll={seeAll} />
+      {service && (
+        <ChosenCard
+          place={card}
+          service={service}
+          neighbors={atSameSpot(services, service)}
+          now={home.now}
+          onChoose={chooseAs('beside')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A map that was not moved follows the list, unless one comes back to what one had chosen on it. */
+function keptView({ cards, place }: HomeData): MapView | null {
+  const view = readMapView(place);
+  const chosen = readChosen();
+  return view && (view.isMoved || cards.some(({ id }) => id === chosen)) ? view : null;
+}

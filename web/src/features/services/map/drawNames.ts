@@ -1,0 +1,48 @@
+import type { MapGround } from '@amparo/domain/places/mapGround.ts';
+import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
+import styles from './drawNames.module.css';
+import { paneBelowTiles } from './paneBelowTiles.ts';
+import { type Box, type PlaceName, placeNames, uncrowded } from './placeNames.ts';
+
+/** About as wide as a letter is at the size that names are written in. */
+const letterPx = 7.5;
+const linePx = 18;
+/** As far under a town's dot its name is written. */
+const underDotPx = 22;
+
+/** Writes the names of towns and counties; anew at each zoom, as there is room for more the closer one looks. */
+export function drawNames(map: LeafletMap, ground: MapGround): () => void {
+  const layer = layerGroup().addTo(map);
+  const redraw = () => writeNames(map, layer, placeNames(ground, Math.floor(map.getZoom())));
+  map.on('zoomend', redraw);
+  redraw();
+  return () => {
+    map.off('zoomend', redraw);
+    layer.remove();
+  };
+}
+
+function writeNames(map: LeafletMap, layer: LayerGroup, names: readonly PlaceName[]): void {
+  const pane = paneBelowTiles(map, 'names', 160);
+  map.getPane(pane)?.setAttribute('aria-hidden', 'true');
+  layer.clearLayers();
+  for (const name of uncrowded(names, (one) => boxOf(map, one))) {
+    const words = document.createElement('span');
+    words.className = `${styles.name} ${styles[name.kind]}`;
+    words.textContent = name.words;
+    const icon = divIcon({ html: words, className: '', iconSize: [0, 0] });
+    layer.addLayer(marker(latLng(name), { icon, pane, interactive: false, keyboard: false }));
+  }
+}
+
+/** Towns have their names under their dot, counties around their middle. */
+function boxOf(map: LeafletMap, { words, kind, coordinates: [longitude, latitude] }: PlaceName): Box {
+  const { x, y } = map.project([latitude, longitude]);
+  const width = words.length * letterPx + 12;
+  const top = kind === 'city' || kind === 'town' ? y + underDotPx : y - linePx / 2;
+  return { left: x - width / 2, right: x + width / 2, top, bottom: top + linePx };
+}
+
+function latLng({ coordinates: [longitude, latitude] }: PlaceName): [number, number] {
+  return [latitude, longitude];
+}

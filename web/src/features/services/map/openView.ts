@@ -1,0 +1,41 @@
+import type { MapGround } from '@amparo/domain/places/mapGround.ts';
+import { type Map as LeafletMap, latLngBounds } from 'leaflet';
+import type { MapView } from '../../../device/mapView.ts';
+import type { Place } from '../../../device/place.ts';
+import type { Pinned } from './clusterServices.ts';
+import { moveQuietly } from './moveQuietly.ts';
+
+/** How many of the closest services the first view holds, beside the place they are closest to. */
+const closest = 12;
+/** As spec §9 has it; without tiles there is little to be seen from there but blank land. */
+const closestZoom = { withTiles: 13, withoutTiles: 11 };
+const paddingPx = 36;
+
+export interface Opening {
+  ground: MapGround;
+  place: Place | null;
+  services: readonly Pinned[];
+  /** Where it was left. */
+  kept: MapView | null;
+}
+
+/** Where the map opens: where it was left; else around the person's place; else on the whole region. */
+export function openView(map: LeafletMap, { ground, place, services, kept }: Opening): void {
+  moveQuietly(map, () => {
+    if (kept) map.setView([kept.latitude, kept.longitude], kept.zoom, { animate: false });
+    else if (place) showAll(map, { ground, place, services: services.slice(0, closest) });
+    else {
+      const [west, south, east, north] = ground.bounds as [number, number, number, number];
+      map.fitBounds(latLngBounds([south, west], [north, east]), { animate: false });
+    }
+  });
+}
+
+/** Moves so that these services, and the place where there is one, are seen. */
+export function showAll(map: LeafletMap, { ground, place, services }: Omit<Opening, 'kept'>): void {
+  const points = services.map(({ point: [longitude, latitude] }): [number, number] => [latitude, longitude]);
+  if (place) points.push([place.latitude, place.longitude]);
+  if (points.length === 0) return;
+  const maxZoom = ground.tiles ? closestZoom.withTiles : closestZoom.withoutTiles;
+  map.fitBounds(latLngBounds(points), { maxZoom, padding: [paddingPx, paddingPx], animate: false });
+}

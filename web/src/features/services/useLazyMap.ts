@@ -1,0 +1,49 @@
+import type { MapGround } from '@amparo/domain/places/mapGround.ts';
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/callApi.ts';
+
+interface Loaded<Component> {
+  LiveMap: Component;
+  ground: MapGround;
+}
+
+/**
+ * A map, fetched when it is wanted: its code, its styles and its ground. Null until then. Nothing of it belongs to the first
+ * load of a page.
+ */
+export function useLazyMap<Component>(fetchMap: () => Promise<Component>, isWanted: boolean) {
+  const [loaded, setLoaded] = useState<Loaded<Component> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isLoading = isWanted && !loaded && !hasFailed;
+  useEffect(() => {
+    if (!isLoading) return;
+    Promise.all([fetchMap(), fetchGround()]).then(
+      ([LiveMap, [ground]]) => setLoaded({ LiveMap, ground }),
+      () => setHasFailed(true),
+    );
+  }, [isLoading, fetchMap]);
+  return { loaded, hasFailed, tryAgain: () => setHasFailed(false) };
+}
+
+let ground: Promise<[MapGround, unknown]> | undefined;
+
+/** What lies under every map, and Leaflet's styles: fetched once. */
+function fetchGround(): Promise<[MapGround, unknown]> {
+  ground ??= Promise.all([callApi('GET /places/map').then(({ data }) => data), loadStyles()]).catch((error) => {
+    ground = undefined;
+    throw error;
+  });
+  return ground;
+}
+
+function loadStyles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = leafletStyles;
+    link.onload = () => resolve();
+    link.onerror = reject;
+    document.head.append(link);
+  });
+}
