@@ -54,7 +54,7 @@ test('a place not found, and places to choose from, have no barrier', async ({ p
 
 for (const [language, chip, last] of [
   ['en', /^For: anyone/, 'Veterans'],
-  ['es', /^Para: cualquiera/, 'Veteranos'],
+  ['es', /^Para: todos/, 'Veteranos'],
 ] as const) {
   test(`the choice of for whom, opened, has no barrier and hides nothing: ${language}`, async ({ page }) => {
     await openAlive(page, `/?type=FOOD&lang=${language}`);

@@ -7,5 +7,5 @@ export function AlertEnd({ end }: { end: Alert['end'] }) {
   const t = useTranslations('alerts');
   if (!end) return null;
   const { date, time } = end;
-  return <p className={styles.end}>{time ? t('openTillTime', { date, time }) : t('openTill', { date })}</p>;
+  return <span className={styles.end}>{time ? t('openTillTime', { date, time }) : t('openTill', { date })}</span>;
 }

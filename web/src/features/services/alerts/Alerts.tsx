@@ -39,10 +39,9 @@ function AlertCard({ alert: { id, name, words, end } }: { alert: Alert }) {
         <TriangleAlert size={18} aria-hidden className={styles.mark} />
         <Link to={keepLanguage(paths.service(id))}>{name}</Link>
       </h2>
-      <p className={styles.words} lang={words.otherLanguage ?? undefined}>
-        {words.text}
+      <p className={styles.words}>
+        <AlertEnd end={end} /> <span lang={words.otherLanguage ?? undefined}>{words.text}</span>
       </p>
-      <AlertEnd end={end} />
     </div>
   );
 }

@@ -87,7 +87,11 @@ function Head({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
       {service.alert && (
         <Notice tone="quiet">
           <p lang={service.alert.words.otherLanguage ?? undefined}>{service.alert.words.text}</p>
-          <AlertEnd end={service.alert.end} />
+          {service.alert.end && (
+            <p>
+              <AlertEnd end={service.alert.end} />
+            </p>
+          )}
         </Notice>
       )}
       <div className={styles.now}>
