@@ -53,8 +53,8 @@ async function dragMap(page: Page, pixels: number): Promise<string> {
   await page.mouse.move(x - pixels / 2, y, { steps: 3 });
   await page.mouse.move(x - pixels, y, { steps: 3 });
   await page.mouse.up();
-  await expect(mapOf(page).getByRole('status')).toHaveText('Searching this area…');
   const request = await asked;
+  await (await request.response())?.finished();
   await expect(mapOf(page).getByText('Searching this area…')).toHaveCount(0);
   return new URL(request.url()).searchParams.get('nearCoordinate')!;
 }

@@ -32,7 +32,11 @@ export default function HomePage() {
         <KindTabs state={home.state} />
       </div>
       <main id="content" className={styles.content}>
-        {home.alerts.length > 0 && <Alerts alerts={home.alerts} />}
+        {home.alerts.length > 0 && (
+          <div className={home.state.isMapView ? styles.asideOfMap : undefined}>
+            <Alerts alerts={home.alerts} />
+          </div>
+        )}
         <Filters state={home.state} />
         <ListHead home={home} />
         <ListAndMap home={home} />
