@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
 import { buildApp } from '../server/src/app/buildApp.ts';
 import { loadRegion } from '../server/src/app/loadRegion.ts';
 import { loadWeb } from '../server/src/app/loadWeb.ts';
@@ -31,6 +32,8 @@ const profile = await readRegionProfile(region);
 const parts = { database, changes, gazetteer, web: await loadWeb(), now: () => Temporal.Instant.from(moment) };
 const app = await buildApp({ ...parts, region: profile, publicUrl: address });
 const tiledApp = await buildApp({ ...parts, region: { ...profile, mapTiles: tiles }, publicUrl: tiledAddress });
+// As main.ts does: the lexicon is indexed before the first search, not under it.
+understandQuery('food');
 await tiledApp.listen({ port: tiledPort, host: '127.0.0.1' });
 await app.listen({ port, host: '127.0.0.1' });
 
