@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../database/changes.ts';
 
-const LARGEST_TOTAL_BYTES = 32 * 1024 * 1024;
+const LARGEST_TOTAL_BYTES = 16 * 1024 * 1024;
 const SMALLEST_TO_COMPRESS = 1024;
 const MINUTE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
