@@ -14,7 +14,11 @@ export function useHiddenTitle(): string {
     const heading = document.querySelector('h1');
     if (!heading) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setTitle(entry && isAbove(entry) ? (heading.textContent ?? '') : ''),
+      (entries) => {
+        // A busy page is told of several changes at once, the last one last.
+        const entry = entries[entries.length - 1];
+        setTitle(entry && isAbove(entry) ? (heading.textContent ?? '') : '');
+      },
       { rootMargin: `-${barsPx}px 0px 0px` },
     );
     observer.observe(heading);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../device/place.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { isSeen } from '../../../ui/isSeen.ts';
 import { useLazyMap } from '../useLazyMap.ts';
 import type { ServiceDetail } from './serviceDetail.ts';
 import styles from './WhereItIs.module.css';
@@ -57,7 +58,7 @@ function useIsNear() {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+    const observer = new IntersectionObserver((entries) => entries.some(isSeen) && setIsNear(true), {
       rootMargin: `${aheadPx}px`,
     });
     if (frame.current) observer.observe(frame.current);

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { isSeen } from '../../../ui/isSeen.ts';
 import { isNext, keepPages, pagesFrom } from './keptPages.ts';
 import { changedList } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
@@ -43,7 +44,7 @@ function cardsOf(pages: HomeData[]): HomeData['cards'] {
 }
 
 function whenNear(element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), {
+  const observer = new IntersectionObserver((entries) => entries.some(isSeen) && act(), {
     rootMargin: `${aheadPx}px`,
   });
   observer.observe(element);
