@@ -54,7 +54,8 @@ async function dragMap(page: Page, pixels: number): Promise<string> {
   await page.mouse.move(x - pixels, y, { steps: 3 });
   await page.mouse.up();
   const request = await asked;
-  await (await request.response())?.finished();
+  const { data } = (await (await request.response())!.json()) as { data: { name: string }[] };
+  await expect.poll(async () => (await readCards(page))[0]?.name).toBe(data[0]?.name);
   await expect(mapOf(page).getByText('Searching this area…')).toHaveCount(0);
   return new URL(request.url()).searchParams.get('nearCoordinate')!;
 }
