@@ -3,7 +3,6 @@ import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Changes } from '../database/changes.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -26,6 +25,7 @@ import { StaticPageRepository } from '../features/static-pages/staticPageReposit
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
+import { refuseOverload } from '../http/refuseOverload.ts';
 import type { LoadedWeb } from './loadWeb.ts';
 import { readMapGround } from './regionFolder.ts';
 import { mountWebApp } from './webApp.ts';
@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameguard: { action: 'deny' },
   });
   await app.register(rateLimit, { global: false });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await refuseOverload(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
   });
