@@ -20,8 +20,6 @@ export interface ServiceDetail extends ServiceCardData {
   age: InLanguage;
   address: string;
   postal: ReturnType<typeof postalAddress>;
-  /** Longitude and latitude; null where not known, or kept private. */
-  coordinates: readonly [number, number] | null;
   email: string;
   links: LinkOut[];
   week: WeekHours;
@@ -42,7 +40,6 @@ export function serviceDetail(service: Service, language: Language, now: string)
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
     address: addressLine(service),
     postal: postalAddress(service),
-    coordinates: service.isAddressConfidential ? null : (service.location?.coordinates ?? null),
     email: service.contactEmail,
     links: linksOut(service),
     week: weekHours(service, now, service.timeZone),

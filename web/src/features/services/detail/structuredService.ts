@@ -14,14 +14,14 @@ export function structuredService(service: ServiceDetail, url: string): Record<s
     telephone: service.phone || undefined,
     email: service.email || undefined,
     address: { '@type': 'PostalAddress', ...service.postal },
-    geo: geo(service.coordinates),
+    geo: geo(service.point),
     sameAs: service.links.length > 0 ? service.links.map(({ href }) => href) : undefined,
     ...(hasHours ? structuredHours(service.week) : {}),
   };
 }
 
-function geo(coordinates: ServiceDetail['coordinates']) {
-  if (!coordinates) return undefined;
-  const [longitude, latitude] = coordinates;
+function geo(point: ServiceDetail['point']) {
+  if (!point) return undefined;
+  const [longitude, latitude] = point;
   return { '@type': 'GeoCoordinates', longitude, latitude };
 }

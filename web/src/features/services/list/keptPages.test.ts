@@ -5,7 +5,7 @@ import type { HomeData } from './loadHome.ts';
 const abilene = { label: 'Abilene', longitude: -99.733, latitude: 32.449 };
 
 function page(number: number, change: Partial<HomeData> = {}): HomeData {
-  return { state: { q: 'bed', page: number }, place: abilene, language: 'en', ...change } as HomeData;
+  return { state: { q: 'bed', page: number }, place: abilene, mapCentre: null, language: 'en', ...change } as HomeData;
 }
 
 test('a list come back to has its first page anew, and the others as they were', () => {
@@ -19,6 +19,7 @@ test('a list come back to has its first page anew, and the others as they were',
 
 test.each([
   ['another place', { place: null }],
+  ['another part of the map', { mapCentre: '-99.5,32.3' }],
   ['another language', { language: 'es' }],
   ['another list', { state: { q: 'food', page: 1 } }],
 ] as [string, Partial<HomeData>][])('%s begins anew', (_, change) => {
@@ -38,4 +39,5 @@ test('a page follows only the one before it, in the same list', () => {
   expect(isNext(page(3), page(1))).toBe(false);
   expect(isNext(page(1), page(1))).toBe(false);
   expect(isNext(page(2, { place: null }), page(1))).toBe(false);
+  expect(isNext(page(2, { mapCentre: '-99.5,32.3' }), page(1))).toBe(false);
 });

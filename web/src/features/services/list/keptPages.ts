@@ -28,6 +28,6 @@ export function isNext(page: HomeData, last: HomeData): boolean {
 }
 
 function isSameList(one: HomeData, other: HomeData): boolean {
-  const told = ({ state, place, language }: HomeData) => JSON.stringify([state, place, language]);
+  const told = ({ state, place, mapCentre, language }: HomeData) => JSON.stringify([state, place, mapCentre, language]);
   return told(one) === told(other);
 }
