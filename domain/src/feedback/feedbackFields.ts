@@ -1,21 +1,12 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
 import { readCoordinate } from '../places/readCoordinate.ts';
-import { formatTypedPhone } from '../text/formatTypedPhone.ts';
 
-const lineLength = 200;
 const messageLength = 5000;
 
-const requiredText = (max: number) =>
-  z.string('REQUIRED').check(z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(max, 'TOO_LONG'));
-
-export const line = requiredText(lineLength);
-export const message = requiredText(messageLength);
-export const email = requiredText(254).check(z.regex(z.regexes.email, 'EMAIL_MUST_BE_A_VALID_EMAIL'));
-/** However it was typed, it is kept as `(325) 555-0100`. */
-export const phone = z
+export const message = z
   .string('REQUIRED')
-  .check(z.overwrite(formatTypedPhone), z.minLength(1, 'REQUIRED'), z.regex(/^.{14}$/, 'MALFORMED'));
+  .check(z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(messageLength, 'TOO_LONG'));
 
 /** `longitude|latitude` in degrees. */
 export const coordinateText = z.string('MALFORMED').check(

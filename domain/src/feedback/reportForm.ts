@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, message } from './feedbackFields.ts';
+import { email } from '../text/formFields.ts';
+import { message } from './feedbackFields.ts';
 
 /** What is wrong with an entry, and who says so (spec §3). */
 export const ReportForm = z.strictObject({ email, message });

@@ -1,3 +1,4 @@
+import type { accountRoutes } from '../account/accountRoutes.ts';
 import type { unitRoutes } from '../coordinators/unitRoutes.ts';
 import type { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
 import type { liaisonRoutes } from '../liaisons/liaisonRoutes.ts';
@@ -10,6 +11,7 @@ import type { RouteDeclaration } from './route.ts';
 type RoutesOf<Feature> = Feature[keyof Feature];
 
 type AnyRoute =
+  | RoutesOf<typeof accountRoutes>
   | RoutesOf<typeof crisisLineRoutes>
   | RoutesOf<typeof liaisonRoutes>
   | RoutesOf<typeof placeRoutes>

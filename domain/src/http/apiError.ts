@@ -1,24 +1,29 @@
 /**
- * Every error the API can answer with: its stable key, its HTTP status and its English sentence (spec §8 where it has one).
- * Screens translate the key; the sentence is for people who read the API itself.
+ * Every error the API can answer with: its stable key and its HTTP status. Screens translate the key; the sentence for
+ * those who read the API itself stands in errorSentences.ts, which no browser loads.
  */
 export const apiErrors = {
-  VALIDATION: { status: 400, message: 'Some of what was sent is not right' },
-  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read' },
-  EMAIL_OR_PASSWORD_INVALID: { status: 400, message: 'Email or password invalid' },
-  AVAILABLE_BEDS_LESS_THAN: { status: 400, message: 'Available beds must not be more than total beds' },
-  NOT_SIGNED_IN: { status: 401, message: 'Please sign in' },
-  NOT_ALLOWED: { status: 403, message: 'You may not do this' },
-  NOT_FOUND: { status: 404, message: 'Not found' },
-  EMAIL_NOT_FOUND: { status: 404, message: 'Email not found' },
-  EDITED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime' },
-  TOO_LARGE: { status: 413, message: 'That is too large' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side' },
-  UNREACHABLE: { status: 503, message: 'Can not connect to server. Please check your network' },
-  UNAVAILABLE: { status: 503, message: 'Amparo is busy. Please try again shortly' },
-} as const satisfies Record<string, { status: number; message: string }>;
+  VALIDATION: 400,
+  MALFORMED_REQUEST: 400,
+  EMAIL_OR_PASSWORD_INVALID: 400,
+  EMAIL_ALREADY_USED: 400,
+  CURRENT_PASSWORD_WRONG: 400,
+  NO_PASSWORD: 400,
+  RESET_LINK_INVALID: 400,
+  AVAILABLE_BEDS_LESS_THAN: 400,
+  NOT_SIGNED_IN: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  EMAIL_NOT_FOUND: 404,
+  EDITED_MEANWHILE: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  UNREACHABLE: 503,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof apiErrors;
 
@@ -34,6 +39,8 @@ export const fieldErrorKeys = [
   'UNKNOWN_FIELD',
   'MALFORMED',
   'EMAIL_MUST_BE_A_VALID_EMAIL',
+  'PASSWORD_NOT_MATCH',
+  'PLEASE_ACCEPT_TERMS',
   'COORDINATE_OUT_OF_RANGE',
   'UNKNOWN_TIME_ZONE',
   'CHECK_TIME_START',
@@ -57,10 +64,10 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined;
 
   constructor(key: ErrorKey, fields?: FieldErrors) {
-    super(apiErrors[key].message);
+    super(key);
     this.name = 'ApiError';
     this.key = key;
-    this.status = apiErrors[key].status;
+    this.status = apiErrors[key];
     this.fields = fields;
   }
 }

@@ -5,5 +5,9 @@ const roles = ['USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
+/** How someone signs in (spec §3). */
+export const SignInMethod = z.enum(['facebook', 'google', 'local', 'twitter']);
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
 /** Who asks: a signed-in user, or `null` for a guest. */
 export type Asker = { id: string; role: Role } | null;

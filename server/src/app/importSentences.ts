@@ -12,6 +12,8 @@ const sentences: Record<RefusalKey, string> = {
   UNKNOWN_FIELD: 'is no known field',
   MALFORMED: 'is not written as it should be',
   EMAIL_MUST_BE_A_VALID_EMAIL: 'is no e-mail address',
+  PASSWORD_NOT_MATCH: 'did not match',
+  PLEASE_ACCEPT_TERMS: 'are not accepted',
   COORDINATE_OUT_OF_RANGE: 'is out of range (longitude first, then latitude)',
   UNKNOWN_TIME_ZONE: 'is no known time zone',
   CHECK_TIME_START: 'is after the end time',

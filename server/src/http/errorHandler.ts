@@ -1,4 +1,5 @@
-import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
+import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
+import { errorSentences } from '@amparo/domain/http/errorSentences.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** What Fastify and its plugins throw, by status, as one of our own keys. */
@@ -32,12 +33,11 @@ function isDatabaseAway({ code, message }: FastifyError): boolean {
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
 }
 
-export function sendProblem(reply: FastifyReply, { key, fields }: ApiError): FastifyReply {
-  const { status, message } = apiErrors[key];
-  const title = message;
+export function sendProblem(reply: FastifyReply, { key, status, fields }: ApiError): FastifyReply {
+  const message = errorSentences[key];
   return reply
     .status(status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .send({ type: 'about:blank', title, status, code: status, message, key, errors: fields ?? {} });
+    .send({ type: 'about:blank', title: message, status, code: status, message, key, errors: fields ?? {} });
 }

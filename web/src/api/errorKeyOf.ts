@@ -7,5 +7,5 @@ import { apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 export function errorKeyOf(error: unknown): { key: ErrorKey; status: number } | null {
   if (!(error instanceof Error) || error.name !== 'ApiError') return null;
   const { key } = error as Error & { key?: string };
-  return key && key in apiErrors ? { key: key as ErrorKey, status: apiErrors[key as ErrorKey].status } : null;
+  return key && key in apiErrors ? { key: key as ErrorKey, status: apiErrors[key as ErrorKey] } : null;
 }

@@ -1,0 +1,25 @@
+import type { ErrorKey } from './apiError.ts';
+
+/** Each error in English, for people who read the API itself: in the words of spec §8 where it has some. */
+export const errorSentences: Record<ErrorKey, string> = {
+  VALIDATION: 'Some of what was sent is not right',
+  MALFORMED_REQUEST: 'The request could not be read',
+  EMAIL_OR_PASSWORD_INVALID: 'Email or password invalid',
+  EMAIL_ALREADY_USED: 'This email already has an account',
+  CURRENT_PASSWORD_WRONG: 'Please check your current password and try again',
+  NO_PASSWORD: 'This account has no password. It is signed in to by another service',
+  RESET_LINK_INVALID: 'This link is no longer good. Please ask for a new one',
+  AVAILABLE_BEDS_LESS_THAN: 'Available beds must not be more than total beds',
+  NOT_SIGNED_IN: 'Please sign in',
+  NOT_ALLOWED: 'You may not do this',
+  NOT_FOUND: 'Not found',
+  EMAIL_NOT_FOUND: 'Email not found',
+  EDITED_MEANWHILE: 'Somebody else changed this in the meantime',
+  TOO_LARGE: 'That is too large',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON',
+  TOO_MANY_REQUESTS: 'Too many requests. Please wait a little',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait 15 minutes',
+  INTERNAL: 'Something went wrong on our side',
+  UNREACHABLE: 'Can not connect to server. Please check your network',
+  UNAVAILABLE: 'Amparo is busy. Please try again shortly',
+};
