@@ -1,8 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** A Wednesday, ten in the morning in Abilene: the clock of the journeys, in the server and in the browser. */
 export const moment = '2026-11-18T16:00:00Z';
 
 export const port = Number(process.env.E2E_PORT ?? 4173);
 export const address = `http://127.0.0.1:${port}`;
+
+/** Where its mail ends up, a file each. */
+export const mailFolder = join(tmpdir(), `amparo-journeys-mail-${port}`);
 
 /** The same server for a region whose map has tiles. */
 export const tiledPort = port + 1000;

@@ -13,7 +13,11 @@ import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
-import { address, moment, port, tiledAddress, tiledPort, tiles } from './setting.ts';
+import { Jobs } from '../server/src/jobs/jobs.ts';
+import { emlFolder } from '../server/src/mail/emlFolder.ts';
+import { mailQueue, Outbox } from '../server/src/mail/outbox.ts';
+import { sendWaiting } from '../server/src/mail/sendWaiting.ts';
+import { address, mailFolder, moment, port, tiledAddress, tiledPort, tiles } from './setting.ts';
 
 const region = 'west-central-texas';
 const log = { info() {}, warn: console.warn, error: console.error };
@@ -29,7 +33,18 @@ await loadRegion(database.db, { region, isSampleWanted: true, findMiddle: (place
 const changes = new Changes(database.connection, log);
 await changes.listen();
 const profile = await readRegionProfile(region);
-const parts = { database, changes, gazetteer, web: await loadWeb(), now: () => Temporal.Instant.from(moment) };
+const jobs = new Jobs(database.connection, log);
+await jobs.start([mailQueue]);
+const mailer = emlFolder(mailFolder, 'Amparo <no-reply@example.org>');
+await sendWaiting({ db: database.db, jobs, mailer, log });
+const parts = {
+  database,
+  changes,
+  outbox: new Outbox(jobs),
+  gazetteer,
+  web: await loadWeb(),
+  now: () => Temporal.Instant.from(moment),
+};
 const app = await buildApp({ ...parts, region: profile, publicUrl: address });
 const tiledApp = await buildApp({ ...parts, region: { ...profile, mapTiles: tiles }, publicUrl: tiledAddress });
 // As main.ts does: the lexicon is indexed before the first search, not under it.
@@ -39,9 +54,12 @@ await app.listen({ port, host: '127.0.0.1' });
 
 process.once('SIGTERM', async () => {
   await Promise.all([app.close(), tiledApp.close()]);
+  await jobs.stop();
+  mailer.close();
   await changes.close();
   await database.close();
   await embedded.stop();
+  await rm(mailFolder, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 });

@@ -26,6 +26,7 @@ import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
 import { refuseOverload } from '../http/refuseOverload.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { LoadedWeb } from './loadWeb.ts';
 import { readMapGround } from './regionFolder.ts';
 import { mountWebApp } from './webApp.ts';
@@ -33,6 +34,7 @@ import { mountWebApp } from './webApp.ts';
 export interface AppParts {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   changes: Changes;
+  outbox: Outbox;
   region: RegionProfile;
   gazetteer: Gazetteer;
   publicUrl: string;

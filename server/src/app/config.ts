@@ -16,6 +16,10 @@ export interface Config {
   region: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** The mail server; without one, mail becomes files in the data folder. */
+  smtpUrl: string | undefined;
+  /** Whom mail comes from. */
+  mailFrom: string;
 }
 
 /** A setting that cannot be used; the start ends with its message and a non-zero status. */
@@ -52,9 +56,19 @@ const settings = {
   REGION: [z.enum(regions), `one of: ${regions.join(', ')}`],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(6), 'a password of at least 6 characters'],
+  SMTP_URL: [
+    z.string().refine(isUrl(['smtp:', 'smtps:'])),
+    'the address of a mail server, such as smtps://user:password@mail.example.org',
+  ],
+  MAIL_FROM: [
+    z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
+    'whom mail comes from, such as Amparo <help@example.org>',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Name = keyof typeof settings;
+/** Never repeated, even where it is wrong. */
+const secret = new Set<Name>(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
 type Value<N extends Name> = z.output<(typeof settings)[N][0]>;
 
 /** Reads the environment; throws ConfigError that names every wrong value and what would be right. Empty counts as unset. */
@@ -66,22 +80,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const [schema, right] = settings[name];
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data as Value<N>;
-    const shown = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' ? '' : ` "${text}"`;
+    const shown = secret.has(name) ? '' : ` "${text}"`;
     problems.push(`${name}${shown} is not right: set it to ${right}.`);
     return undefined;
   };
   const port = read('PORT') ?? 3000;
   const host = read('HOST') ?? '127.0.0.1';
+  const publicUrl = read('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const config: Config = {
     port,
     host,
-    publicUrl: (read('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
     sampleData: read('SAMPLE_DATA') ?? 'region',
     region: read('REGION') ?? 'west-central-texas',
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
 import pino from 'pino';
 import { Changes } from '../database/changes.ts';
@@ -9,6 +10,11 @@ import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { emlFolder } from '../mail/emlFolder.ts';
+import { mailQueue, Outbox } from '../mail/outbox.ts';
+import { sendWaiting } from '../mail/sendWaiting.ts';
+import { smtpServer } from '../mail/smtpServer.ts';
 import { buildApp } from './buildApp.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ensureAdministrator } from './firstAdministrator.ts';
@@ -24,7 +30,13 @@ async function start(): Promise<void> {
   const log = pino(logging);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const changes = new Changes(database.connection, log);
+  const jobs = new Jobs(database.connection, log);
+  const mailer = config.smtpUrl
+    ? smtpServer(config.smtpUrl, config.mailFrom)
+    : emlFolder(join(config.dataDir, 'outbox'), config.mailFrom);
   const close = async () => {
+    await jobs.stop();
+    mailer.close();
     await changes.close();
     await database.close();
   };
@@ -38,8 +50,19 @@ async function start(): Promise<void> {
     });
     const administrator = await ensureAdministrator(database.db, config);
     await changes.listen();
+    await jobs.start([mailQueue]);
+    await sendWaiting({ db: database.db, jobs, mailer, log });
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
-    const app = await buildApp({ database, changes, region, gazetteer, publicUrl: config.publicUrl, web, log });
+    const app = await buildApp({
+      database,
+      changes,
+      outbox: new Outbox(jobs),
+      region,
+      gazetteer,
+      publicUrl: config.publicUrl,
+      web,
+      log,
+    });
     // Indexes the lexicon now, some 0.3 s, and then the words of all services, rather than under the first person who searches.
     understandQuery('food');
     await app.listen({ port: config.port, host: config.host });

@@ -3,6 +3,8 @@ import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { mailQueue, Outbox } from '../mail/outbox.ts';
 import { buildApp } from './buildApp.ts';
 import { loadRegion } from './loadRegion.ts';
 import { readRegionProfile } from './regionFolder.ts';
@@ -33,9 +35,12 @@ export async function startTestApp(options: { at?: string; isSampleWanted?: bool
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();
+  const jobs = new Jobs(database.connection, log);
+  await jobs.start([mailQueue]);
   const app = await buildApp({
     database,
     changes,
+    outbox: new Outbox(jobs),
     region: await readRegionProfile(region),
     gazetteer,
     publicUrl: 'http://localhost:3000',
@@ -51,6 +56,7 @@ export async function startTestApp(options: { at?: string; isSampleWanted?: bool
     },
     async close() {
       await app.close();
+      await jobs.stop();
       await changes.close();
       await database.drop();
     },

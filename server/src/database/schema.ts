@@ -18,6 +18,7 @@ export interface Database {
   units: UnitsTable;
   staticPages: { name: string; content: string; updatedAt: GeneratedTime };
   sessions: { tokenHash: Buffer; userId: string; expiresAt: ColumnType<Date, Date, Date> };
+  mails: MailsTable;
   indexedLexicon: { version: string };
   loadedSamples: { region: string; loadedAt: GeneratedTime };
 }
@@ -39,6 +40,18 @@ interface UsersTable {
   lastSignedIn: Time;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
+}
+
+interface MailsTable {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  createdAt: GeneratedTime;
+  tries: Generated<number>;
+  lastError: string | null;
+  refusedAt: Time;
 }
 
 export interface ServicesTable {

@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { emlFolder } from './emlFolder.ts';
+
+test('each mail is one file, for its owner alone, and a second try replaces it', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'amparo-outbox-'));
+  const folder = join(parent, 'outbox');
+  const mailer = emlFolder(folder, 'Amparo <no-reply@example.org>');
+  const mail = { to: 'maria@example.org', subject: 'Hello — ¡hola!', text: 'Línea uno\nline two' };
+  await mailer.send(mail, 'id-1');
+  await mailer.send(mail, 'id-1');
+  await mailer.send(mail, 'id-2');
+  expect((await readdir(folder)).sort()).toEqual(['id-1.eml', 'id-2.eml']);
+  const file = join(folder, 'id-1.eml');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const read = await PostalMime.parse(await readFile(file));
+  expect(read).toMatchObject({ subject: mail.subject, to: [{ address: 'maria@example.org' }] });
+  expect(read.text?.trimEnd()).toBe(mail.text);
+  await rm(parent, { recursive: true });
+});
