@@ -5,6 +5,7 @@ import { expect, test } from './journey.ts';
 import { openAlive } from './openAlive.ts';
 import { readCards } from './readCards.ts';
 
+const neutralPage = 'https://www.weather.gov/';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 function menuButton(page: Page) {
@@ -16,19 +17,16 @@ test('the menu is a dialog: the focus stays inside, Esc closes it and gives the 
   await menuButton(page).press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
   expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations).toEqual([]);
 
+  const isInside = () => menu.evaluate((element) => element.contains(document.activeElement));
   const links = await menu.getByRole('link').count();
   for (let press = 0; press < links + 4; press += 1) {
     await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(() => {
-      const { activeElement, body } = document;
-      return activeElement !== body && !activeElement?.closest('dialog');
-    });
-    expect(isOutside, `after ${press + 1} Tabs`).toBe(false);
+    await expect.poll(isInside, `after ${press + 1} Tabs`).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -42,6 +40,34 @@ test('a tap beside it closes it', async ({ page }) => {
   await page.mouse.click(page.viewportSize()!.width - 10, 400);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an entry leads to its page, whose heading has the focus', async ({ page }) => {
+  await openAlive(page, '/');
+  await menuButton(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Crisis lines' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crisis lines' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('leaving', () => {
+  test.use({ otherOrigin: new URL(neutralPage).origin });
+
+  test('“Leave quickly” lies open above the menu, and Esc three times leaves too', async ({ page }) => {
+    await page.route(`${neutralPage}**`, (route) => route.fulfill({ body: 'Sunny' }));
+    for (const leave of [
+      () => page.getByText('Leave quickly').click(),
+      async () => {
+        for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+      },
+    ]) {
+      await openAlive(page, '/?type=FOOD');
+      await menuButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await leave();
+      await page.waitForURL(neutralPage);
+    }
+  });
 });
 
 for (const javaScriptEnabled of [true, false]) {

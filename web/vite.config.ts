@@ -27,7 +27,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Not what is fetched only when it is wanted.
-                { name: 'libraries', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial'], priority: 2 },
+                {
+                  name: 'libraries',
+                  test: /node_modules[\\/](?!lucide-react)|vite[\\/]preload-helper/,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
                 {
                   name: 'shared',
                   // Not what the home page, which most people open first, has no use for.

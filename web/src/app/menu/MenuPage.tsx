@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { translate } from '../../language/translate.ts';
 import { Page } from '../../ui/Page.tsx';
-import { MenuList } from './lazyMenuList.ts';
+
+// With its icons it would else be part of what every page shares.
+const MenuList = lazy(() => import('./MenuList.tsx'));
 
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import MenuList from './MenuList.tsx';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** The entries at the side of the page; to be fetched, with their icons, when they are first wanted. */
+export default function MenuDrawer({ isOpen, onClose, opener }: Props) {
+  const t = useTranslations('menu');
+  return (
+    <Dialog title={t('title')} isOpen={isOpen} onClose={onClose} opener={opener} isAtSide>
+      {isOpen && <MenuList />}
+    </Dialog>
+  );
+}
