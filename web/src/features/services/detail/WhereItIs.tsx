@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../device/place.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { isSeen } from '../../../ui/isSeen.ts';
+import { whenNear } from '../../../ui/whenNear.ts';
 import { useLazyMap } from '../useLazyMap.ts';
 import type { ServiceDetail } from './serviceDetail.ts';
 import styles from './WhereItIs.module.css';
@@ -57,12 +57,6 @@ function SmallMap({ service, place }: { service: Located; place: Place | null })
 function useIsNear() {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some(isSeen) && setIsNear(true), {
-      rootMargin: `${aheadPx}px`,
-    });
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => (frame.current ? whenNear(frame.current, aheadPx, () => setIsNear(true)) : undefined), []);
   return { frame, isNear };
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { isSeen } from '../../../ui/isSeen.ts';
+import { whenNear } from '../../../ui/whenNear.ts';
 import { isNext, keepPages, pagesFrom } from './keptPages.ts';
 import { changedList } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
@@ -29,7 +29,7 @@ export function useMoreServices(home: HomeData, pageSize: number) {
   }, [nextPage, fetching, load, home.state]);
 
   useEffect(() => keepPages(pages, key), [pages, key]);
-  useEffect(() => (end ? whenNear(end, loadNext) : undefined), [end, loadNext]);
+  useEffect(() => (end ? whenNear(end, aheadPx, loadNext) : undefined), [end, loadNext]);
   const loadMore = (event: MouseEvent) => {
     event.preventDefault();
     loadNext();
@@ -41,12 +41,4 @@ export function useMoreServices(home: HomeData, pageSize: number) {
 function cardsOf(pages: HomeData[]): HomeData['cards'] {
   const byId = new Map(pages.flatMap(({ cards }) => cards).map((card) => [card.id, card]));
   return [...byId.values()];
-}
-
-function whenNear(element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => entries.some(isSeen) && act(), {
-    rootMargin: `${aheadPx}px`,
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
 }
