@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type CountyOutline, countyAt } from '@amparo/domain/places/countyAt.ts';
 import { type Coordinates, milesBetween } from '@amparo/domain/places/distance.ts';
 import type { GazetteerData } from '@amparo/domain/places/gazetteer.ts';
-import { foldText, placeKeys } from '@amparo/domain/places/placeName.ts';
+import { foldName, placeKeys } from '@amparo/domain/places/placeName.ts';
 import { communitiesWithoutZip, otherNames } from './communitiesWithoutZip.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,7 +91,7 @@ function writeName(postalName: string): string {
 
 /** The town that a ZIP code's name means: same name, same county or at most 25 miles away; a new one if there is none. */
 function findTown(towns: Map<string, Town[]>, { city, county, coordinates }: ZipRow): Town {
-  const key = placeKeys(foldText(city))[0]!;
+  const key = placeKeys(foldName(city))[0]!;
   const namesakes = towns.get(key) ?? [];
   const near = namesakes
     .map((town) => ({ town, miles: milesBetween(town.coordinates, coordinates) }))
@@ -106,7 +106,7 @@ function findTown(towns: Map<string, Town[]>, { city, county, coordinates }: Zip
 function groupTowns(cities: readonly Town[]): Map<string, Town[]> {
   const towns = new Map<string, Town[]>();
   for (const city of cities) {
-    const key = placeKeys(foldText(city.name))[0]!;
+    const key = placeKeys(foldName(city.name))[0]!;
     const namesakes = towns.get(key) ?? [];
     if (namesakes.some(({ county }) => county === city.county)) continue;
     towns.set(key, [...namesakes, city]);
@@ -137,9 +137,9 @@ function settle(town: Town): Town {
 
 function buildTexas(): GazetteerData {
   const counties = readCounties();
-  const countyIndex = new Map(counties.map(([name], index) => [foldText(name).replaceAll(' ', ''), index]));
+  const countyIndex = new Map(counties.map(([name], index) => [foldName(name).replaceAll(' ', ''), index]));
   const indexOf = (county: string): number => {
-    const index = countyIndex.get(foldText(county).replaceAll(' ', ''));
+    const index = countyIndex.get(foldName(county).replaceAll(' ', ''));
     if (index === undefined) throw new Error(`No such county of Texas: ${county}`);
     return index;
   };

@@ -7,7 +7,7 @@ import {
   wordsNeverWithoutState,
 } from './everydayPlaceNames.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
-import { countBits, foldText, lettersIn, placeKeys } from './placeName.ts';
+import { countBits, foldName, lettersIn, placeKeys } from './placeName.ts';
 import { countTypos } from './typos.ts';
 
 const longestText = 500;
@@ -70,7 +70,7 @@ export function findPlaceInText(
 
 function readWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
-    .map((found) => ({ folded: foldText(found[0]), start: found.index, end: found.index + found[0].length }))
+    .map((found) => ({ folded: foldName(found[0]), start: found.index, end: found.index + found[0].length }))
     .filter(({ folded }) => folded !== '')
     .slice(0, mostWords);
 }
@@ -90,7 +90,7 @@ function matchCounty(gazetteer: Gazetteer, words: readonly Word[], from: number)
     const to = start + length;
     if (to > words.length || (!isSpanish && words[to]?.folded !== 'county')) continue;
     const name = joinWords(words, start, to).replace(/^shackleford$/, 'shackelford');
-    const county = gazetteer.counties.find((one) => foldText(one.name).replaceAll(' ', '') === name)?.name;
+    const county = gazetteer.counties.find((one) => foldName(one.name).replaceAll(' ', '') === name)?.name;
     const towns = gazetteer.places.filter((place) => place.county === county);
     const main = towns.sort((a, b) => b.size - a.size)[0];
     if (!main) continue;
@@ -141,7 +141,7 @@ function cityMatch(place: Place, from: number, to: number, region: ReadonlySet<s
 function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: ReadonlySet<string>): Place | null {
   const namesakes = placeKeys(folded.join(' ')).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
   const fitting = namesakes.filter(({ name, county }) => {
-    const isSplitAlike = foldText(name).split(' ').length === folded.length || folded.length === 1;
+    const isSplitAlike = foldName(name).split(' ').length === folded.length || folded.length === 1;
     return isSplitAlike || (region.has(county) && folded.join('').length >= 8);
   });
   const rank = ({ county, size }: Place): number => (region.has(county) ? 1000 : 0) + size;

@@ -1,5 +1,5 @@
 import type { Coordinates } from './distance.ts';
-import { foldText, lettersIn, placeKeys, soundOf } from './placeName.ts';
+import { foldName, lettersIn, placeKeys, soundOf } from './placeName.ts';
 
 /** The file that `npm run build:gazetteer` writes: rows instead of objects, to keep it small. */
 export interface GazetteerData {
@@ -70,11 +70,11 @@ export function buildGazetteer(data: GazetteerData): Gazetteer {
 }
 
 function slug(name: string): string {
-  return foldText(name).replaceAll(' ', '-');
+  return foldName(name).replaceAll(' ', '-');
 }
 
 function indexName(name: string): NameIndex[] {
-  const folded = foldText(name);
+  const folded = foldName(name);
   const words = folded.split(' ');
   const laterWords = words.slice(1).map((_, index) => words.slice(index + 1).join(''));
   return placeKeys(folded).map((key) => ({ key, letters: lettersIn(key), sound: soundOf(key), laterWords }));

@@ -1,3 +1,5 @@
+import { foldText } from '../text/foldText.ts';
+
 /** Longer input is cut: no place name comes near it, and hostile text must not cost more than honest text. */
 const longestName = 80;
 
@@ -20,11 +22,9 @@ const spelledOut: Readonly<Record<string, string>> = {
   w: 'west',
 };
 
-/** The text without accents, case, apostrophes and punctuation, its words one space apart. */
-export function foldText(text: string): string {
-  const cut = text.slice(0, longestName * 2).normalize('NFKD');
-  const plain = cut.replace(/[\p{M}'’‘`´ʼ]+/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, ' ').trim();
+/** A name folded as all text is. */
+export function foldName(name: string): string {
+  return foldText(name.slice(0, longestName * 2));
 }
 
 /** What names are compared by: folded words without spaces, first with "ft", "st", "mt" spelled out, then as written. */

@@ -1,5 +1,5 @@
 import type { Gazetteer, Place } from './gazetteer.ts';
-import { countBits, foldText, lettersIn, placeKeys, soundOf } from './placeName.ts';
+import { countBits, foldName, lettersIn, placeKeys, soundOf } from './placeName.ts';
 import { countTypos } from './typos.ts';
 import { searchZips, splitZip } from './zipSearch.ts';
 
@@ -45,7 +45,7 @@ export function searchPlaces(
   const atMost = (usual: number): number =>
     Math.min(Math.max(Math.trunc(options.limit ?? usual) || 0, 0), largestLimit);
   const region = new Set(options.regionCounties);
-  const { digits, otherWords } = splitZip(foldText(keyword).split(' '));
+  const { digits, otherWords } = splitZip(foldName(keyword).split(' '));
   const zips = searchZips(gazetteer, digits, (county) => region.has(county));
   const cities = searchCities(gazetteer, withoutState(otherWords).join(' '), region);
   return {

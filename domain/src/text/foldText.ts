@@ -1,7 +1,4 @@
-/**
- * The text without accents, case, apostrophes and punctuation, its words one space apart. Places fold their names the
- * same way, so that words agree everywhere.
- */
+/** The text without accents, case, apostrophes and punctuation, its words one space apart. */
 export function foldText(text: string): string {
   const isPlain = /^[ -&(-_a-~]*$/.test(text);
   const plain = isPlain

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
-import { foldText } from '@amparo/domain/places/placeName.ts';
+import { foldName } from '@amparo/domain/places/placeName.ts';
 
 /** `[longitude, latitude]` of the middle of a ZIP code or else of a city of Texas; null where the gazetteer knows neither. */
 export function findMiddle(
@@ -11,7 +11,7 @@ export function findMiddle(
   if (state !== 'TX') return null;
   const byZip = zip ? gazetteer.zipByCode.get(zip.slice(0, 5)) : undefined;
   if (byZip) return byZip.coordinates;
-  const namesakes = gazetteer.placesByKey.get(foldText(city)) ?? [];
+  const namesakes = gazetteer.placesByKey.get(foldName(city)) ?? [];
   const largest = namesakes.reduce((best, place) => (best && best.size >= place.size ? best : place), namesakes[0]);
   return largest?.coordinates ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
-import { foldText, placeKeys } from '@amparo/domain/places/placeName.ts';
+import { foldName, placeKeys } from '@amparo/domain/places/placeName.ts';
 import { reversePlace } from '@amparo/domain/places/reversePlace.ts';
 import type { Geocoder, PostalAddress } from './geocoder.ts';
 
@@ -16,7 +16,7 @@ function locateTown(gazetteer: Gazetteer, { city, state, zip }: PostalAddress): 
   if (state !== '' && !/^(tx|texas)$/i.test(state.trim())) return null;
   const byZip = gazetteer.zipByCode.get(zip.trim().slice(0, 5));
   if (byZip) return byZip.coordinates;
-  const namesakes = placeKeys(foldText(city)).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
+  const namesakes = placeKeys(foldName(city)).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
   // Two towns of one name and no ZIP code to tell them apart: no answer is better than the wrong county.
   return new Set(namesakes).size === 1 ? namesakes[0]!.coordinates : null;
 }
