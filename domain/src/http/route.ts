@@ -33,8 +33,13 @@ export function route<const R extends RouteDeclaration>(declaration: R): R {
 type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
+/** Whom the route's permission lets pass: a route for those who are signed in has no guest to think of. */
+type AskerOf<R extends RouteDeclaration> = R['access'] extends Passes<infer Passed> ? Passed : Asker;
+type Passes<Passed extends Asker> = (asker: Asker) => asker is Passed;
+
 /** What a handler receives once the request is validated. */
 export interface ValidRequest<R extends RouteDeclaration> {
+  asker: AskerOf<R>;
   params: Output<R['params']>;
   query: Output<R['query']>;
   body: Output<R['body']>;

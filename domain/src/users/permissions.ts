@@ -1,8 +1,13 @@
-import type { Asker } from './user.ts';
+import type { Asker, Person, Role } from './user.ts';
+
+const isOneOf =
+  <const R extends Role>(...roles: R[]) =>
+  (asker: Asker): asker is Person & { role: R } =>
+    (roles as Role[]).includes(asker?.role as Role);
 
 /** Guests too. */
 export const anyone = (_asker: Asker): boolean => true;
 
-export const isSignedIn = (asker: Asker): boolean => asker !== null;
+export const isSignedIn = (asker: Asker): asker is Person => asker !== null;
 
-export const isAdministrator = (asker: Asker): boolean => asker?.role === 'ADMINISTRATOR';
+export const isAdministrator = isOneOf('ADMINISTRATOR');

@@ -9,5 +9,11 @@ export type Role = z.infer<typeof Role>;
 export const SignInMethod = z.enum(['facebook', 'google', 'local', 'twitter']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
+/** Someone who is signed in. */
+export interface Person {
+  id: string;
+  role: Role;
+}
+
 /** Who asks: a signed-in user, or `null` for a guest. */
-export type Asker = { id: string; role: Role } | null;
+export type Asker = Person | null;

@@ -7,6 +7,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Changes } from '../database/changes.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { areMigrationsCurrent } from '../database/migrate.ts';
+import { serveAccount } from '../features/account/accountHandlers.ts';
+import { AccountRepository } from '../features/account/accountRepository.ts';
+import { Attempts } from '../features/account/attempts.ts';
+import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
@@ -56,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, new ApiError('MALFORMED_REQUEST')),
   });
   app.decorate('db', database.db);
+  app.decorate('now', now);
   app.decorate('answers', new Map());
   handleErrors(app);
   await app.register(helmet, {
@@ -77,6 +82,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const regionCounties = region.counties.map((county) => county.name);
   const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
   serveServices(app, new ServiceRepository(database.db, { counts, search, zone: region.timeZone }), now);
+  const account = { accounts: new AccountRepository(database.db), attempts: new Attempts(database.db), now };
+  serveAccount(app, account);
+  servePasswords(app, { ...account, outbox: parts.outbox, publicUrl });
   serveCrisisLines(app, new CrisisLineRepository(database.db));
   serveLiaisons(app, new LiaisonRepository(database.db));
   serveRegions(app, new RegionRepository(database.db));

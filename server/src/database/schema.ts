@@ -1,7 +1,7 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
-import type { Role } from '@amparo/domain/users/user.ts';
+import type { Role, SignInMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */
@@ -17,7 +17,9 @@ export interface Database {
   regions: RegionsTable;
   units: UnitsTable;
   staticPages: { name: string; content: string; updatedAt: GeneratedTime };
-  sessions: { tokenHash: Buffer; userId: string; expiresAt: ColumnType<Date, Date, Date> };
+  sessions: { tokenHash: Buffer; userId: string; expiresAt: Date };
+  attempts: { subject: Buffer; madeAt: Date[]; lastAt: Date };
+  resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };
   mails: MailsTable;
   indexedLexicon: { version: string };
   loadedSamples: { region: string; loadedAt: GeneratedTime };
@@ -36,7 +38,7 @@ interface UsersTable {
   role: Role;
   passwordHash: string | null;
   totalServices: Generated<number>;
-  lastMethod: Generated<string>;
+  lastMethod: Generated<SignInMethod>;
   lastSignedIn: Time;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { errorSentences } from '@amparo/domain/http/errorSentences.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { TryLater } from './tryLater.ts';
 
 /** What Fastify and its plugins throw, by status, as one of our own keys. */
 const keyOfStatus: Record<number, ErrorKey> = {
@@ -17,6 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
     if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (problem instanceof TryLater) reply.header('retry-after', problem.retryAfterSeconds);
     if (problem.key === 'UNAVAILABLE' && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
     return sendProblem(reply, problem);
   });

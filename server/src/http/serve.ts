@@ -9,10 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
-import { findAsker } from './session.ts';
+import { type Caller, findCaller } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
-  request: ValidRequest<R> & { asker: Asker },
+  request: ValidRequest<R> & { session: Caller['session'] },
 ) => Promise<CallResult<R>> | CallResult<R>;
 
 interface RawCall {
@@ -22,11 +22,12 @@ interface RawCall {
 }
 
 /** The answer as JSON text. */
-type Answer = (raw: RawCall, asker: Asker) => Promise<string>;
+type Answer = (raw: RawCall, caller: Caller) => Promise<string>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
+    now: () => Temporal.Instant;
     /** Every route by `METHOD /path`, for pages that are rendered in this very process. */
     answers: Map<string, Answer>;
   }
@@ -40,10 +41,10 @@ export function serve<R extends RouteDeclaration>(
   options: { requestsPerMinute?: number } = {},
 ): void {
   const write = answerWriter(route);
-  const answer: Answer = async (raw, asker) => {
-    if (!route.access(asker)) throw new ApiError(asker ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
-    const request = { ...validate(route, raw), asker };
-    return write(await handle(request as ValidRequest<R> & { asker: Asker }));
+  const answer: Answer = async (raw, caller) => {
+    if (!route.access(caller.asker)) throw new ApiError(caller.asker ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
+    const request = { ...validate(route, raw), ...caller };
+    return write(await handle(request as ValidRequest<R> & Caller));
   };
   app.answers.set(`${route.method} ${route.path}`, answer);
   app.route({
@@ -53,10 +54,10 @@ export function serve<R extends RouteDeclaration>(
     config: options.requestsPerMinute ? { rateLimit: { max: options.requestsPerMinute, timeWindow: '1 minute' } } : {},
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const asker = await findAsker(app.db, request);
-      const isPublicRead = asker === null && route.method === 'GET';
+      const caller = await findCaller(app.db, request, app.now());
+      const isPublicRead = caller.asker === null && route.method === 'GET';
       if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
-      const result = await answer({ params, query, body }, asker);
+      const result = await answer({ params, query, body }, caller);
       if (!isPublicRead) reply.header('cache-control', 'no-store');
       return reply
         .status(route.status ?? 200)
@@ -71,7 +72,8 @@ export function callInProcess(app: FastifyInstance, asker: Asker): CallApi {
   const call = async (name: RouteName, input?: RawCall) => {
     const answer = app.answers.get(name);
     if (!answer) throw new ApiError('NOT_FOUND');
-    return JSON.parse(await answer({ ...input, query: asQuery(input?.query) }, asker));
+    const raw = { ...input, query: asQuery(input?.query) };
+    return JSON.parse(await answer(raw, { asker, session: null }));
   };
   return call as CallApi;
 }

@@ -1,16 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Asker } from '@amparo/domain/users/user.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { drawToken, hashToken } from './opaqueToken.ts';
 
-const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
+/** From the last day that it was used on (rules.md §4). */
+const LASTS_DAYS = 30;
 
-/** Starts a session and answers its opaque token, which only the person's device keeps (rules.md §4). */
-export async function startSession(db: Kysely<Database>, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + DAYS_30);
+/** Who calls, and by which session; a guest has none. */
+export interface Caller {
+  asker: Asker;
+  session: Buffer | null;
+}
+
+/** Starts a session and answers its opaque token, which only the person's device keeps: here stands its hash. */
+export async function startSession(
+  db: Kysely<Database>,
+  userId: string,
+  now = Temporal.Now.instant(),
+): Promise<string> {
+  const token = drawToken();
+  const expiresAt = dateAfter(now, LASTS_DAYS);
   await db
     .insertInto('sessions')
     .values({ tokenHash: hashToken(token), userId, expiresAt })
@@ -18,24 +29,57 @@ export async function startSession(db: Kysely<Database>, userId: string): Promis
   return token;
 }
 
-/** Who sends this request: null for a guest; a token that is no longer good is refused, so that the device drops it. */
-export async function findAsker(db: Kysely<Database>, request: FastifyRequest): Promise<Asker> {
+/** Ends one session; the number of those that were there to end. */
+export async function endSession(db: Kysely<Database>, session: Buffer): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('tokenHash', '=', session).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Signs someone out on all their devices. */
+export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Forgets the sessions that have run out. */
+export async function sweepSessions(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', dateAfter(now, 0)).execute();
+}
+
+/** Who sends this request; a token that is no longer good is refused, so that the device drops it. */
+export async function findCaller(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<Caller> {
   const token = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) {
     if (request.headers.authorization) throw new ApiError('NOT_SIGNED_IN');
-    return null;
+    return { asker: null, session: null };
   }
-  const user = await db
+  const session = hashToken(token);
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.role'])
-    .where('sessions.tokenHash', '=', hashToken(token))
-    .where('sessions.expiresAt', '>', new Date())
+    .select(['users.id', 'users.role', 'sessions.expiresAt'])
+    .where('sessions.tokenHash', '=', session)
+    .where('sessions.expiresAt', '>', dateAfter(now, 0))
     .executeTakeFirst();
-  if (!user) throw new ApiError('NOT_SIGNED_IN');
-  return user;
+  if (!found) throw new ApiError('NOT_SIGNED_IN');
+  const { expiresAt, ...asker } = found;
+  // Once a day at most, so that reading does not write.
+  if (expiresAt < dateAfter(now, LASTS_DAYS - 1)) await prolongSession(db, session, now);
+  return { asker, session };
 }
 
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+async function prolongSession(db: Kysely<Database>, session: Buffer, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expiresAt: dateAfter(now, LASTS_DAYS) })
+    .where('tokenHash', '=', session)
+    .execute();
+}
+
+function dateAfter(now: Temporal.Instant, days: number): Date {
+  return new Date(now.epochMilliseconds + days * 24 * 60 * 60 * 1000);
 }

@@ -1,0 +1,22 @@
+import type { Answer, TestApp } from './testApp.ts';
+
+export interface Call {
+  body?: unknown;
+  token?: string | null;
+  from?: string;
+}
+
+/** Asks `METHOD /path` of the API; each call comes from an address of its own, so that limits by address do not count. */
+export function testCaller(server: TestApp): (name: string, call?: Call) => Promise<Answer> {
+  let calls = 0;
+  return (name, { body, token, from }: Call = {}) => {
+    const [method, path] = name.split(' ') as ['GET', string];
+    calls += 1;
+    return server.ask(`/api${path}`, {
+      method,
+      remoteAddress: from ?? `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    });
+  };
+}

@@ -1,0 +1,78 @@
+import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
+import type { SignInInput } from '@amparo/domain/account/signInInput.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { endSession, startSession, sweepSessions } from '../../http/session.ts';
+import type { AccountRepository } from './accountRepository.ts';
+import type { Attempts } from './attempts.ts';
+import { hashPassword, isPasswordRight } from './password.ts';
+
+/** From one address, which may be that of a whole shelter or library; one e-mail's attempts are counted apart. */
+const SIGN_INS_A_MINUTE = 30;
+const SIGN_UPS_A_MINUTE = 10;
+
+interface Parts {
+  accounts: AccountRepository;
+  attempts: Attempts;
+  now: () => Temporal.Instant;
+}
+
+/** Signing in, up and out, and what an account tells its own person. */
+export function serveAccount(app: FastifyInstance, { accounts, attempts, now }: Parts): void {
+  const signIn = async ({ email, password }: SignInInput): Promise<{ token: string; user: CurrentUser }> => {
+    await attempts.begin('password', email, now());
+    const { id, passwordHash } = (await accounts.findCredentials(email)) ?? {};
+    if (!(await isPasswordRight(passwordHash, password)) || !id || !passwordHash)
+      throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
+    return accounts.inTransaction(async (accounts, db) => {
+      const user = await accounts.noteSignIn(id, passwordHash, now());
+      if (!user) throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
+      await attempts.forget('password', email, db);
+      return { token: await startSession(db, id, now()), user };
+    });
+  };
+
+  serve(
+    app,
+    accountRoutes.signIn,
+    async ({ body }) => {
+      const data = await signIn(body);
+      await attempts.sweep(now());
+      await sweepSessions(app.db, now());
+      return { data };
+    },
+    { requestsPerMinute: SIGN_INS_A_MINUTE },
+  );
+
+  serve(
+    app,
+    accountRoutes.signUp,
+    async ({ body: { password, phone = '', ...account } }) => {
+      const passwordHash = await hashPassword(password);
+      return accounts.inTransaction(async (accounts, db) => {
+        const user = await accounts.add({ ...account, phone, passwordHash }, now());
+        if (!user) throw new ApiError('EMAIL_ALREADY_USED');
+        return { data: { token: await startSession(db, user.id, now()), user } };
+      });
+    },
+    { requestsPerMinute: SIGN_UPS_A_MINUTE },
+  );
+
+  serve(app, accountRoutes.signOut, async ({ session }) => ({
+    data: { endedSessions: session ? await endSession(app.db, session) : 0 },
+  }));
+
+  serve(app, accountRoutes.profile, async ({ asker }) => ({ data: orSignedOut(await accounts.find(asker.id)) }));
+
+  serve(app, accountRoutes.editProfile, async ({ asker, body }) => ({
+    data: orSignedOut(await accounts.editProfile(asker.id, body, now())),
+  }));
+}
+
+/** Whose account is deleted this very moment is no longer signed in. */
+function orSignedOut(user: CurrentUser | undefined): CurrentUser {
+  if (!user) throw new ApiError('NOT_SIGNED_IN');
+  return user;
+}

@@ -1,0 +1,123 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ProfileInput } from '@amparo/domain/account/profileInput.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import type { SignInMethod } from '@amparo/domain/users/user.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** What decides whether someone may sign in, and is told to nobody. */
+type Credentials = Pick<Selectable<Database['users']>, 'id' | 'email' | 'passwordHash'>;
+
+interface NewAccount {
+  email: string;
+  displayName: string;
+  phone: string;
+  passwordHash: string;
+}
+
+/** Accounts as their own people use them. E-mails come in lower case. */
+export class AccountRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Does several things or none. */
+  inTransaction<T>(act: (accounts: AccountRepository, db: Kysely<Database>) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute((db) => act(new AccountRepository(db), db));
+  }
+
+  findCredentials(email: string): Promise<Credentials | undefined> {
+    return this.#credentials().where(sql`lower(email)`, '=', email).executeTakeFirst();
+  }
+
+  findOwnCredentials(id: string): Promise<Credentials | undefined> {
+    return this.#credentials().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** What the account says to its own person. */
+  async find(id: string): Promise<CurrentUser | undefined> {
+    const row = await this.#db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toCurrentUser(row);
+  }
+
+  /** Adds a service provider; none where the e-mail has an account already, even one made this very moment. */
+  async add(account: NewAccount, now: Temporal.Instant): Promise<CurrentUser | undefined> {
+    const row = await this.#db
+      .insertInto('users')
+      .values({ id: randomUUIDv7(), role: 'USER', lastSignedIn: dateOf(now), ...account })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return row && toCurrentUser(row);
+  }
+
+  /** Notes a sign-in by password; none where the password has been changed, or the account deleted, since it was checked. */
+  async noteSignIn(id: string, passwordHash: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
+    const method: SignInMethod = 'local';
+    const row = await this.#db
+      .updateTable('users')
+      .set({ lastSignedIn: dateOf(now), lastMethod: method })
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toCurrentUser(row);
+  }
+
+  async editProfile(id: string, input: ProfileInput, now: Temporal.Instant): Promise<CurrentUser | undefined> {
+    const row = await this.#db
+      .updateTable('users')
+      .set({ ...input, updatedAt: dateOf(now) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toCurrentUser(row);
+  }
+
+  /** Sets a new password in the place of `oldHash`, if that still stands. */
+  async changePassword(id: string, oldHash: string, newHash: string, now: Temporal.Instant): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('users')
+      .set({ passwordHash: newHash, updatedAt: dateOf(now) })
+      .where('id', '=', id)
+      .where('passwordHash', '=', oldHash)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
+  async setPassword(id: string, passwordHash: string, now: Temporal.Instant): Promise<void> {
+    await this.#db
+      .updateTable('users')
+      .set({ passwordHash, updatedAt: dateOf(now) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  #credentials() {
+    return this.#db.selectFrom('users').select(['id', 'email', 'passwordHash']);
+  }
+}
+
+function toCurrentUser(row: Selectable<Database['users']>): CurrentUser {
+  const { id, email, displayName, phone, role, lastMethod, totalServices } = row;
+  return {
+    id,
+    email,
+    displayName,
+    phone,
+    roles: [role],
+    lastMethod,
+    totalServices,
+    isAdmin: isAdministrator(row),
+    createdAt: row.createdAt.toISOString(),
+    lastSignedIn: row.lastSignedIn?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function dateOf(now: Temporal.Instant): Date {
+  return new Date(now.epochMilliseconds);
+}

@@ -1,0 +1,88 @@
+import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { endSessionsOf } from '../../http/session.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { AccountRepository } from './accountRepository.ts';
+import type { Attempts } from './attempts.ts';
+import { hashPassword, isPasswordRight } from './password.ts';
+import { resetMail } from './resetMail.ts';
+import { ResetTokens } from './resetTokens.ts';
+
+/** From one address. */
+const PASSWORD_CALLS_A_MINUTE = 10;
+
+interface Parts {
+  accounts: AccountRepository;
+  attempts: Attempts;
+  outbox: Outbox;
+  publicUrl: string;
+  now: () => Temporal.Instant;
+}
+
+/** Changing a password one knows, and setting a new one by a link in a mail. Both sign the person out everywhere. */
+export function servePasswords(app: FastifyInstance, parts: Parts): void {
+  serveReset(app, parts);
+  const { accounts, attempts, now } = parts;
+
+  serve(
+    app,
+    accountRoutes.changePassword,
+    async ({ asker, body: { oldPassword, newPassword } }) => {
+      const known = await accounts.findOwnCredentials(asker.id);
+      if (!known) throw new ApiError('NOT_SIGNED_IN');
+      if (!known.passwordHash) throw new ApiError('NO_PASSWORD');
+      const { email, passwordHash: oldHash } = known;
+      await attempts.begin('password', email, now());
+      if (!(await isPasswordRight(oldHash, oldPassword))) throw new ApiError('CURRENT_PASSWORD_WRONG');
+      const newHash = await hashPassword(newPassword);
+      return accounts.inTransaction(async (accounts, db) => {
+        const isChanged = await accounts.changePassword(asker.id, oldHash, newHash, now());
+        if (!isChanged) throw new ApiError('CURRENT_PASSWORD_WRONG');
+        await attempts.forget('password', email, db);
+        return { data: { endedSessions: await endSessionsOf(db, asker.id) } };
+      });
+    },
+    { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },
+  );
+}
+
+function serveReset(app: FastifyInstance, { accounts, attempts, outbox, publicUrl, now }: Parts): void {
+  const tokens = new ResetTokens(app.db);
+
+  serve(
+    app,
+    accountRoutes.requestReset,
+    async ({ body: { email, language } }) => {
+      await attempts.begin('resetLink', email, now());
+      const found = await accounts.findCredentials(email);
+      if (!found) throw new ApiError('EMAIL_NOT_FOUND');
+      await tokens.sweep(now());
+      return accounts.inTransaction(async (_, db) => {
+        const { token, expiresAt } = await new ResetTokens(db).issue(found.id, now());
+        await outbox.post(resetMail({ to: found.email, token, publicUrl, language }), db);
+        return { data: { email, expiresAt: expiresAt.toISOString() } };
+      });
+    },
+    { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },
+  );
+
+  serve(
+    app,
+    accountRoutes.resetPassword,
+    async ({ body: { token, email, password } }) => {
+      const userId = await tokens.find(token, email, now());
+      if (!userId) throw new ApiError('RESET_LINK_INVALID');
+      const passwordHash = await hashPassword(password);
+      return accounts.inTransaction(async (accounts, db) => {
+        const isTaken = await new ResetTokens(db).take(userId, token);
+        if (!isTaken) throw new ApiError('RESET_LINK_INVALID');
+        await accounts.setPassword(userId, passwordHash, now());
+        await attempts.forget('password', email, db);
+        return { data: { endedSessions: await endSessionsOf(db, userId) } };
+      });
+    },
+    { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },
+  );
+}

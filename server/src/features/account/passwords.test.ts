@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+
+const clock = { at: '2026-11-21T12:00:00Z', isSampleWanted: false };
+const ana = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana Ruiz' };
+const newPassword = 'close sesame';
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+let token: string;
+beforeAll(async () => {
+  server = await startTestApp(clock);
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock.at = '2026-11-21T12:00:00Z';
+  await server.database.pool.query('TRUNCATE users, attempts, mails CASCADE');
+  token = (await call('POST /auth/sign-up', { body: ana })).body.data.token;
+});
+
+const later = (duration: Temporal.DurationLike) => {
+  clock.at = Temporal.Instant.from(clock.at).add(duration).toString();
+};
+const signIn = (password = ana.password, email = ana.email) =>
+  call('POST /auth/sign-in', { body: { email, password } });
+const change = (oldPassword: string) => call('PUT /auth/password', { token, body: { oldPassword, newPassword } });
+const isAlive = async () => (await call('GET /auth/profile', { token })).status === 200;
+
+async function forgetPassword(): Promise<void> {
+  await server.database.db.updateTable('users').set({ passwordHash: null, lastMethod: 'google' }).execute();
+}
+
+describe('changing the password', () => {
+  test('signs out everywhere, and the new one is the only one', async () => {
+    await signIn();
+    expect(await change(ana.password)).toMatchObject({ status: 200, body: { data: { endedSessions: 2 } } });
+    expect(await isAlive()).toBe(false);
+    expect((await signIn()).status).toBe(400);
+    expect((await signIn(newPassword)).status).toBe(200);
+  });
+
+  test('needs the current one', async () => {
+    const { status, body } = await change('open the door');
+    expect([status, body.key, body.message]).toEqual([
+      400,
+      'CURRENT_PASSWORD_WRONG',
+      'Please check your current password and try again',
+    ]);
+    expect(await isAlive()).toBe(true);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('is not for an account without one', async () => {
+    await forgetPassword();
+    expect(await change(ana.password)).toMatchObject({ status: 400, body: { key: 'NO_PASSWORD' } });
+    expect(await signIn()).toMatchObject({ status: 400, body: { key: 'EMAIL_OR_PASSWORD_INVALID' } });
+  });
+
+  test('of two at once, one wins', async () => {
+    const answers = await Promise.all([change(ana.password), change(ana.password)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('after ten wrong passwords', () => {
+  const wrong = async (times: number, email = ana.email) => {
+    for (let time = 0; time < times; time += 1) expect((await signIn('open the door', email)).status).toBe(400);
+  };
+
+  test.each([ana.email, 'nobody@example.org'])(
+    '%s is locked for a quarter of an hour, for anyone anywhere',
+    async (email) => {
+      await wrong(10, email);
+      const { status, body, headers } = await signIn(ana.password, email);
+      expect([status, body.key, headers['retry-after']]).toEqual([429, 'TOO_MANY_ATTEMPTS', '900']);
+      later({ minutes: 14, seconds: 59 });
+      expect(await signIn(ana.password, email)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+      later({ seconds: 1 });
+      expect((await signIn(ana.password, email)).status).toBe(email === ana.email ? 200 : 400);
+    },
+  );
+
+  test('the lock is no longer for those who keep trying', async () => {
+    await wrong(10);
+    later({ minutes: 10 });
+    await signIn('open the door');
+    later({ minutes: 5 });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('nine are forgiven by the right one, and by time', async () => {
+    await wrong(9);
+    expect((await signIn()).status).toBe(200);
+    await wrong(9);
+    later({ minutes: 15 });
+    await wrong(9);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('ten over a longer time than a quarter of an hour are forgiven too', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      await wrong(1);
+      later({ minutes: 2 });
+    }
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('many at once are counted one by one', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => signIn('open the door')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('guesses of the current password count as well', async () => {
+    for (let time = 0; time < 10; time += 1) expect((await change('open the door')).status).toBe(400);
+    expect((await change(ana.password)).status).toBe(429);
+    expect((await signIn()).status).toBe(429);
+  });
+
+  test('a new password by mail unlocks', async () => {
+    await wrong(10);
+    const { token: resetToken } = await askForLink();
+    await call('POST /auth/password', { body: { token: resetToken, email: ana.email, password: newPassword } });
+    expect((await signIn(newPassword)).status).toBe(200);
+  });
+
+  test('what was typed as an e-mail stands nowhere', async () => {
+    await wrong(1, 'my.secret.password@example.org');
+    const { rows } = await server.database.pool.query('SELECT attempts::text AS row FROM attempts');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toContain('secret');
+  });
+});
+
+async function lastMail(): Promise<{ recipient: string; subject: string; text: string }> {
+  return server.database.db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** Asks for a link and reads it in the mail. */
+async function askForLink(language?: string): Promise<{ token: string; text: string; subject: string }> {
+  const { status, body } = await call('POST /auth/request-reset-password', { body: { email: ana.email, language } });
+  expect([status, body.data.email]).toEqual([200, ana.email]);
+  const { recipient, text, subject } = await lastMail();
+  expect(recipient).toBe(ana.email);
+  const link = new URL(/http\S+/.exec(text)![0]);
+  expect([link.origin, link.pathname]).toEqual(['http://localhost:3000', '/auth/resetPassword']);
+  expect(link.searchParams.get('email')).toBe(ana.email);
+  return { token: link.searchParams.get('token')!, text, subject };
+}
+
+const reset = (resetToken: string, email = ana.email) =>
+  call('POST /auth/password', { body: { token: resetToken, email, password: newPassword } });
+
+describe('a new password by mail', () => {
+  test('sets it once, and signs out everywhere', async () => {
+    const { token: resetToken } = await askForLink();
+    expect(await reset(resetToken)).toMatchObject({ status: 200, body: { data: { endedSessions: 1 } } });
+    expect(await isAlive()).toBe(false);
+    expect((await signIn()).status).toBe(400);
+    expect((await signIn(newPassword)).status).toBe(200);
+    expect(await reset(resetToken)).toMatchObject({ status: 400, body: { key: 'RESET_LINK_INVALID' } });
+  });
+
+  test('of two at once, one wins', async () => {
+    const { token: resetToken } = await askForLink();
+    const answers = await Promise.all([reset(resetToken), reset(resetToken)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('a link is good for an hour', async () => {
+    const { token: first } = await askForLink();
+    later({ minutes: 60 });
+    expect((await reset(first)).status).toBe(400);
+    const { token: second } = await askForLink();
+    later({ minutes: 59, seconds: 59 });
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  test('a newer link takes the place of an older one', async () => {
+    const { token: older } = await askForLink();
+    const { token: newer } = await askForLink();
+    expect((await reset(older)).status).toBe(400);
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  test.each([
+    ['somebody else’s e-mail', () => askForLink(), 'bea@example.org'],
+    ['an invented token', async () => ({ token: 'A'.repeat(43) }), ana.email],
+  ])('%s does not do', async (_name, link, email) => {
+    await call('POST /auth/sign-up', { body: { ...ana, email: 'bea@example.org' } });
+    expect(await reset((await link()).token, email)).toMatchObject({
+      status: 400,
+      body: { key: 'RESET_LINK_INVALID' },
+    });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('a password that is too short does not use up the link', async () => {
+    const { token: resetToken } = await askForLink();
+    const body = { token: resetToken, email: ana.email, password: '12345' };
+    expect((await call('POST /auth/password', { body })).body.errors).toEqual({ password: 'TOO_SHORT' });
+    expect((await reset(resetToken)).status).toBe(200);
+  });
+
+  test('gives a password to an account that had none', async () => {
+    await forgetPassword();
+    expect((await reset((await askForLink()).token)).status).toBe(200);
+    expect((await signIn(newPassword)).status).toBe(200);
+  });
+
+  test('an unknown e-mail is told so, and gets no mail', async () => {
+    const { status, body } = await call('POST /auth/request-reset-password', { body: { email: 'bea@example.org' } });
+    expect([status, body.key, body.message]).toEqual([404, 'EMAIL_NOT_FOUND', 'Email not found']);
+    expect(await server.database.db.selectFrom('mails').select('id').execute()).toEqual([]);
+  });
+
+  test('nobody’s mailbox is flooded', async () => {
+    for (let time = 0; time < 5; time += 1) await askForLink();
+    const { status, body } = await call('POST /auth/request-reset-password', { body: { email: ana.email } });
+    expect([status, body.key]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    later({ minutes: 15 });
+    await askForLink();
+  });
+
+  test('only a hash of the token is kept', async () => {
+    const { token: resetToken } = await askForLink();
+    const { rows } = await server.database.pool.query('SELECT reset_tokens::text AS row FROM reset_tokens');
+    expect(rows[0].row).not.toContain(resetToken);
+  });
+
+  test.each([
+    ['en', 'Hello', 'Hola'],
+    ['es', 'Hola', 'Hello'],
+    [undefined, 'Hello', 'Hola'],
+  ])('in %s: both languages, the person’s own first, in short lines', async (language, first, second) => {
+    const { text, subject } = await askForLink(language);
+    expect(text.indexOf(first)).toBe(0);
+    expect(text.indexOf(second)).toBeGreaterThan(0);
+    expect(subject).toMatch(/contraseña/);
+    expect(subject).toMatch(/password/);
+    const lines = text.split('\n').filter((line) => !line.startsWith('http'));
+    expect(lines.filter((line) => line.length > 40)).toEqual([]);
+  });
+});
+
+test.each([
+  ['POST /auth/sign-in', 30],
+  ['POST /auth/sign-up', 10],
+  ['POST /auth/request-reset-password', 10],
+  ['POST /auth/password', 10],
+  ['PUT /auth/password', 10],
+])('%s is answered %i times a minute to one address', async (name, most) => {
+  for (let time = 0; time < most; time += 1) expect((await call(name, { from: '192.0.2.7' })).status).not.toBe(429);
+  const { status, body, headers } = await call(name, { from: '192.0.2.7' });
+  expect([status, body.key]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await call(name, { from: '192.0.2.8' })).status).not.toBe(429);
+});
