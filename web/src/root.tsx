@@ -1,6 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import type { RootData } from './api/rootData.ts';
@@ -8,7 +8,7 @@ import { AppIcons } from './app/AppIcons.tsx';
 import { ErrorPage } from './app/ErrorPage.tsx';
 import { errorMeta } from './app/errorMeta.ts';
 import { introduceFirst } from './app/introduceFirst.ts';
-import { loadRootOnDevice, loadRootOnServer } from './app/loadRoot.ts';
+import { keepRoot, loadRootOnDevice, loadRootOnServer } from './app/loadRoot.ts';
 import { Shell } from './app/Shell.tsx';
 import { messagesOf } from './language/messages.ts';
 
@@ -21,6 +21,9 @@ export const clientMiddleware = [introduceFirst];
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const language = root?.language ?? 'en';
+  useEffect(() => {
+    if (root) keepRoot(root);
+  }, [root]);
   return (
     <html lang={language}>
       <head>

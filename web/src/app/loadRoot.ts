@@ -26,9 +26,16 @@ export function loadRootOnServer({ request, url, context }: LoaderFunctionArgs):
 
 let firstAnswer: RootData | undefined;
 
-/** Asks the server nothing: of all this only the place changes while the app is open. A new language is a new page. */
+/**
+ * Asks the server nothing: of all this only the place changes while the app is open. A new language is a new page. It is not run
+ * as the page comes alive, which would draw everything again.
+ */
 export async function loadRootOnDevice({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
   firstAnswer ??= await serverLoader<RootData>();
   return { ...firstAnswer, place: readPlace(document.cookie) };
 }
-loadRootOnDevice.hydrate = true as const;
+
+/** What came with the document. */
+export function keepRoot(root: RootData): void {
+  firstAnswer ??= root;
+}

@@ -13,7 +13,12 @@ export function useTypedWords() {
   // Another address begins anew, as in going back.
   if (typed.asked !== asked) setTyped({ asked, words: asked });
   // What was typed before the scripts came counts too.
-  useEffect(() => setTyped((shown) => ({ ...shown, words: box.current?.value ?? shown.words })), []);
+  useEffect(() => {
+    const typedEarly = box.current?.value;
+    setTyped((shown) =>
+      typedEarly === undefined || typedEarly === shown.words ? shown : { ...shown, words: typedEarly },
+    );
+  }, []);
   const type = (words: string) => setTyped({ asked, words });
   const clear = () => {
     if (box.current) box.current.value = '';

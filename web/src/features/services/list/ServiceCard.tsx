@@ -1,5 +1,5 @@
 import { Heart, Navigation, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
@@ -15,8 +15,14 @@ import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import type { ServiceCardData } from '../serviceCard.ts';
 import styles from './ServiceCard.module.css';
 
+interface Props {
+  card: ServiceCardData;
+  now: string;
+  children?: ReactNode;
+}
+
 /** Name, open or closed, distance, beds, a line of summary, kudos: in the order in which they decide (experience.md). */
-export function ServiceCard({ card, now, children }: { card: ServiceCardData; now: string; children?: ReactNode }) {
+export const ServiceCard = memo(function ServiceCard({ card, now, children }: Props) {
   const t = useTranslations('services.card');
   const keepLanguage = useKeepLanguage();
   const { summary, beds, distance } = card;
@@ -51,7 +57,7 @@ export function ServiceCard({ card, now, children }: { card: ServiceCardData; no
       {children}
     </Card>
   );
-}
+});
 
 function CardActions({ card }: { card: ServiceCardData }) {
   const t = useTranslations('services.card');

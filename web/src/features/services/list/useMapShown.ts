@@ -7,8 +7,8 @@ export function useMapShown(isMapView: boolean) {
   const isAlive = useIsAlive();
   const isWide = useIsWide();
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const isShown = isAlive && (isMapView || isWide);
+  useEffect(() => (isShown ? whenIdle(() => setIsIdle(true)) : undefined), [isShown]);
   return { isShown, isWanted: isShown && (isMapView || isIdle) };
 }
 
