@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compileMessages.ts';
+import { drawIcons } from './drawIcons.ts';
 
 // The oldest phones we serve. Lightning CSS writes a version as major << 16 | minor << 8.
 const oldestBrowsers = ['chrome87', 'safari14.1', 'firefox88'];
@@ -9,7 +10,7 @@ const lightningTargets = { chrome: 87 << 16, safari: (14 << 16) | (1 << 8), fire
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileMessages(), reactRouter()],
+  plugins: [compileMessages(), drawIcons(), reactRouter()],
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
   build: {
     target: oldestBrowsers,
