@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 interface Sentences {
   [key: string]: string | Sentences;
 }
+
+const formatMessage = fileURLToPath(new URL('src/language/formatMessage.ts', import.meta.url));
 
 /** Parses the sentences while building, so that no phone has to, nor fetch what parses them. */
 export function compileMessages(): Plugin {
@@ -13,7 +16,7 @@ export function compileMessages(): Plugin {
     // While developing they stay as they are written, and so does what reads them.
     apply: 'build',
     config: () => ({
-      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: formatMessage }] },
     }),
     transform(code, id) {
       if (!/\/translations\/\w+\/\w+\.json$/.test(id)) return null;
