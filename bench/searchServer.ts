@@ -11,6 +11,7 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { importServices } from '../server/src/features/services/import/importServices.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { imageFolder } from '../server/src/images/imageFolder.ts';
 import { Jobs } from '../server/src/jobs/jobs.ts';
 import { Outbox } from '../server/src/mail/outbox.ts';
 
@@ -41,8 +42,9 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   const changes = new Changes(database.connection, log);
   await changes.listen();
   const outbox = new Outbox(new Jobs(database.connection, log));
+  const images = imageFolder(join(dataDir, 'images'));
   const region = await readRegionProfile('west-central-texas');
-  const app = await buildApp({ database, changes, outbox, region, gazetteer, publicUrl: 'http://localhost' });
+  const app = await buildApp({ database, changes, outbox, images, region, gazetteer, publicUrl: 'http://localhost' });
   return {
     async search(text) {
       const response = await app.inject({ url: '/api/services', query: { q: text, limit: '10' } });

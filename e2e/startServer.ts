@@ -13,6 +13,7 @@ import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { imageFolder } from '../server/src/images/imageFolder.ts';
 import { Jobs } from '../server/src/jobs/jobs.ts';
 import { emlFolder } from '../server/src/mail/emlFolder.ts';
 import { mailQueue, Outbox } from '../server/src/mail/outbox.ts';
@@ -41,6 +42,7 @@ const parts = {
   database,
   changes,
   outbox: new Outbox(jobs),
+  images: imageFolder(join(dataDir, 'images')),
   gazetteer,
   web: await loadWeb(),
   now: () => Temporal.Instant.from(moment),

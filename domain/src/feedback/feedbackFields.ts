@@ -4,9 +4,12 @@ import { readCoordinate } from '../places/readCoordinate.ts';
 
 const messageLength = 5000;
 
+/** PostgreSQL refuses NUL; of the control characters only those that part lines mean anything. */
+const inPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, ' ');
+
 export const message = z
   .string('REQUIRED')
-  .check(z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(messageLength, 'TOO_LONG'));
+  .check(z.overwrite(inPlainLines), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(messageLength, 'TOO_LONG'));
 
 /** `longitude|latitude` in degrees. */
 export const coordinateText = z.string('MALFORMED').check(

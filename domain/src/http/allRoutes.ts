@@ -1,6 +1,7 @@
 import type { accountRoutes } from '../account/accountRoutes.ts';
 import type { unitRoutes } from '../coordinators/unitRoutes.ts';
 import type { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
+import type { feedbackRoutes } from '../feedback/feedbackRoutes.ts';
 import type { liaisonRoutes } from '../liaisons/liaisonRoutes.ts';
 import type { placeRoutes } from '../places/placeRoutes.ts';
 import type { regionRoutes } from '../regions/regionRoutes.ts';
@@ -13,6 +14,7 @@ type RoutesOf<Feature> = Feature[keyof Feature];
 type AnyRoute =
   | RoutesOf<typeof accountRoutes>
   | RoutesOf<typeof crisisLineRoutes>
+  | RoutesOf<typeof feedbackRoutes>
   | RoutesOf<typeof liaisonRoutes>
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>

@@ -19,6 +19,8 @@ export interface RouteDeclaration {
   readonly query?: z.ZodType;
   /** Of zod or zod/mini: forms check themselves by it in the browser too. */
   readonly body?: z.core.$ZodType;
+  /** The media types of a body that is not JSON; it reaches the handler as bytes. */
+  readonly bodyTypes?: readonly string[];
   readonly response: z.ZodType;
   /** Status of a success; 200 unless said otherwise. */
   readonly status?: 200 | 201;

@@ -15,6 +15,9 @@ import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
 import { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
+import { serveFeedback } from '../features/feedback/feedbackHandlers.ts';
+import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
+import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
 import { servePlaces } from '../features/places/placeHandlers.ts';
@@ -30,6 +33,8 @@ import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
 import { refuseOverload } from '../http/refuseOverload.ts';
+import type { ImageStore } from '../images/imageStore.ts';
+import { serveImages } from '../images/serveImages.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { LoadedWeb } from './loadWeb.ts';
 import { readMapGround } from './regionFolder.ts';
@@ -39,6 +44,7 @@ export interface AppParts {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   changes: Changes;
   outbox: Outbox;
+  images: ImageStore;
   region: RegionProfile;
   gazetteer: Gazetteer;
   publicUrl: string;
@@ -86,6 +92,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveAccount(app, account);
   servePasswords(app, { ...account, outbox: parts.outbox, publicUrl });
   serveCrisisLines(app, new CrisisLineRepository(database.db));
+  serveFeedback(app, {
+    feedbacks: new FeedbackRepository(database.db),
+    mail: new FeedbackMail(parts.outbox, publicUrl),
+    images: parts.images,
+    now,
+  });
+  serveImages(app, parts.images);
   serveLiaisons(app, new LiaisonRepository(database.db));
   serveRegions(app, new RegionRepository(database.db));
   serveUnits(app, new UnitRepository(database.db));

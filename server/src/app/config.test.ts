@@ -33,6 +33,9 @@ test.each([
   ['REGION', 'atlantis', 'west-central-texas'],
   ['ADMIN_EMAIL', 'me', 'an e-mail address'],
   ['ADMIN_PASSWORD', 'short', 'at least 6'],
+  ['SMTP_URL', 'mail.example.org', 'smtps://'],
+  ['MAIL_FROM', 'help@example.org', '<help@example.org>'],
+  ['S3_BUCKET_URL', 'my-bucket', 'https://s3'],
 ])('%s=%s is named, with what would be right', (name, value, right) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*${right}`));
@@ -43,4 +46,18 @@ test('all wrong values are named at once, and secrets are not repeated', () => {
     readConfig({ PORT: 'x', SAMPLE_DATA: 'y', ADMIN_PASSWORD: 'abc', DATABASE_URL: 'mysql://u:pw@h/d' });
   expect(read).toThrow(/PORT[\s\S]*SAMPLE_DATA/);
   expect(read).not.toThrow(/abc|pw@/);
+});
+
+test('a bucket for images needs its key', () => {
+  const S3_BUCKET_URL = 'https://s3.example.org/images';
+  const key = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(() => readConfig({ S3_BUCKET_URL })).toThrow(/S3_BUCKET_URL, .* go together/);
+  expect(() => readConfig(key)).toThrow(/go together/);
+  const s3 = { bucketUrl: S3_BUCKET_URL, accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1' };
+  expect(readConfig({ S3_BUCKET_URL, ...key }).s3).toEqual(s3);
+  expect(readConfig({}).s3).toBeUndefined();
+});
+
+test('mail comes from the host that people open, if nothing else is said', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://help.example.org' }).mailFrom).toBe('Amparo <no-reply@help.example.org>');
 });

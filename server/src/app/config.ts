@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { S3Settings } from '../images/s3Bucket.ts';
 
 /** The folder of region profiles. */
 export const regionsFolder = fileURLToPath(new URL('../../../regions', import.meta.url));
@@ -20,6 +21,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mail comes from. */
   mailFrom: string;
+  /** Where images are kept; without one, as files in the data folder. */
+  s3: S3Settings | undefined;
 }
 
 /** A setting that cannot be used; the start ends with its message and a non-zero status. */
@@ -60,6 +63,13 @@ const settings = {
     z.string().refine(isUrl(['smtp:', 'smtps:'])),
     'the address of a mail server, such as smtps://user:password@mail.example.org',
   ],
+  S3_BUCKET_URL: [
+    z.string().refine(isUrl(['http:', 'https:'])),
+    'a bucket, such as https://s3.us-east-1.amazonaws.com/amparo',
+  ],
+  S3_ACCESS_KEY_ID: [z.string(), 'the name of a key'],
+  S3_SECRET_ACCESS_KEY: [z.string(), 'the secret of that key'],
+  S3_REGION: [z.string().regex(/^[\w-]+$/), 'a region, such as us-east-1'],
   MAIL_FROM: [
     z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
     'whom mail comes from, such as Amparo <help@example.org>',
@@ -68,7 +78,7 @@ const settings = {
 
 type Name = keyof typeof settings;
 /** Never repeated, even where it is wrong. */
-const secret = new Set<Name>(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const secret = new Set<Name>(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
 type Value<N extends Name> = z.output<(typeof settings)[N][0]>;
 
 /** Reads the environment; throws ConfigError that names every wrong value and what would be right. Empty counts as unset. */
@@ -87,6 +97,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = read('PORT') ?? 3000;
   const host = read('HOST') ?? '127.0.0.1';
   const publicUrl = read('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const [bucketUrl, accessKeyId, secretAccessKey] = [
+    read('S3_BUCKET_URL'),
+    read('S3_ACCESS_KEY_ID'),
+    read('S3_SECRET_ACCESS_KEY'),
+  ];
+  const isS3 = bucketUrl !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined;
+  if (!isS3 && (bucketUrl ?? accessKeyId ?? secretAccessKey) !== undefined)
+    problems.push('S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three, or none.');
   const config: Config = {
     port,
     host,
@@ -98,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
     smtpUrl: read('SMTP_URL'),
+    s3: isS3 ? { bucketUrl, accessKeyId, secretAccessKey, region: read('S3_REGION') ?? 'us-east-1' } : undefined,
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

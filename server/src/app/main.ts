@@ -5,11 +5,14 @@ import pino from 'pino';
 import { Changes } from '../database/changes.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { forgetFeedback, forgetQueue } from '../features/feedback/forgetFeedback.ts';
 import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
+import { imageFolder } from '../images/imageFolder.ts';
+import { s3Bucket } from '../images/s3Bucket.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { emlFolder } from '../mail/emlFolder.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
@@ -21,6 +24,9 @@ import { ensureAdministrator } from './firstAdministrator.ts';
 import { loadRegion } from './loadRegion.ts';
 import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
+
+/** Of UTC: three or four in the morning in Texas. */
+const NIGHT_HOUR = 9;
 
 /** The whole start, in order: settings, database, the region's data, the first administrator, then the doors open. */
 async function start(): Promise<void> {
@@ -34,6 +40,7 @@ async function start(): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpServer(config.smtpUrl, config.mailFrom)
     : emlFolder(join(config.dataDir, 'outbox'), config.mailFrom);
+  const images = config.s3 ? s3Bucket(config.s3) : imageFolder(join(config.dataDir, 'images'));
   const close = async () => {
     await jobs.stop();
     mailer.close();
@@ -50,13 +57,15 @@ async function start(): Promise<void> {
     });
     const administrator = await ensureAdministrator(database.db, config);
     await changes.listen();
-    await jobs.start([mailQueue]);
+    await jobs.start([mailQueue, forgetQueue]);
     await sendWaiting({ db: database.db, jobs, mailer, log });
+    await jobs.workDaily(forgetQueue, NIGHT_HOUR, () => forgetFeedback(database.db, images, Temporal.Now.instant()));
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({
       database,
       changes,
       outbox: new Outbox(jobs),
+      images,
       region,
       gazetteer,
       publicUrl: config.publicUrl,

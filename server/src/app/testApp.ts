@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import { imageFolder } from '../images/imageFolder.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
 import { buildApp } from './buildApp.ts';
@@ -35,12 +39,14 @@ export async function startTestApp(options: { at?: string; isSampleWanted?: bool
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();
+  const imagesFolder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
   const jobs = new Jobs(database.connection, log);
   await jobs.start([mailQueue]);
   const app = await buildApp({
     database,
     changes,
     outbox: new Outbox(jobs),
+    images: imageFolder(imagesFolder),
     region: await readRegionProfile(region),
     gazetteer,
     publicUrl: 'http://localhost:3000',
@@ -59,6 +65,7 @@ export async function startTestApp(options: { at?: string; isSampleWanted?: bool
       await jobs.stop();
       await changes.close();
       await database.drop();
+      await rm(imagesFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
+import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
 import type { Role, SignInMethod } from '@amparo/domain/users/user.ts';
@@ -21,6 +22,8 @@ export interface Database {
   attempts: { subject: Buffer; madeAt: Date[]; lastAt: Date };
   resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };
   mails: MailsTable;
+  feedbacks: FeedbacksTable;
+  feedbackImages: FeedbackImagesTable;
   indexedLexicon: { version: string };
   loadedSamples: { region: string; loadedAt: GeneratedTime };
 }
@@ -54,6 +57,35 @@ interface MailsTable {
   tries: Generated<number>;
   lastError: string | null;
   refusedAt: Time;
+}
+
+interface FeedbacksTable {
+  id: string;
+  type: FeedbackType;
+  subject: string;
+  message: string;
+  email: string;
+  phone: Generated<string>;
+  name: Generated<string>;
+  title: Generated<string>;
+  organizationName: Generated<string>;
+  orgnizationWebsite: Generated<string>;
+  serviceId: string | null;
+  isContact: Generated<boolean>;
+  longitude: number | null;
+  latitude: number | null;
+  isArchive: Generated<boolean>;
+  createdAt: GeneratedTime;
+  deletedAt: Time;
+}
+
+interface FeedbackImagesTable {
+  name: string;
+  feedbackId: string | null;
+  position: Generated<number>;
+  width: number;
+  height: number;
+  createdAt: GeneratedTime;
 }
 
 export interface ServicesTable {

@@ -38,7 +38,7 @@ export function serve<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,
   handle: Handle<R>,
-  options: { requestsPerMinute?: number } = {},
+  options: { requestsPerMinute?: number; bodyLimit?: number } = {},
 ): void {
   const write = answerWriter(route);
   const answer: Answer = async (raw, caller) => {
@@ -46,11 +46,13 @@ export function serve<R extends RouteDeclaration>(
     const request = { ...validate(route, raw), ...caller };
     return write(await handle(request as ValidRequest<R> & Caller));
   };
+  for (const type of route.bodyTypes ?? []) readAsBytes(app, type);
   app.answers.set(`${route.method} ${route.path}`, answer);
   app.route({
     method: route.method,
     url: `/api${route.path}`,
     schema: openApiSchema(route),
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     config: options.requestsPerMinute ? { rateLimit: { max: options.requestsPerMinute, timeWindow: '1 minute' } } : {},
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -84,6 +86,11 @@ function answerWriter(route: RouteDeclaration): (answer: unknown) => string {
   return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
 }
 
+function readAsBytes(app: FastifyInstance, type: string): void {
+  if (app.hasContentTypeParser(type)) return;
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
 /** Query values as they would arrive over the wire: text, the unset ones left out. */
 function asQuery(query: unknown): Record<string, string> {
   const set = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value != null);
@@ -111,7 +118,8 @@ function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
     tags: [route.path.split('/')[1]],
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
-    ...(route.body ? { body: route.body } : {}),
+    ...(route.bodyTypes ? { consumes: route.bodyTypes } : {}),
+    ...(route.body ? { body: route.bodyTypes ? z.string().meta({ format: 'binary' }) : route.body } : {}),
     response: { [route.status ?? 200]: route.response },
   };
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts';
 /** A kind of work to be done apart from any request: its name, and how it is tried again. */
 export interface Queue extends QueueOptions {
   name: string;
+  retryLimit: number;
 }
 
 /** Work that outlives a request and this process: kept by pg-boss in the database, done by one process at a time. */
@@ -15,7 +16,7 @@ export class Jobs {
 
   constructor(connection: DatabaseConnection | string, log: DatabaseLog) {
     const where = typeof connection === 'string' ? { connectionString: connection } : connection;
-    this.#boss = new PgBoss({ ...where, application_name: 'amparo-jobs', max: 2, schedule: false });
+    this.#boss = new PgBoss({ ...where, application_name: 'amparo-jobs', max: 2 });
     this.#boss.on('error', (error) => log.warn(`a job's database connection failed: ${error.message}`));
   }
 
@@ -46,6 +47,12 @@ export class Jobs {
       for (const { id, data } of jobs) results.push({ id, ...(await settle(handle(data))) });
       return results;
     });
+  }
+
+  /** Does something once a day, at an hour of UTC, by whichever process comes first. */
+  async workDaily(queue: Queue, hour: number, handle: () => Promise<void>): Promise<void> {
+    await this.#boss.schedule(queue.name, `0 ${hour} * * *`);
+    await this.work(queue, handle);
   }
 
   /** Lets what is being done be finished, for ten seconds at most. */

@@ -1,6 +1,4 @@
-import en from '@amparo/translations/en/mail.json' with { type: 'json' };
-import es from '@amparo/translations/es/mail.json' with { type: 'json' };
-import { createTranslator } from 'use-intl/core';
+import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Mail } from '../../mail/mail.ts';
 
 interface Reset {
@@ -14,9 +12,7 @@ interface Reset {
 /** The mail with the link by which a new password is set: in both languages, in short lines, with nothing but text. */
 export function resetMail({ to, token, publicUrl, language }: Reset): Mail {
   const link = `${publicUrl}/auth/resetPassword?${new URLSearchParams({ token, email: to })}`;
-  const english = createTranslator({ locale: 'en', messages: en, namespace: 'resetPassword' });
-  const spanish = createTranslator({ locale: 'es', messages: es, namespace: 'resetPassword' });
-  const both = language === 'es' ? [spanish, english] : [english, spanish];
+  const both = bothLanguages('resetPassword', language);
   return {
     to,
     subject: both.map((t) => t('subject')).join(' · '),

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { email, line, optionalLine, optionalPhone } from '../text/formFields.ts';
+import { coordinateText, message } from './feedbackFields.ts';
+import { imageName, mostImages } from './feedbackImage.ts';
+
+/** About a service, a wish to keep its entry, or about Amparo itself (spec §3). */
+export const feedbackTypes = ['SERVICE', 'CLAIM', 'APP'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+const optionalText = z.optional(optionalLine);
+
+/** What any visitor may send (spec §5, §7). A claim says who claims; a contact, meant for the service itself, who asks. */
+export const FeedbackInput = z
+  .strictObject({
+    type: z.enum(feedbackTypes, 'NOT_ONE_OF'),
+    subject: line,
+    message,
+    email,
+    phone: z.optional(optionalPhone),
+    name: optionalText,
+    title: optionalText,
+    organizationName: optionalText,
+    /** Spelt as in spec §3. */
+    orgnizationWebsite: optionalText,
+    /** The service it is about. */
+    service: z.optional(z.uuid('MALFORMED')),
+    /** Whether it is for the service itself, rather than about its entry. */
+    isContact: z.optional(z.boolean('WRONG_TYPE')),
+    coordinates: z.optional(coordinateText),
+    images: z.optional(z.array(imageName, 'WRONG_TYPE').check(z.maxLength(mostImages, 'TOO_LONG'))),
+    /** A field that no person sees: whoever fills it in is a program, and is told that all went well. */
+    leaveEmpty: z.optional(z.string('WRONG_TYPE').check(z.maxLength(1000, 'TOO_LONG'))),
+  })
+  .check(({ value, issues }) => {
+    for (const path of missingFields(value)) {
+      issues.push({ code: 'custom', message: 'REQUIRED', input: undefined, path: [path], continue: true });
+    }
+  });
+export type FeedbackInput = z.output<typeof FeedbackInput>;
+
+type Given = { type: FeedbackType; isContact?: boolean | undefined } & Record<string, unknown>;
+
+function missingFields(given: Given): string[] {
+  const wanted = given.type === 'APP' ? [] : ['service'];
+  if (given.type === 'CLAIM') wanted.push('name', 'title', 'organizationName', 'orgnizationWebsite');
+  if (given.isContact) wanted.push('name', 'phone');
+  return wanted.filter((field) => !given[field]);
+}

@@ -1,0 +1,279 @@
+import { randomUUIDv7 } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { startSession } from '../../http/session.ts';
+
+let server: TestApp;
+let serviceId: string;
+let address = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const { db, pool } = server.database;
+  await pool.query('DELETE FROM feedbacks; DELETE FROM mails; DELETE FROM service_managers');
+  const service = await db
+    .selectFrom('services')
+    .select('id')
+    .where('contactEmail', '<>', '')
+    .where('isApproved', '=', true)
+    .orderBy('name')
+    .executeTakeFirstOrThrow();
+  serviceId = service.id;
+});
+
+/** Each from an address of its own: floods are tried apart. */
+function post(path: string, payload: object | Buffer, headers: Record<string, string> = {}) {
+  address += 1;
+  return server.ask(path, {
+    method: 'POST',
+    payload,
+    headers,
+    remoteAddress: `203.0.113.${address % 250}`,
+  });
+}
+
+async function addPerson(role: 'USER' | 'AUTO USER' | 'SUPER USER' | 'ADMINISTRATOR') {
+  const id = randomUUIDv7();
+  const email = `${id.slice(-12)}@example.org`;
+  await server.database.db.insertInto('users').values({ id, email, displayName: 'Sample', role }).execute();
+  const token = await startSession(server.database.db, id, Temporal.Now.instant());
+  return { id, email, headers: { authorization: `Bearer ${token}` } };
+}
+
+const report = () => ({
+  type: 'SERVICE',
+  subject: 'Wrong hours',
+  message: 'On Fridays\r\nit is closed.\u0000',
+  email: 'visitor@example.org',
+  service: serviceId,
+});
+
+async function mailed() {
+  const rows = await server.database.db.selectFrom('mails').selectAll().orderBy('recipient').execute();
+  return rows.map(({ recipient, replyTo, subject, text }) => ({ recipient, replyTo, subject, text }));
+}
+
+test('a report is stored as it was written, and mailed to those who keep the service and to administrators', async () => {
+  const [owner, managed, stranger, administrator] = [
+    await addPerson('USER'),
+    await addPerson('AUTO USER'),
+    await addPerson('SUPER USER'),
+    await addPerson('ADMINISTRATOR'),
+  ];
+  const { db } = server.database;
+  await db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
+  await db.insertInto('serviceManagers').values({ serviceId, userId: managed.id }).execute();
+  const { status, body } = await post('/api/feedbacks/service', { ...report(), coordinates: '-99.733|32.449' });
+  expect(status).toBe(201);
+  expect(Object.keys(body.data).sort()).toEqual(['createdAt', 'id']);
+
+  const mails = await mailed();
+  const told = mails.map(({ recipient }) => recipient);
+  expect(told).toEqual(expect.arrayContaining([owner.email, managed.email, administrator.email]));
+  expect(told).not.toContain(stranger.email);
+  expect(new Set(told).size).toBe(told.length);
+  expect(mails[0]).toMatchObject({ replyTo: 'visitor@example.org' });
+  expect(mails[0]?.subject).toMatch(/^Something may be wrong about .+ · Puede haber un error sobre .+$/);
+  expect(mails[0]?.text).toContain('On Fridays\nit is closed.');
+
+  for (const { headers } of [owner, managed, administrator]) {
+    const { body: list } = await server.ask('/api/feedbacks?type=SERVICE', { headers });
+    expect(list).toMatchObject({
+      total: 1,
+      data: [
+        {
+          id: body.data.id,
+          message: 'On Fridays\nit is closed.',
+          service: { id: serviceId },
+          location: { coordinates: [-99.733, 32.449] },
+          isArchive: false,
+        },
+      ],
+    });
+  }
+  expect((await server.ask('/api/feedbacks', { headers: stranger.headers })).body).toEqual({ data: [], total: 0 });
+});
+
+test('what is about Amparo itself reaches administrators alone', async () => {
+  const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
+  const { status } = await post('/api/feedbacks/app', {
+    type: 'APP',
+    subject: 'Gracias',
+    message: 'Muy útil',
+    email: 'v@example.org',
+  });
+  expect(status).toBe(201);
+  const told = (await mailed()).map(({ recipient }) => recipient);
+  expect(told).toContain(administrator.email);
+  expect(told).not.toContain(owner.email);
+  expect((await server.ask('/api/feedbacks', { headers: owner.headers })).body.total).toBe(0);
+  expect((await server.ask('/api/feedbacks?type=APP', { headers: administrator.headers })).body.total).toBe(1);
+});
+
+test('a contact goes to the service’s own address too, but never to that of a sample', async () => {
+  const contact = { ...report(), isContact: true, name: 'Ana', phone: '3255550100' };
+  const { db } = server.database;
+  const own = async (isSample: boolean) => {
+    await db
+      .updateTable('services')
+      .set({ isSample, contactEmail: 'help@example.org' })
+      .where('id', '=', serviceId)
+      .execute();
+    await db.deleteFrom('mails').execute();
+    expect((await post('/api/feedbacks/service', contact)).status).toBe(201);
+    return (await mailed()).some(({ recipient }) => recipient === 'help@example.org');
+  };
+  expect(await own(true)).toBe(false);
+  expect(await own(false)).toBe(true);
+  await db.updateTable('services').set({ isSample: true }).where('id', '=', serviceId).execute();
+});
+
+test.each([
+  ['nothing at all', {}, { type: 'NOT_ONE_OF', subject: 'REQUIRED', message: 'REQUIRED', email: 'REQUIRED' }],
+  ['an email that is none', { email: 'nobody' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+  ['no service', { service: undefined }, { service: 'REQUIRED' }],
+  [
+    'a claim without who claims',
+    { type: 'CLAIM' },
+    { name: 'REQUIRED', organizationName: 'REQUIRED', orgnizationWebsite: 'REQUIRED', title: 'REQUIRED' },
+  ],
+  ['a contact without a phone', { isContact: true, name: 'Ana' }, { phone: 'REQUIRED' }],
+  ['a place nowhere', { coordinates: '999|0' }, { coordinates: 'COORDINATE_OUT_OF_RANGE' }],
+  ['six images', { images: Array(6).fill('a'.repeat(22)) }, { images: 'TOO_LONG' }],
+  ['a field nobody knows', { colour: 'red' }, { colour: 'UNKNOWN_FIELD' }],
+])('%s is refused, by field', async (name, change, errors) => {
+  const payload = name === 'nothing at all' ? {} : { ...report(), ...change };
+  const { status, body } = await post('/api/feedbacks/service', payload);
+  expect({ status, key: body.key, errors: body.errors }).toMatchObject({ status: 400, key: 'VALIDATION', errors });
+  expect(await mailed()).toEqual([]);
+});
+
+test('about a service that is not there, or not yet approved, nothing can be sent', async () => {
+  const { db } = server.database;
+  expect((await post('/api/feedbacks/service', { ...report(), service: randomUUIDv7() })).status).toBe(404);
+  await db.updateTable('services').set({ isApproved: false }).where('id', '=', serviceId).execute();
+  expect((await post('/api/feedbacks/service', report())).status).toBe(404);
+  await db.updateTable('services').set({ isApproved: true }).where('id', '=', serviceId).execute();
+  expect(await mailed()).toEqual([]);
+});
+
+test('a program that fills in what no person sees is told that all went well, and nothing is kept', async () => {
+  expect((await post('/api/feedbacks/service', { ...report(), leaveEmpty: 'http://example.org' })).status).toBe(201);
+  const { rows } = await server.database.pool.query('SELECT count(*) FROM feedbacks');
+  expect(rows).toEqual([{ count: 0 }]);
+  expect(await mailed()).toEqual([]);
+});
+
+test('floods from one address are refused for a while', async () => {
+  const send = () =>
+    server.ask('/api/feedbacks/app', {
+      method: 'POST',
+      payload: { type: 'APP', subject: 's', message: 'm', email: 'v@example.org' },
+      remoteAddress: '198.51.100.7',
+    });
+  for (let n = 0; n < 10; n += 1) expect((await send()).status).toBe(201);
+  const { status, headers } = await send();
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('newest first, 25 a page; the archive apart; what is deleted is out of sight', async () => {
+  const { headers } = await addPerson('ADMINISTRATOR');
+  for (let n = 0; n < 27; n += 1) await post('/api/feedbacks/service', { ...report(), subject: `Número ${n}` });
+  const list = async (query = '') => (await server.ask(`/api/feedbacks?${query}`, { headers })).body;
+  const first = await list();
+  expect(first.total).toBe(27);
+  expect(first.data).toHaveLength(25);
+  expect(first.data[0].subject).toBe('Número 26');
+  expect((await list('skip=25')).data.map(({ subject }: { subject: string }) => subject)).toEqual([
+    'Número 1',
+    'Número 0',
+  ]);
+  expect((await list('q=numero%2013')).data).toHaveLength(1);
+
+  const [one, other] = first.data;
+  expect((await post(`/api/feedbacks/${one.id}/archive`, {}, headers)).status).toBe(200);
+  expect((await list()).total).toBe(26);
+  expect((await list('isArchive=true')).data).toMatchObject([{ id: one.id, isArchive: true }]);
+  expect((await server.ask(`/api/feedbacks/${other.id}`, { method: 'DELETE', headers })).status).toBe(200);
+  expect((await list()).total).toBe(25);
+  expect((await server.ask(`/api/feedbacks/${other.id}`, { method: 'DELETE', headers })).status).toBe(404);
+});
+
+test('who does not keep the service can neither archive nor delete, and is not told that there is anything', async () => {
+  const stranger = await addPerson('SUPER USER');
+  const { body } = await post('/api/feedbacks/service', report());
+  const { id } = body.data;
+  for (const headers of [stranger.headers]) {
+    expect((await post(`/api/feedbacks/${id}/archive`, {}, headers)).status).toBe(404);
+    expect((await server.ask(`/api/feedbacks/${id}`, { method: 'DELETE', headers })).status).toBe(404);
+  }
+  expect((await server.ask(`/api/feedbacks/${id}`, { method: 'DELETE' })).status).toBe(401);
+  expect((await server.ask('/api/feedbacks')).status).toBe(401);
+});
+
+const photo = () =>
+  sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '32/1 26/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+test('photos come drawn anew, smaller, with nothing of where they were taken, and in their order', async () => {
+  const { headers } = await addPerson('ADMINISTRATOR');
+  expect((await sharp(await photo()).metadata()).exif?.toString('latin1')).toContain('somebody');
+  const sent = [];
+  for (const body of [
+    await photo(),
+    await sharp(await photo())
+      .png()
+      .toBuffer(),
+  ]) {
+    const type = sent.length === 0 ? 'image/jpeg' : 'image/png';
+    const answer = await post('/api/feedbacks/images', body, { 'content-type': type });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ width: 1600, height: 533 });
+    sent.push(answer.body.data);
+  }
+  const images = sent.map(({ name }) => name).reverse();
+  await post('/api/feedbacks/service', { ...report(), images });
+  const { body: list } = await server.ask('/api/feedbacks', { headers });
+  expect(list.data[0].images.map(({ name }: { name: string }) => name)).toEqual(images);
+
+  const shown = await server.app.inject(list.data[0].images[0].url);
+  expect(shown.headers['content-type']).toBe('image/jpeg');
+  const { format, exif, xmp, icc } = await sharp(shown.rawPayload).metadata();
+  expect({ format, exif, xmp, icc }).toEqual({ format: 'jpeg', exif: undefined, xmp: undefined, icc: undefined });
+  // What went with one message cannot be taken by another.
+  await post('/api/feedbacks/service', { ...report(), images });
+  expect((await server.ask('/api/feedbacks', { headers })).body.data[0].images).toEqual([]);
+});
+
+test.each([
+  ['no image', Buffer.from('hello'), 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
+  ['half an image', null, 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
+  [
+    'a drawing that could hold scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'image/png',
+    400,
+    'IMAGE_UNREADABLE',
+  ],
+  ['another kind', Buffer.from('GIF89a'), 'image/gif', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/jpeg', 413, 'TOO_LARGE'],
+  ['no bytes', { hello: 1 }, 'application/json', 400, 'VALIDATION'],
+])('%s is refused as an image', async (_, bytes, type, status, key) => {
+  const body = bytes ?? (await photo()).subarray(0, 2000);
+  const answer = await post('/api/feedbacks/images', body, { 'content-type': type });
+  expect({ status: answer.status, key: answer.body.key }).toEqual({ status, key });
+});
+
+test('an image is nowhere for who does not know its name', async () => {
+  for (const name of ['a'.repeat(22), '..%2f..%2fetc', 'x']) {
+    expect((await server.ask(`/api/images/${name}`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,76 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { largestImageBytes } from '@amparo/domain/feedback/feedbackImage.ts';
+import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
+import { feedbackRoutes } from '@amparo/domain/feedback/feedbackRoutes.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { feedbackCan } from '@amparo/domain/users/permissions.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { imageAddress } from '../../images/imageAddress.ts';
+import type { ImageStore } from '../../images/imageStore.ts';
+import { reencodeImage } from '../../images/reencodeImage.ts';
+import type { FeedbackMail } from './feedbackMail.ts';
+import { FeedbackRepository } from './feedbackRepository.ts';
+
+/** From one address, which may be that of a whole shelter or library. */
+const MESSAGES_A_MINUTE = 10;
+const IMAGES_A_MINUTE = 30;
+const PAGE_SIZE = 25;
+
+interface Parts {
+  feedbacks: FeedbackRepository;
+  mail: FeedbackMail;
+  images: ImageStore;
+  now: () => Temporal.Instant;
+}
+
+/** What visitors send, and what becomes of it. */
+export function serveFeedback(app: FastifyInstance, { feedbacks, mail, images, now }: Parts): void {
+  const send = async ({ body }: { body: FeedbackInput }) => {
+    if (body.leaveEmpty) return { data: { id: randomUUIDv7(), createdAt: now().toString() } };
+    return app.db.transaction().execute(async (db) => {
+      const recipients = await mail.findRecipients(body, db);
+      if (!recipients) throw new ApiError('NOT_FOUND');
+      const data = await FeedbackRepository.add(db, body);
+      await mail.tell(body, recipients, db);
+      return { data };
+    });
+  };
+  serve(app, feedbackRoutes.sendApp, send, { requestsPerMinute: MESSAGES_A_MINUTE });
+  serve(app, feedbackRoutes.sendService, send, { requestsPerMinute: MESSAGES_A_MINUTE });
+
+  serve(
+    app,
+    feedbackRoutes.addImage,
+    async ({ body }) => {
+      const { jpeg, width, height } = await reencodeImage(body);
+      const name = randomBytes(16).toString('base64url');
+      // Noted first: what the store has and no row names would never be cleaned up.
+      await feedbacks.addImage({ name, width, height });
+      await images.save(name, jpeg);
+      return { data: { name, url: imageAddress(name), width, height } };
+    },
+    { requestsPerMinute: IMAGES_A_MINUTE, bodyLimit: largestImageBytes },
+  );
+
+  serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, asker }) =>
+    feedbacks.list({ ...query, limit }, asker),
+  );
+
+  /** To those who may not act on it, there is no such message. */
+  const requireHandler = async (id: string, asker: Person) => {
+    const concerned = await feedbacks.findConcerned(id);
+    if (!concerned || !feedbackCan.handle(asker, concerned)) throw new ApiError('NOT_FOUND');
+  };
+  serve(app, feedbackRoutes.archive, async ({ params: { id }, asker }) => {
+    await requireHandler(id, asker);
+    await feedbacks.archive(id);
+    return { data: { id } };
+  });
+  serve(app, feedbackRoutes.remove, async ({ params: { id }, asker }) => {
+    await requireHandler(id, asker);
+    await feedbacks.remove(id, now());
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,133 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
+import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
+import type { Kept } from '@amparo/domain/users/permissions.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { containsText, inPages, type Page } from '../../database/pages.ts';
+import type { Database } from '../../database/schema.ts';
+import { imageAddress } from '../../images/imageAddress.ts';
+
+interface FeedbackQuery extends Page {
+  type?: FeedbackType[] | undefined;
+  isArchive?: boolean | undefined;
+  q?: string | undefined;
+}
+
+export class FeedbackRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** What the person may act on, newest first: an administrator all of it, anyone else what is about services they keep. */
+  list({ type, isArchive = false, q, ...page }: FeedbackQuery, person: Person) {
+    const feedbacks = this.#read()
+      .where('feedbacks.isArchive', '=', isArchive)
+      .$if(type !== undefined, (query) => query.where('feedbacks.type', 'in', type!))
+      .$if(person.role !== 'ADMINISTRATOR', (query) => query.where(isKeptBy(person.id)))
+      .$if(q !== undefined, (query) =>
+        query.where(containsText(q!, ['subject', 'message', 'feedbacks.name', 'email', 'services.name'])),
+      )
+      .orderBy('feedbacks.createdAt', 'desc')
+      .orderBy('feedbacks.id', 'desc');
+    return inPages(feedbacks, page).then(({ rows, total }) => ({ data: rows.map(toFeedback), total }));
+  }
+
+  /** What it is, and whose service it is about: by which a permission is asked. Undefined where there is no such message. */
+  async findConcerned(id: string): Promise<{ type: FeedbackType; service: Kept | null } | undefined> {
+    const row = await this.#db
+      .selectFrom('feedbacks')
+      .leftJoin('services', 'services.id', 'feedbacks.serviceId')
+      .select((row) => [
+        'feedbacks.type',
+        'services.ownerId as user',
+        jsonArrayFrom(
+          row
+            .selectFrom('serviceManagers')
+            .select('userId as id')
+            .whereRef('serviceManagers.serviceId', '=', 'feedbacks.serviceId'),
+        ).as('managedUsers'),
+      ])
+      .where('feedbacks.id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return row && { type: row.type, service: { user: row.user, managedUsers: row.managedUsers } };
+  }
+
+  async archive(id: string): Promise<void> {
+    await this.#db.updateTable('feedbacks').set({ isArchive: true }).where('id', '=', id).execute();
+  }
+
+  /** It is kept for 30 days, out of sight (quality.md). */
+  async remove(id: string, at: Temporal.Instant): Promise<void> {
+    await this.#db.updateTable('feedbacks').set({ deletedAt: at.toString() }).where('id', '=', id).execute();
+  }
+
+  /** Stores a message with its images, in the caller's transaction. An image that has gone, or went with another, is left out. */
+  static async add(db: Kysely<Database>, input: FeedbackInput): Promise<{ id: string; createdAt: string }> {
+    const { service = null, coordinates, images = [], leaveEmpty: _, ...rest } = input;
+    const point = coordinates === undefined ? null : readCoordinate(coordinates);
+    const [longitude, latitude] = point && typeof point !== 'string' ? point : [null, null];
+    const { id, createdAt } = await db
+      .insertInto('feedbacks')
+      .values({ id: randomUUIDv7(), serviceId: service, longitude, latitude, ...rest })
+      .returning(['id', 'createdAt'])
+      .executeTakeFirstOrThrow();
+    for (const [position, name] of images.entries()) {
+      await db
+        .updateTable('feedbackImages')
+        .set({ feedbackId: id, position })
+        .where('name', '=', name)
+        .where('feedbackId', 'is', null)
+        .execute();
+    }
+    return { id, createdAt: createdAt.toISOString() };
+  }
+
+  async addImage(image: { name: string; width: number; height: number }): Promise<void> {
+    await this.#db.insertInto('feedbackImages').values(image).execute();
+  }
+
+  #read() {
+    return this.#db
+      .selectFrom('feedbacks')
+      .leftJoin('services', 'services.id', 'feedbacks.serviceId')
+      .selectAll('feedbacks')
+      .select((row) => [
+        'services.name as serviceName',
+        jsonArrayFrom(
+          row
+            .selectFrom('feedbackImages')
+            .select(['feedbackImages.name', 'width', 'height'])
+            .whereRef('feedbackId', '=', 'feedbacks.id')
+            .orderBy('position'),
+        ).as('images'),
+      ])
+      .where('deletedAt', 'is', null);
+  }
+}
+
+/** The rule of `feedbackCan.handle`, for those who are no administrators, as the database asks it. */
+function isKeptBy(userId: string) {
+  return sql<boolean>`feedbacks.type <> 'APP' AND (services.owner_id = ${userId} OR EXISTS (
+    SELECT 1 FROM service_managers m WHERE m.service_id = feedbacks.service_id AND m.user_id = ${userId}))`;
+}
+
+type Row = Selectable<Database['feedbacks']> & {
+  serviceName: string | null;
+  images: { name: string; width: number; height: number }[];
+};
+
+function toFeedback({ createdAt, serviceId, serviceName, longitude, latitude, images, ...row }: Row): Feedback {
+  return {
+    ...row,
+    service: serviceId === null || serviceName === null ? null : { id: serviceId, name: serviceName },
+    location: longitude === null || latitude === null ? null : { coordinates: [longitude, latitude] },
+    images: images.map((image) => ({ ...image, url: imageAddress(image.name) })),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageStore } from './imageStore.ts';
+
+/** Images as files of one folder, for its owner alone: what is used where no S3 bucket is configured. */
+export function imageFolder(folder: string): ImageStore {
+  const fileOf = (name: string) => join(folder, `${name}.jpg`);
+  return {
+    async save(name, jpeg) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${fileOf(name)}.part`, jpeg, { mode: 0o600 });
+      await rename(`${fileOf(name)}.part`, fileOf(name));
+    },
+    async read(name) {
+      try {
+        return await readFile(fileOf(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imageFolder } from './imageFolder.ts';
+import type { ImageStore } from './imageStore.ts';
+import { s3Bucket } from './s3Bucket.ts';
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 254]);
+/** The one account of the test's S3 server. */
+const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
+
+let folder: string;
+let s3: S3rver;
+let bucketUrl: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'images', configs: [] }],
+  });
+  const { port } = await s3.run();
+  bucketUrl = `http://127.0.0.1:${port}/images`;
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each<[string, () => ImageStore]>([
+  ['a folder', () => imageFolder(join(folder, 'plain'))],
+  ['an S3 bucket', () => s3Bucket({ bucketUrl, ...key })],
+])('%s', (_, open) => {
+  test('gives back what it was given, until it is removed', async () => {
+    const store = open();
+    await store.save('one', jpeg);
+    expect(await store.read('one')).toEqual(jpeg);
+    await store.save('one', Buffer.concat([jpeg, jpeg]));
+    expect(await store.read('one')).toHaveLength(2 * jpeg.length);
+    await store.remove('one');
+    expect(await store.read('one')).toBeNull();
+  });
+
+  test('has nothing of another name, and does not mind removing it', async () => {
+    const store = open();
+    expect(await store.read('another')).toBeNull();
+    await store.remove('another');
+  });
+});
+
+test('files are for their owner alone, and none is left half written', async () => {
+  const own = join(folder, 'own');
+  await imageFolder(own).save('one', jpeg);
+  expect(await readdir(own)).toEqual(['one.jpg']);
+  expect((await stat(join(own, 'one.jpg'))).mode & 0o077).toBe(0);
+});
+
+test.each([
+  ['a wrong key', () => ({ bucketUrl, ...key, accessKeyId: 'wrong' })],
+  ['a bucket that is not there', () => ({ bucketUrl: bucketUrl.replace(/images$/, 'nowhere'), ...key })],
+  ['nobody listening', () => ({ bucketUrl: 'http://127.0.0.1:1/images', ...key })],
+])('with %s nothing is taken for stored', async (_, settings) => {
+  await expect(s3Bucket(settings()).save('one', jpeg)).rejects.toThrow();
+});
