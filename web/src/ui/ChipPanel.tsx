@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import chipStyles from './Chip.module.css';
 import styles from './ChipPanel.module.css';
+import { useCloseOutside } from './useCloseOutside.ts';
 
 interface Props {
   /** What is chosen now, e.g. 'County: Taylor'. */
@@ -13,20 +14,14 @@ interface Props {
 
 /** A filter folded away behind a chip. The browser itself opens it; whatever one turns to instead closes it. */
 export function ChipPanel({ label, isNarrowed, className = '', children }: Props) {
-  const panel = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeOnTapOutside(panel), []);
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-    if (key !== 'Escape' || !currentTarget.open) return;
-    currentTarget.open = false;
-    currentTarget.querySelector('summary')?.focus();
-  };
+  const panel = useCloseOutside();
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
   const look = `${chipStyles.chip} ${styles.summary} ${isNarrowed ? chipStyles.chosen : ''}`;
   return (
     // Opened by its own state, it closes again once a choice has changed the label.
-    <details key={label} ref={panel} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details key={label} ref={panel} className={styles.menu} onBlur={onBlur}>
       <summary className={look}>
         {label}
         <ChevronDown size={18} aria-hidden className={styles.arrow} />
@@ -34,12 +29,4 @@ export function ChipPanel({ label, isNarrowed, className = '', children }: Props
       <div className={`${styles.panel} ${className}`}>{children}</div>
     </details>
   );
-}
-
-function closeOnTapOutside(panel: { current: HTMLDetailsElement | null }): () => void {
-  const onPointerDown = ({ target }: PointerEvent) => {
-    if (panel.current?.open && !panel.current.contains(target as Node)) panel.current.open = false;
-  };
-  document.addEventListener('pointerdown', onPointerDown);
-  return () => document.removeEventListener('pointerdown', onPointerDown);
 }

@@ -1,11 +1,12 @@
 import { Link as Chain, Mail, MessageSquareText, Share2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
 import type { RootData } from '../../../api/rootData.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useCloseOutside } from '../../../ui/useCloseOutside.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './ShareMenu.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
@@ -50,29 +51,6 @@ export function ShareMenu({ service, className }: Props) {
       </div>
     </details>
   );
-}
-
-/** A browser closes its own menus by Esc and by a tap beside them; this one it would leave open. */
-function useCloseOutside() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const open = menu.current?.open ? menu.current : null;
-      const isOutside = event.type === 'pointerdown' && event.target instanceof Node && !open?.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (!open || !(isOutside || isEscape)) return;
-      // The focus would be lost with what it is on.
-      if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
-      open.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
-  return menu;
 }
 
 function CopyLink({ url }: { url: string }) {
