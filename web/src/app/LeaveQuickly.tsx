@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { session } from '../device/session.ts';
 import styles from './LeaveQuickly.module.css';
 
 /** A page that nobody asks about. */
@@ -33,17 +34,9 @@ function leave(): void {
   // The next page may be slow to come: until then there is nothing to see.
   document.title = ' ';
   document.body.hidden = true;
-  forgetSession();
+  // Whoever opens the app next in this window is not shown what was looked at last.
+  session.clear();
   window.location.replace(neutralPage);
-}
-
-/** Whoever opens the app next in this window is not shown what was looked at last. */
-function forgetSession(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
 }
 
 function leaveOnThirdEscape(): () => void {

@@ -1,3 +1,5 @@
+import { session } from './session.ts';
+
 const key = 'list';
 const listeners = new Set<() => void>();
 
@@ -11,21 +13,13 @@ let known: string | null = null;
 export const lastList = {
   /** Empty: the list as it opens first. */
   read(): string {
-    try {
-      known ??= sessionStorage.getItem(key);
-    } catch {
-      // Storage is blocked.
-    }
+    known ??= session.read(key);
     return known ?? '';
   },
   keep(query: string): void {
     if (query === lastList.read()) return;
     known = query;
-    try {
-      sessionStorage.setItem(key, query);
-    } catch {
-      // Then it is known until the app is closed.
-    }
+    session.keep(key, query);
     for (const listener of listeners) listener();
   },
   watch(listener: () => void): () => void {

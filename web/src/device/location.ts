@@ -1,4 +1,5 @@
 import type { Place } from './place.ts';
+import { session } from './session.ts';
 
 type Asked = { kind: 'found'; place: Place } | { kind: 'blocked' } | { kind: 'failed' };
 
@@ -6,11 +7,7 @@ const blockFlag = 'location-blocked';
 
 /** Whether the device has refused, in this session, to tell where it is (spec §3). */
 export function isLocationBlocked(): boolean {
-  try {
-    return sessionStorage.getItem(blockFlag) === 'true';
-  } catch {
-    return false;
-  }
+  return session.read(blockFlag) === 'true';
 }
 
 /**
@@ -23,7 +20,7 @@ export async function askPosition(): Promise<Asked> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude } }) => {
-        setFlag(false);
+        session.keep(blockFlag, null);
         resolve({ kind: 'found', place: { longitude, latitude, label: '' } });
       },
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? blocked() : { kind: 'failed' }),
@@ -33,7 +30,7 @@ export async function askPosition(): Promise<Asked> {
 }
 
 function blocked(): Asked {
-  setFlag(true);
+  session.keep(blockFlag, 'true');
   return { kind: 'blocked' };
 }
 
@@ -43,14 +40,5 @@ async function isStillRefused(): Promise<boolean> {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'denied';
   } catch {
     return false;
-  }
-}
-
-function setFlag(isBlocked: boolean): void {
-  try {
-    if (isBlocked) sessionStorage.setItem(blockFlag, 'true');
-    else sessionStorage.removeItem(blockFlag);
-  } catch {
-    // A browser that keeps nothing asks again.
   }
 }

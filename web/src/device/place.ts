@@ -32,7 +32,7 @@ export function keepPlace(place: Place | null): void {
 
 /** `lon|lat|label`, the coordinates rounded. */
 export function placeToText({ longitude, latitude, label }: Place): string {
-  return `${round(longitude)}|${round(latitude)}|${label}`;
+  return `${roundDegrees(longitude)}|${roundDegrees(latitude)}|${label}`;
 }
 
 export function placeFromText(text: string): Place | null {
@@ -47,10 +47,11 @@ export function coordinateOf(place: Place): string {
   return `${place.longitude}|${place.latitude}`;
 }
 
-function isOnEarth({ longitude, latitude }: Place): boolean {
+export function isOnEarth({ longitude, latitude }: Pick<Place, 'longitude' | 'latitude'>): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
-function round(degrees: number): number {
+/** To about 100 metres. */
+export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }
