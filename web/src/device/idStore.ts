@@ -1,3 +1,5 @@
+import { watchers } from './watchers.ts';
+
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What of the browser's storage is needed here; tests bring their own. */
@@ -16,12 +18,9 @@ export interface IdStore {
 
 /** `keeper` is asked for at each use: where storage is blocked, even touching it throws. */
 export function idStore(key: string, keeper: () => Keeper = () => window.localStorage): IdStore {
-  const listeners = new Set<() => void>();
+  const { tell, watch, count } = watchers();
   let ids: readonly string[] | null = null;
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const onStorage = (event: StorageEvent) => {
     // A null key: everything was cleared.
     if (event.key !== key && event.key !== null) return;
@@ -46,11 +45,11 @@ export function idStore(key: string, keeper: () => Keeper = () => window.localSt
     },
     remove: (id) => change(read().filter((known) => known !== id)),
     watch: (listener) => {
-      listeners.add(listener);
-      if (listeners.size === 1) window.addEventListener('storage', onStorage);
+      const stop = watch(listener);
+      if (count() === 1) window.addEventListener('storage', onStorage);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        stop();
+        if (count() === 0) window.removeEventListener('storage', onStorage);
       };
     },
   };

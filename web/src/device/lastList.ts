@@ -1,7 +1,8 @@
 import { session } from './session.ts';
+import { watchers } from './watchers.ts';
 
 const key = 'list';
-const listeners = new Set<() => void>();
+const { tell, watch } = watchers();
 
 /** For as long as the app is open, even where the browser keeps nothing. */
 let known: string | null = null;
@@ -20,12 +21,7 @@ export const lastList = {
     if (query === lastList.read()) return;
     known = query;
     session.keep(key, query);
-    for (const listener of listeners) listener();
+    tell();
   },
-  watch(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  watch,
 };

@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>();
+import { watchers } from './watchers.ts';
+
+const { tell, watch } = watchers();
 let isOpen = true;
 
 /** Whether the search box of a list is shown: it is, until one puts it away for as long as the app is open. */
@@ -6,12 +8,7 @@ export const searchBox = {
   isOpen: () => isOpen,
   toggle(): void {
     isOpen = !isOpen;
-    for (const listener of listeners) listener();
+    tell();
   },
-  watch(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  watch,
 };

@@ -1,3 +1,5 @@
+import { watchers } from '../device/watchers.ts';
+
 /** A short message about what has just been done. */
 export interface Toast {
   words: string;
@@ -11,7 +13,7 @@ const shownMs = 3_000;
 
 let shown: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { tell, watch } = watchers();
 
 /** Shows a message in place of the last one. */
 export function showToast(toast: Toast): void {
@@ -27,15 +29,10 @@ export function closeToast(): void {
 
 export const shownToast = {
   read: () => shown,
-  watch: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  watch,
 };
 
 function replace(next: Toast | null): void {
   shown = next;
-  for (const listener of listeners) listener();
+  tell();
 }
