@@ -1,8 +1,9 @@
-import { type UIEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { lessMotion } from '../../../device/lessMotion.ts';
+import { useMediaQuery } from '../../../device/mediaQuery.ts';
 
 /** Slow enough to read what stands there, twice. */
 const stayMs = 8_000;
-const calmQuery = '(prefers-reduced-motion: reduce)';
 
 /** Whoever paused it once has it paused for as long as the app is open. */
 let wasPaused = false;
@@ -16,7 +17,7 @@ export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(wasPaused);
   const [isHeld, setIsHeld] = useState(false);
-  const isCalm = useSyncExternalStore(watchCalm, readCalm, () => true);
+  const isCalm = useMediaQuery(lessMotion, true);
   const isMoving = count > 1 && !isCalm && !isPaused && !isHeld;
 
   const show = (next: number) => {
@@ -53,14 +54,4 @@ export function useCarousel(count: number) {
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
       setIndex(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))),
   };
-}
-
-function readCalm(): boolean {
-  return window.matchMedia(calmQuery).matches;
-}
-
-function watchCalm(listener: () => void): () => void {
-  const query = window.matchMedia(calmQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

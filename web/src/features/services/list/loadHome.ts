@@ -1,6 +1,6 @@
 import type { LoadInput } from '../../../api/load.ts';
 import { coordinateOf } from '../../../device/place.ts';
-import { isWideScreen } from '../../../device/wideScreen.ts';
+import { wideScreen } from '../../../device/wideScreen.ts';
 import { loadAlerts } from '../alerts/loadAlerts.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { listQuery, readListState } from './listState.ts';
@@ -9,7 +9,7 @@ import { listQuery, readListState } from './listState.ts';
 export async function loadHome({ callApi, url, language, place, mapCentre, now }: LoadInput) {
   const state = readListState(url.searchParams);
   // What a map was moved to matters only where one is seen.
-  const centre = mapCentre && (state.isMapView || isWideScreen()) ? mapCentre : null;
+  const centre = mapCentre && (state.isMapView || wideScreen.matches()) ? mapCentre : null;
   const query = listQuery(state, place ? coordinateOf(place) : null, centre);
   const [{ data, total, searchedFor }, alerts] = await Promise.all([
     callApi('GET /services', { query }),

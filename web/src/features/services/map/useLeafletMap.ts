@@ -1,6 +1,11 @@
 import { type Map as LeafletMap, map as makeMap } from 'leaflet';
 import { useCallback, useRef, useState } from 'react';
+import { lessMotion } from '../../../device/lessMotion.ts';
+import { mediaQuery } from '../../../device/mediaQuery.ts';
 import { moveQuietly } from './moveQuietly.ts';
+
+/** A finger. */
+const coarsePointer = mediaQuery('(pointer: coarse)');
 
 interface Options {
   /** Sets the first view; nothing can be drawn before it has one. */
@@ -30,8 +35,8 @@ export function useLeafletMap(options: Options) {
 }
 
 function create(element: HTMLElement, { open, maxZoom, isStill = false }: Options): LeafletMap {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const isTouched = window.matchMedia('(pointer: coarse)').matches;
+  const isCalm = lessMotion.matches();
+  const isTouched = coarsePointer.matches();
   const map = makeMap(element, {
     // Our own buttons are larger, and have words.
     zoomControl: false,

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+interface MediaQuery {
+  matches(): boolean;
+  watch(onChange: () => void): () => void;
+}
+
+/** What CSS asks of the device, asked by a script. */
+export function mediaQuery(query: string): MediaQuery {
+  return {
+    matches: () => window.matchMedia(query).matches,
+    watch: (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+  };
+}
+
+/** Live; `before` on the server and until scripts run. */
+export function useMediaQuery({ watch, matches }: MediaQuery, before: boolean): boolean {
+  return useSyncExternalStore(watch, matches, () => before);
+}
