@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { PageHandle } from '../api/pageHandle.ts';
+import { isFirstEntry } from '../device/isFirstEntry.ts';
 import { FavoriteStar } from '../features/services/favorites/FavoriteStar.tsx';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
@@ -44,7 +45,7 @@ function Back({ to }: { to: string | null }) {
   const home = useHome();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    if (!isPlainClick(event) || !isFromWithin()) return;
+    if (!isPlainClick(event) || isFirstEntry()) return;
     event.preventDefault();
     void navigate(-1);
   };
@@ -54,10 +55,4 @@ function Back({ to }: { to: string | null }) {
       {t('back')}
     </Link>
   );
-}
-
-/** React Router counts the entries of this document's history; before the first there may be another site. */
-function isFromWithin(): boolean {
-  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-  return idx > 0;
 }

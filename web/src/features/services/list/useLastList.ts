@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { isFirstEntry } from '../../../device/isFirstEntry.ts';
 import { lastList } from '../../../device/lastList.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { type ListState, writeListState } from './listState.ts';
@@ -19,7 +20,7 @@ export function useLastList(state: ListState): void {
   const last = keepLanguage(paths.home(lastListOf(state)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list shown
   useEffect(() => {
-    const isOpened = !isUnderWay && isFirstPage() && isAskedForAnew();
+    const isOpened = !isUnderWay && isFirstEntry() && isAskedForAnew();
     isUnderWay = true;
     if (isOpened && asksForNothing(search) && hash === '' && lastList.read() !== '') {
       void navigate(keepLanguage(paths.home(lastList.read())), { replace: true });
@@ -35,11 +36,6 @@ function lastListOf(state: ListState): string {
 
 function asksForNothing(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => name === 'lang');
-}
-
-/** React Router counts the entries of this document's history. */
-function isFirstPage(): boolean {
-  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) === 0;
 }
 
 /** Not loaded again, and not come back to; an old browser does not tell. */
