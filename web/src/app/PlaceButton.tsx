@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../api/rootData.ts';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
+import { preload } from '../ui/preload.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useDialogInAddress } from '../ui/useDialogInAddress.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -48,7 +49,7 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
         to={page}
         className={`${headerStyles.item} ${styles.place}`}
         onClick={openDialog}
-        onPointerEnter={preload}
+        onPointerEnter={preload(loadDialog)}
         aria-haspopup={isOnPage ? undefined : 'dialog'}
       >
         <MapPin size={20} aria-hidden />
@@ -58,9 +59,4 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
       {Dialog && <Dialog place={place} isOpen={isOpen} onClose={close} opener={link} />}
     </>
   );
-}
-
-/** So that it is there when the finger lifts. That there is no network is told when it is tapped. */
-function preload(): void {
-  loadDialog().catch(() => {});
 }

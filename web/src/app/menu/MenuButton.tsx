@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
+import { preload } from '../../ui/preload.ts';
 import headerStyles from '../HeaderItem.module.css';
 import { paths } from '../paths.ts';
 
@@ -35,7 +36,14 @@ export function MenuButton() {
   };
   return (
     <>
-      <Link ref={link} to={page} className={headerStyles.item} onClick={open} aria-haspopup="dialog">
+      <Link
+        ref={link}
+        to={page}
+        className={headerStyles.item}
+        onClick={open}
+        onPointerEnter={preload(loadDrawer)}
+        aria-haspopup="dialog"
+      >
         <Menu size={22} aria-hidden />
         {t('title')}
       </Link>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import { preload } from '../../../ui/preload.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import styles from './FeedbackLinks.module.css';
@@ -69,7 +70,7 @@ function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
         className={styles.link}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={preload}
+        onPointerEnter={preload(loadFeedbackDialog)}
       >
         <Icon size={20} aria-hidden className={styles.icon} />
         <span className={styles.words}>{t(`feedback.${kind}.link`)}</span>
@@ -82,11 +83,6 @@ function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
       )}
     </>
   );
-}
-
-/** So that it is there when the finger lifts. That there is no network is told when it is tapped. */
-function preload(): void {
-  loadFeedbackDialog().catch(() => {});
 }
 
 /** Once opened a dialog stays, so that what was typed is there when it is opened again. */
