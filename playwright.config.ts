@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { address, agreed } from './e2e/setting.ts';
+import { chromiumFlags } from './scripts/findChromium.mjs';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -33,15 +34,7 @@ export default defineConfig({
     storageState: agreed,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
   projects: [

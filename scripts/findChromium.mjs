@@ -11,6 +11,17 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** How the journeys, the bench and the screenshots start it: without a sandbox of its own, and asking no one on its own account. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 export function findChromium() {
   const found = () => known.find((path) => path && existsSync(path));
   return found() ?? (installByPackageManager() ? found() : undefined);

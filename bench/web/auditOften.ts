@@ -1,19 +1,10 @@
 import { launch } from 'chrome-launcher';
+import { chromiumFlags } from '../../scripts/findChromium.mjs';
 import { type Audit, auditPage } from './auditPage.ts';
 import { beenHereBefore } from './beenHereBefore.ts';
 
-/** As the journeys start it. */
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-dev-shm-usage',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Playwright adds these by itself. */
+const chromeFlags = ['--headless=new', '--disable-dev-shm-usage', ...chromiumFlags];
 
 /** The median of so many runs, each in a browser of its own, with nothing kept from the last. */
 export async function auditOften(url: string, runs: number, chromePath: string): Promise<Audit> {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs';
 import { openAlive } from '../openAlive.ts';
 import { agreed, moment } from '../setting.ts';
 import { looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
@@ -21,7 +21,7 @@ if (!executablePath) throw new Error('No Chromium was found. Install it, or set 
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const server = await startServer();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
