@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
@@ -31,7 +31,9 @@ export interface TestApp {
 }
 
 /** The whole server over a database of its own, with the region's sample data; the clock stands where the test sets it. */
-export async function startTestApp(options: { at?: string; isSampleWanted?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { at?: string; isSampleWanted?: boolean; log?: FastifyBaseLogger } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const gazetteer = texasGazetteer();
   const { isSampleWanted = true } = options;
@@ -50,6 +52,7 @@ export async function startTestApp(options: { at?: string; isSampleWanted?: bool
     region: await readRegionProfile(region),
     gazetteer,
     publicUrl: 'http://localhost:3000',
+    log: options.log,
     now: () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant()),
   });
   return {

@@ -1,0 +1,44 @@
+import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testApp.ts';
+import { testCaller } from '../testCaller.ts';
+import { setScene } from './testScene.ts';
+import { accessTable, type Row } from './testTable.ts';
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+beforeAll(async () => {
+  server = await startTestApp();
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+
+const askers = ['guest', 'USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
+
+test('every route stands in the table, and every one of the table is served', () => {
+  expect([...server.app.answers.keys()].sort()).toEqual(Object.keys(accessTable).sort());
+});
+
+/** Answers to a call that is wrong in itself, and so says nothing of who may make it. */
+const wrongCall = ['VALIDATION', 'MALFORMED_REQUEST'];
+
+const rows = Object.entries(accessTable).flatMap(([name, rows]) =>
+  rows.map((row) => [`${name} ${row.what ?? ''}`.trim(), name as RouteName, row] as const),
+);
+
+test.each(rows)('%s', async (_title, name, row) => {
+  const statuses: number[] = [];
+  for (const asker of askers) {
+    const { status, body } = await callAs(asker, name, row);
+    expect(wrongCall, `${asker}: the table’s call must be right in itself`).not.toContain(body.key);
+    statuses.push(status);
+  }
+  expect(statuses.join(' ')).toBe(row.statuses);
+});
+
+async function callAs(asker: (typeof askers)[number], name: RouteName, row: Row) {
+  const scene = await setScene(server, asker, row);
+  const id = await row.id?.(scene);
+  const path = name.replace(/:\w+/, id ?? '');
+  return call(row.query ? `${path}?${row.query}` : path, { body: row.body?.(scene), token: scene.me.token });
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Role } from '@amparo/domain/users/user.ts';
+import { hashPassword } from '../../features/account/password.ts';
+import { startSession } from '../../http/session.ts';
+import type { TestApp } from '../testApp.ts';
+
+export type Whose = 'own' | 'managed' | 'foreign';
+
+/** Who asks in one cell of the table, and what is there for them: all of it new, so that no cell spoils another. */
+export interface Scene {
+  /** Signed in with the password `open sesame`; a guest has an account, but is not signed in. */
+  me: { id: string; email: string; token: string | null };
+  another: { id: string; email: string };
+  service: string;
+  server: TestApp;
+}
+
+const passwordHash = hashPassword('open sesame');
+let people = 0;
+
+export async function setScene(
+  server: TestApp,
+  role: Role | 'guest',
+  { whose = 'foreign', isApproved = true }: { whose?: Whose; isApproved?: boolean } = {},
+): Promise<Scene> {
+  const isGuest = role === 'guest';
+  const person = await addPerson(server, isGuest ? 'USER' : role);
+  const another = await addPerson(server, 'USER');
+  const token = isGuest ? null : await startSession(server.database.db, person.id);
+  // A guest keeps nothing: to them, each service is foreign.
+  const keeper = isGuest ? another : person;
+  const service = await addService(server, whose === 'own' ? keeper.id : another.id, isApproved);
+  if (whose === 'managed') {
+    await server.database.db.insertInto('serviceManagers').values({ serviceId: service, userId: keeper.id }).execute();
+  }
+  return { me: { ...person, token }, another, service, server };
+}
+
+async function addPerson({ database }: TestApp, role: Role): Promise<{ id: string; email: string }> {
+  people += 1;
+  const person = { id: randomUUIDv7(), email: `person${people}@example.org` };
+  await database.db
+    .insertInto('users')
+    .values({ ...person, displayName: `Person ${people}`, role, passwordHash: await passwordHash })
+    .execute();
+  return person;
+}
+
+/** A copy of one of the samples. */
+async function addService({ database: { pool } }: TestApp, ownerId: string, isApproved: boolean): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()
+     AND table_name = 'services' AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'owner_id', 'is_approved',
+     'source_name', 'source_id')`,
+  );
+  const columns = rows.map(({ name }) => name).join(', ');
+  const id = randomUUIDv7();
+  await pool.query(
+    `INSERT INTO services (id, owner_id, is_approved, ${columns}) SELECT $1, $2, $3, ${columns}
+     FROM services WHERE is_sample AND total_beds > 0 AND NOT is_address_confidential ORDER BY id LIMIT 1`,
+    [id, ownerId, isApproved],
+  );
+  await pool.query('INSERT INTO service_kudos (service_id) VALUES ($1)', [id]);
+  return id;
+}
+
+/** The id of something of the region. */
+export async function anyOf({ server: { database } }: Scene, table: 'crisisLines' | 'liaisons' | 'regions' | 'units') {
+  const { id } = await database.db.selectFrom(table).select('id').executeTakeFirstOrThrow();
+  return id;
+}

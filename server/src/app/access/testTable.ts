@@ -1,0 +1,71 @@
+import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
+import { anyOf, type Scene, type Whose } from './testScene.ts';
+
+/** One call, and what each role is answered. It must be right in all else: who is let in is answered by neither 400 nor 404. */
+export interface Row {
+  what?: string;
+  whose?: Whose;
+  isApproved?: boolean;
+  id?: (scene: Scene) => string | Promise<string>;
+  query?: string;
+  body?: (scene: Scene) => unknown;
+  /** guest, USER, AUTO USER, SUPER USER, ADMINISTRATOR */
+  statuses: string;
+}
+
+const all = '200 200 200 200 200';
+const signedIn = '401 200 200 200 200';
+const service = ({ service }: Scene) => service;
+const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
+
+/** Every route of the API by every role (rules.md §3). The compiler asks for each; so does access.test.ts. */
+export const accessTable: Record<RouteName, Row[]> = {
+  'POST /auth/sign-in': [{ statuses: all, body: ({ me }) => ({ email: me.email, password: 'open sesame' }) }],
+  'POST /auth/sign-up': [
+    {
+      statuses: '201 201 201 201 201',
+      body: ({ me }) => ({ email: `new-${me.email}`, password: 'open sesame', displayName: 'New' }),
+    },
+  ],
+  'POST /auth/sign-out': [{ statuses: signedIn }],
+  'GET /auth/profile': [{ statuses: signedIn }],
+  'PUT /auth/profile': [{ statuses: signedIn, body: () => ({ displayName: 'Another name' }) }],
+  'POST /auth/request-reset-password': [{ statuses: all, body: ({ me }) => ({ email: me.email }) }],
+  'POST /auth/password': [
+    {
+      what: 'with an invented token',
+      statuses: '400 400 400 400 400',
+      body: ({ me }) => ({ token: 'invented', email: me.email, password: 'close sesame' }),
+    },
+  ],
+  'PUT /auth/password': [
+    { statuses: signedIn, body: () => ({ oldPassword: 'open sesame', newPassword: 'close sesame' }) },
+  ],
+
+  'GET /services': [{ statuses: all }],
+  'GET /services/beds': [{ statuses: all }],
+  'GET /services/:id': [
+    { id: service, statuses: all },
+    { what: 'own, waiting', id: service, whose: 'own', isApproved: false, statuses: '404 200 200 200 200' },
+    { what: 'managed, waiting', id: service, whose: 'managed', isApproved: false, statuses: '404 200 200 200 200' },
+    { what: 'foreign, waiting', id: service, whose: 'foreign', isApproved: false, statuses: '404 404 404 404 200' },
+  ],
+  'POST /services/:id/likes': [
+    { id: service, statuses: all },
+    { what: 'waiting', id: service, isApproved: false, statuses: '404 404 404 404 404' },
+  ],
+
+  'GET /crisis-lines': [{ statuses: all }],
+  'GET /crisis-lines/:id': [{ id: found('crisisLines'), statuses: all }],
+  'GET /liaisons': [{ statuses: all }],
+  'GET /liaisons/:id': [{ id: found('liaisons'), statuses: all }],
+  'GET /regions': [{ statuses: all }],
+  'GET /regions/:id': [{ id: found('regions'), statuses: all }],
+  'GET /units': [{ statuses: all }],
+  'GET /units/:id': [{ id: found('units'), statuses: all }],
+
+  'POST /services/search-city-or-zip': [{ statuses: all, body: () => ({ keyword: 'abilene' }) }],
+  'GET /places/reverse': [{ statuses: all, query: 'coordinate=-99.73|32.45' }],
+  'GET /places/map': [{ statuses: all }],
+  'GET /static-pages/:name': [{ id: () => 'ABOUT', statuses: all }],
+};

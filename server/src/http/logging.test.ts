@@ -1,0 +1,66 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../app/testApp.ts';
+import { testCaller } from '../app/testCaller.ts';
+import { logging } from './logging.ts';
+
+let lines: string[] = [];
+const log = pino({ ...logging, level: 'trace' }, { write: (line: string) => void lines.push(line) });
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+beforeAll(async () => {
+  server = await startTestApp({ isSampleWanted: false, log });
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  lines = [];
+});
+
+const ana = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana Ruiz', phone: '(325) 555-0100' };
+/** Anything of a person, or of where they are, as it might stand in a line. */
+const secrets = [/ana(@|%40)example/i, /sesame/, /argon2/, /Ana Ruiz/, /555-0100/, /3255550100/, /99\.73/, /32\.44/];
+
+function expectSilence(...tokens: string[]): void {
+  const told = lines.join('');
+  for (const secret of secrets) expect(told).not.toMatch(secret);
+  for (const token of tokens) expect(told).not.toContain(token);
+}
+
+test('what people send stands in no line while all goes well, and when they err', async () => {
+  const { token } = (await call('POST /auth/sign-up', { body: ana })).body.data;
+  const { email, password } = ana;
+  for (const body of [
+    { email, password },
+    { email, password: 'close sesame' },
+    { email, passwort: password },
+  ])
+    await call('POST /auth/sign-in', { body });
+  await call('POST /auth/request-reset-password', { body: { email } });
+  const { text } = await server.database.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
+  const resetToken = /token=([\w-]+)/.exec(text)![1]!;
+  await server.ask(`/api/auth/profile?token=${token}`, { headers: { authorization: `Bearer ${token}` } });
+  await server.ask(`/auth/resetPassword?token=${resetToken}&email=ana%40example.org`);
+  await server.ask('/api/services?nearCoordinate=-99.733|32.449');
+  await server.ask('/api/places/reverse?coordinate=-99.733|32.449');
+  const broken = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
+  await server.ask('/api/auth/sign-in', { ...broken, payload: `{"email":"${email}","password":"${password}` });
+  expect(lines.length).toBeGreaterThan(15);
+  expectSilence(token, resetToken);
+});
+
+// Each makes PostgreSQL say what it was given: in the details of an error, or in its message.
+test.each([
+  ['the row', `ADD CONSTRAINT broken CHECK (phone = '') NOT VALID`, 'DROP CONSTRAINT broken'],
+  ['the key', 'ADD CONSTRAINT broken UNIQUE (display_name)', 'DROP CONSTRAINT broken'],
+  ['the value', 'ALTER display_name TYPE integer USING 0', 'ALTER display_name TYPE text'],
+])('nor when the database fails, and quotes %s', async (_what, breakIt, mendIt) => {
+  await server.database.pool.query(`ALTER TABLE users ${breakIt}`);
+  const { status } = await call('POST /auth/sign-up', { body: { ...ana, email: 'ana@example.com' } });
+  await server.database.pool.query(`ALTER TABLE users ${mendIt}`);
+  expect(status).toBe(500);
+  expect(lines.join('')).toMatch(/"msg":"request failed"/);
+  expect(lines.join('')).toMatch(/accountRepository/);
+  expectSilence();
+});
