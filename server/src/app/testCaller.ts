@@ -1,6 +1,7 @@
 import type { Answer, TestApp } from './testApp.ts';
 
-export interface Call {
+interface Call {
+  /** Bytes are sent as a PNG image, anything else as JSON. */
   body?: unknown;
   token?: string | null;
   from?: string;
@@ -16,7 +17,10 @@ export function testCaller(server: TestApp): (name: string, call?: Call) => Prom
       method,
       remoteAddress: from ?? `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
       ...(body === undefined ? {} : { payload: body as object }),
-      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      headers: {
+        ...(body instanceof Uint8Array ? { 'content-type': 'image/png' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
     });
   };
 }

@@ -64,6 +64,23 @@ async function addService({ database: { pool } }: TestApp, ownerId: string, isAp
   return id;
 }
 
+/** A message, about the scene's service unless it is about the app itself. */
+export async function addFeedback({ server, service }: Scene, type: 'APP' | 'CLAIM' | 'SERVICE'): Promise<string> {
+  const id = randomUUIDv7();
+  await server.database.db
+    .insertInto('feedbacks')
+    .values({
+      id,
+      type,
+      subject: 'S',
+      message: 'M',
+      email: 'ana@example.org',
+      serviceId: type === 'APP' ? null : service,
+    })
+    .execute();
+  return id;
+}
+
 /** The id of something of the region. */
 export async function anyOf({ server: { database } }: Scene, table: 'crisisLines' | 'liaisons' | 'regions' | 'units') {
   const { id } = await database.db.selectFrom(table).select('id').executeTakeFirstOrThrow();

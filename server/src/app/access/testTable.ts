@@ -1,7 +1,7 @@
 import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
-import { anyOf, type Scene, type Whose } from './testScene.ts';
+import { addFeedback, anyOf, type Scene, type Whose } from './testScene.ts';
 
-/** One call, and what each role is answered. It must be right in all else: who is let in is answered by neither 400 nor 404. */
+/** One call, right in all but who makes it, and what each role is answered. */
 export interface Row {
   what?: string;
   whose?: Whose;
@@ -15,15 +15,31 @@ export interface Row {
 
 const all = '200 200 200 200 200';
 const signedIn = '401 200 200 200 200';
+const created = '201 201 201 201 201';
 const service = ({ service }: Scene) => service;
+const feedback = (type: Parameters<typeof addFeedback>[1]) => (scene: Scene) => addFeedback(scene, type);
+const message = { subject: 'Hours', message: 'They close at five.', email: 'ana@example.org' };
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
+
+/** What is done with a message, by those whom it concerns. */
+const ofKeepers: Row[] = [
+  { what: 'about their own', whose: 'own', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
+  { what: 'a claim of their own', whose: 'own', id: feedback('CLAIM'), statuses: '401 200 200 200 200' },
+  { what: 'about one they manage', whose: 'managed', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
+  { what: 'about a foreign one', whose: 'foreign', id: feedback('SERVICE'), statuses: '401 404 404 404 200' },
+  { what: 'about the app', whose: 'own', id: feedback('APP'), statuses: '401 404 404 404 200' },
+];
 
 /** Every route of the API by every role (rules.md §3). The compiler asks for each; so does access.test.ts. */
 export const accessTable: Record<RouteName, Row[]> = {
   'POST /auth/sign-in': [{ statuses: all, body: ({ me }) => ({ email: me.email, password: 'open sesame' }) }],
   'POST /auth/sign-up': [
     {
-      statuses: '201 201 201 201 201',
+      statuses: created,
       body: ({ me }) => ({ email: `new-${me.email}`, password: 'open sesame', displayName: 'New' }),
     },
   ],
@@ -54,6 +70,21 @@ export const accessTable: Record<RouteName, Row[]> = {
     { id: service, statuses: all },
     { what: 'waiting', id: service, isApproved: false, statuses: '404 404 404 404 404' },
   ],
+
+  'GET /feedbacks': [{ statuses: signedIn }],
+  'POST /feedbacks/app': [{ statuses: created, body: () => ({ type: 'APP', ...message }) }],
+  'POST /feedbacks/service': [
+    { statuses: created, body: ({ service }) => ({ type: 'SERVICE', service, ...message }) },
+    {
+      what: 'about one that waits',
+      isApproved: false,
+      statuses: '404 404 404 404 404',
+      body: ({ service }) => ({ type: 'SERVICE', service, ...message }),
+    },
+  ],
+  'POST /feedbacks/images': [{ statuses: created, body: () => pixel }],
+  'POST /feedbacks/:id/archive': ofKeepers,
+  'DELETE /feedbacks/:id': ofKeepers,
 
   'GET /crisis-lines': [{ statuses: all }],
   'GET /crisis-lines/:id': [{ id: found('crisisLines'), statuses: all }],
