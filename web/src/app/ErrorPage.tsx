@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { ActionLink } from '../ui/ActionLink.tsx';
 import styles from './ErrorPage.module.css';
 import { NotFoundMessage } from './NotFoundMessage.tsx';
 import { paths } from './paths.ts';
@@ -23,9 +24,9 @@ function Failure({ error }: { error: unknown }) {
       <h1 tabIndex={-1}>{t('errors.title')}</h1>
       <p role="alert">{t(`errors.${key}`)}</p>
       <p>
-        <a className={styles.action} href={pathname + search}>
+        <ActionLink weight="main" href={pathname + search}>
           {t('shell.tryAgain')}
-        </a>
+        </ActionLink>
       </p>
       <p>
         <a href={keepLanguage(paths.home())}>{t('shell.goHome')}</a>

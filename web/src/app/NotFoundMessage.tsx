@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './ErrorPage.module.css';
 import { useHome } from './useHome.ts';
 
@@ -11,9 +11,9 @@ export function NotFoundMessage() {
       <h1 tabIndex={-1}>{t('notFoundTitle')}</h1>
       <p>{t('notFoundText')}</p>
       <p>
-        <Link className={styles.action} to={home}>
+        <ButtonLink weight="main" to={home}>
           {t('goHome')}
-        </Link>
+        </ButtonLink>
       </p>
     </main>
   );

@@ -1,8 +1,8 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './ActionLink.module.css';
 
-interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  weight?: 'main' | 'quiet';
+interface Props extends ComponentProps<'a'> {
+  weight?: 'main' | 'quiet' | 'outlined';
 }
 
 /** A link that does something at once: call, get directions. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './ActionLink.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  weight?: 'main' | 'quiet';
+  weight?: 'main' | 'quiet' | 'outlined' | 'plain';
 }
 
 /** A button, looking like the links that do something at once. */

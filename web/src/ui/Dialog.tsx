@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ export function Dialog({ title, isOpen, onClose, opener, isAtSide = false, child
         >
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close}>
+            <Base.Close render={<Button weight="plain" />}>
               <X size={22} aria-hidden />
               {t('close')}
             </Base.Close>

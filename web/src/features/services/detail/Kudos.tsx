@@ -5,6 +5,7 @@ import { callApi } from '../../../api/callApi.ts';
 import { kudos } from '../../../device/kudos.ts';
 import { useIds } from '../../../device/useIds.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import styles from './Kudos.module.css';
 
@@ -28,9 +29,8 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
         {isAlive && (isGiven ? t('kudos.given') : t('kudos.ask'))}
       </p>
       {isAlive && !isGiven && (
-        <button
-          type="button"
-          className={styles.give}
+        <Button
+          weight="outlined"
           onClick={() => {
             // The button goes; the thanks stand in its place.
             words.current?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
         >
           <Heart size={20} aria-hidden />
           {t('kudos.give')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../device/place.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { whenNear } from '../../../ui/whenNear.ts';
 import { useLazyMap } from '../useLazyMap.ts';
 import type { ServiceDetail } from './serviceDetail.ts';
@@ -45,9 +46,9 @@ function SmallMap({ service, place }: { service: Located; place: Place | null })
       {hasFailed && (
         <>
           <p role="alert">{t('failed')}</p>
-          <button type="button" className={styles.button} onClick={tryAgain}>
+          <Button weight="outlined" onClick={tryAgain}>
             {t('tryAgain')}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { favorites } from '../../../device/favorites.ts';
 import { useIds } from '../../../device/useIds.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { Button } from '../../../ui/Button.tsx';
 import styles from './FavoriteStar.module.css';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
@@ -13,9 +14,9 @@ export function FavoriteStar({ id }: { id: string }) {
   const { toggle } = useFavoriteChanges();
   if (!useIsAlive()) return null;
   return (
-    <button type="button" className={styles.star} aria-pressed={isFavorite} onClick={() => toggle(id)}>
+    <Button weight="plain" aria-pressed={isFavorite} onClick={() => toggle(id)}>
       <Star size={22} aria-hidden className={isFavorite ? styles.full : undefined} />
       {t('star')}
-    </button>
+    </Button>
   );
 }

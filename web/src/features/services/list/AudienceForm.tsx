@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Button } from '../../../ui/Button.tsx';
 import styles from './AudienceForm.module.css';
 import { KeptInputs } from './KeptInputs.tsx';
 import { changedList, type ListState } from './listState.ts';
@@ -49,9 +50,9 @@ export function AudienceForm({ state, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className={styles.show}>
+      <Button type="submit" weight="main">
         {t('list.show')}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/Button.tsx';
 import { useLazyMap } from '../useLazyMap.ts';
 import type { HomeData } from './loadHome.ts';
 import styles from './MapFrame.module.css';
@@ -32,9 +33,9 @@ export function MapFrame({ home, shown: { isShown, isWanted }, chosen, choose }:
           )}
           {isWanted && <p role="status">{t(hasFailed ? 'failed' : 'loading')}</p>}
           {hasFailed && (
-            <button type="button" className={styles.button} onClick={tryAgain}>
+            <Button weight="outlined" onClick={tryAgain}>
               {t('tryAgain')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { CardList } from '../../../ui/Card.tsx';
 import { changedList } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
@@ -27,11 +28,15 @@ export function ServiceList({ home, onShow }: { home: HomeData; onShow: ((id: st
         )}
       </CardList>
       <p className={styles.pages}>
-        {home.state.page > 1 && <Link to={pageAddress(home.state.page - 1)}>{t('previous')}</Link>}
+        {home.state.page > 1 && (
+          <Link to={pageAddress(home.state.page - 1)} className={styles.previous}>
+            {t('previous')}
+          </Link>
+        )}
         {nextPage !== null && (
-          <a ref={markEnd} href={pageAddress(nextPage)} className={styles.more} onClick={loadMore}>
+          <ActionLink ref={markEnd} href={pageAddress(nextPage)} onClick={loadMore}>
             {isLoading ? t('loadingMore') : t('showMore')}
-          </a>
+          </ActionLink>
         )}
       </p>
     </>

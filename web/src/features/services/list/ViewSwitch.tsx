@@ -1,8 +1,8 @@
 import { MapPin, Menu } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { changedList, type ListState } from './listState.ts';
 import styles from './ViewSwitch.module.css';
 
@@ -13,9 +13,11 @@ export function ViewSwitch({ state }: { state: ListState }) {
   // Icons that the page brings along anyway: this is part of its first load.
   const Icon = state.isMapView ? Menu : MapPin;
   return (
-    <Link to={keepLanguage(paths.home(changedList(state, { isMapView: !state.isMapView })))} className={styles.switch}>
-      <Icon size={18} aria-hidden />
-      {state.isMapView ? t('showList') : t('showMap')}
-    </Link>
+    <p className={styles.switch}>
+      <ButtonLink weight="outlined" to={keepLanguage(paths.home(changedList(state, { isMapView: !state.isMapView })))}>
+        <Icon size={18} aria-hidden />
+        {state.isMapView ? t('showList') : t('showMap')}
+      </ButtonLink>
+    </p>
   );
 }

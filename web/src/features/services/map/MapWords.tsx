@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/Button.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 import type { Pinned } from './clusterServices.ts';
 import styles from './MapWords.module.css';
@@ -25,9 +26,9 @@ export function MapWords({ map, home, services, isSearching, onShowAll }: Props)
         {isSearching ? t('searching') : isNoneHere ? t('noneHere') : <MoreWords home={home} />}
       </p>
       {isNoneHere && (
-        <button type="button" className={styles.button} onClick={onShowAll}>
+        <Button weight="outlined" className={styles.button} onClick={onShowAll}>
           {t('showAll')}
-        </button>
+        </Button>
       )}
     </div>
   );
