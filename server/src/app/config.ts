@@ -58,7 +58,7 @@ const settings = {
   SAMPLE_DATA: [z.enum(['region', 'none']), 'region or none'],
   REGION: [z.enum(regions), `one of: ${regions.join(', ')}`],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
-  ADMIN_PASSWORD: [z.string().min(6), 'a password of at least 6 characters'],
+  ADMIN_PASSWORD: [z.string().min(6).max(200), 'a password of at least 6 characters, and at most 200'],
   SMTP_URL: [
     z.string().refine(isUrl(['smtp:', 'smtps:'])),
     'the address of a mail server, such as smtps://user:password@mail.example.org',

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
-import { ensureAdministrator } from './firstAdministrator.ts';
+import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
+import { startTestApp } from './testApp.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -44,4 +45,21 @@ test('a chosen e-mail and password are taken, and the password is told nowhere',
   expect(signIn).toEqual({ email: 'ada@example.org', password: null });
   const [user] = await database.db.selectFrom('users').selectAll().execute();
   expect(await verify(user!.passwordHash!, 'chosen by hand')).toBe(true);
+});
+
+test('the printed sign-in works, and its note goes as soon as it has been used', async () => {
+  const server = await startTestApp({ isSampleWanted: false });
+  const { email, password } = await ensureAdministrator(server.database.db, {
+    dataDir,
+    adminEmail: 'Ada@Example.org',
+    adminPassword: undefined,
+  });
+  forgetOnceUsed(server.app, dataDir);
+  const signIn = (payload: object) => server.ask('/api/auth/sign-in', { method: 'POST', payload });
+  expect((await signIn({ email, password: 'open the door' })).status).toBe(400);
+  expect(await readFile(join(dataDir, 'first-sign-in.json'), 'utf8')).toContain(password);
+  const { status, body } = await signIn({ email, password });
+  expect([status, body.data.user.isAdmin]).toEqual([200, true]);
+  await expect.poll(() => readdir(dataDir)).toEqual([]);
+  await server.close();
 });

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
+import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { hashPassword } from '../features/account/password.ts';
 
 interface SignIn {
   email: string;
@@ -21,18 +23,31 @@ export async function ensureAdministrator(
   db: Kysely<Database>,
   config: { dataDir: string; adminEmail: string | undefined; adminPassword: string | undefined },
 ): Promise<SignIn> {
-  const note = join(config.dataDir, 'first-sign-in.json');
+  const note = noteIn(config.dataDir);
   const known = await findFirst(db);
   if (known) return { email: known.email, password: await recallPassword(note, known) };
   const email = config.adminEmail ?? DEFAULT_EMAIL;
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   if (!config.adminPassword) await writeFile(note, JSON.stringify({ email, password }), { mode: 0o600 });
-  const passwordHash = await hash(password);
+  const passwordHash = await hashPassword(password);
   await db
     .insertInto('users')
     .values({ id: randomUUIDv7(), email, displayName: 'Administrator', role: 'ADMINISTRATOR', passwordHash })
     .execute();
   return { email, password: config.adminPassword ? null : password };
+}
+
+/** The note goes as soon as its password has been used. */
+export function forgetOnceUsed(app: FastifyInstance, dataDir: string): void {
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    if (routeOptions.url !== `/api${accountRoutes.signIn.path}` || statusCode !== 200) return;
+    const known = await findFirst(app.db);
+    if (known) await recallPassword(noteIn(dataDir), known);
+  });
+}
+
+function noteIn(dataDir: string): string {
+  return join(dataDir, 'first-sign-in.json');
 }
 
 function findFirst(db: Kysely<Database>) {

@@ -20,7 +20,7 @@ import { sendWaiting } from '../mail/sendWaiting.ts';
 import { smtpServer } from '../mail/smtpServer.ts';
 import { buildApp } from './buildApp.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { ensureAdministrator } from './firstAdministrator.ts';
+import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
 import { loadRegion } from './loadRegion.ts';
 import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
@@ -72,6 +72,7 @@ async function start(): Promise<void> {
       web,
       log,
     });
+    if (administrator.password !== null) forgetOnceUsed(app, config.dataDir);
     // Indexes the lexicon now, some 0.3 s, and then the words of all services, rather than under the first person who searches.
     understandQuery('food');
     await app.listen({ port: config.port, host: config.host });

@@ -17,6 +17,7 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
         description: 'Where a person in a region of Texas finds help. Errors are application/problem+json.',
       },
       servers: [{ url: publicUrl }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({}),
   });

@@ -116,6 +116,7 @@ function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
+    ...(route.access(null) ? {} : { security: [{ session: [] }] }),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.bodyTypes ? { consumes: route.bodyTypes } : {}),

@@ -19,6 +19,16 @@ test('every route stands in the table, and every one of the table is served', ()
   expect([...server.app.answers.keys()].sort()).toEqual(Object.keys(accessTable).sort());
 });
 
+test('the description of the API says which calls are for those who are signed in', async () => {
+  const { paths } = (await server.ask('/api/openapi.json')).body;
+  for (const [name, rows] of Object.entries(accessTable)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+    const isForGuests = rows.some(({ statuses }) => !statuses.startsWith('401'));
+    expect(operation.security, name).toEqual(isForGuests ? undefined : [{ session: [] }]);
+  }
+});
+
 /** Answers to a call that is wrong in itself, and so says nothing of who may make it. */
 const wrongCall = ['VALIDATION', 'MALFORMED_REQUEST'];
 
