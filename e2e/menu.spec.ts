@@ -18,9 +18,11 @@ test('the menu is a dialog: the focus stays inside, Esc closes it and gives the 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
-  expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
+  // The page behind it is looked at by other journeys.
+  const axe = () => new AxeBuilder({ page }).include('[role=dialog]');
+  expect((await axe().withTags(rules).analyze()).violations).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations).toEqual([]);
+  expect((await axe().withRules(['color-contrast']).analyze()).violations).toEqual([]);
 
   const isInside = () => menu.evaluate((element) => element.contains(document.activeElement));
   const links = await menu.getByRole('link').count();
