@@ -1,29 +1,19 @@
-import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
-import { openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
 import { Ban, CircleCheck, CircleQuestionMark, Clock, Phone } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
 import styles from './OpenStatusLine.module.css';
-
-interface Props {
-  status: OpenStatus;
-  timeZone: string;
-  now: string;
-}
+import type { StatusWords } from './statusWords.ts';
 
 const marks = { open: CircleCheck, closed: Clock, permanentlyClosed: Ban, contact: Phone, unknown: CircleQuestionMark };
 
 /** Open or closed and until when: a mark, a colour and the words. */
-export function OpenStatusLine({ status, timeZone, now }: Props) {
+export function OpenStatusLine({ status: { kind, key, isClosingSoon, ...values } }: { status: StatusWords }) {
   const t = useTranslations('openStatus');
-  const language = useLocale();
-  const Mark = marks[status.kind];
-  const words = openStatusWords(status, now, timeZone);
-  const isClosingSoon = 'isClosingSoon' in words && words.isClosingSoon;
+  const Mark = marks[kind];
   return (
-    <p className={`${styles.status} ${styles[isClosingSoon ? 'soon' : status.kind]}`}>
+    <p className={`${styles.status} ${styles[isClosingSoon ? 'soon' : kind]}`}>
       <Mark size={18} aria-hidden className={styles.mark} />
       <span>
-        {t(words.key, openStatusValues(words, now, timeZone, language))}
+        {t(key, values)}
         {isClosingSoon && ` · ${t('closesSoon')}`}
       </span>
     </p>

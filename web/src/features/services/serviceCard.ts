@@ -1,16 +1,15 @@
-import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type InLanguage, inLanguage } from '../../language/inLanguage.ts';
 import type { Language } from '../../language/language.ts';
 import { type BedsLeft, bedsLeft } from './bedsLeft.ts';
 import { directionsHref } from './directionsHref.ts';
+import { type StatusWords, statusWords } from './statusWords.ts';
 
 /** What a card shows of a service, and no more: it travels twice in a page, as text and as data. */
 export interface ServiceCardData {
   id: string;
   name: string;
-  openStatus: OpenStatus;
-  timeZone: string;
+  openStatus: StatusWords;
   distance: number | null;
   isAddressConfidential: boolean;
   city: string;
@@ -24,12 +23,11 @@ export interface ServiceCardData {
   isSample: boolean;
 }
 
-export function serviceCard(service: Service, language: Language): ServiceCardData {
+export function serviceCard(service: Service, language: Language, now: string): ServiceCardData {
   return {
     id: service.id,
     name: service.name,
-    openStatus: service.openStatus,
-    timeZone: service.timeZone,
+    openStatus: statusWords(service.openStatus, service.timeZone, now, language),
     distance: service.distance ?? null,
     isAddressConfidential: service.isAddressConfidential,
     city: service.city,

@@ -13,7 +13,6 @@ import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import { ClosedForGood } from './ClosedForGood.tsx';
 import { Contact } from './Contact.tsx';
-import { calendarDate } from './calendarDate.ts';
 import { Hours } from './Hours.tsx';
 import { Kudos } from './Kudos.tsx';
 import { loadService, type ServicePageData } from './loadService.ts';
@@ -67,7 +66,7 @@ export default function ServicePage() {
       <FeedbackLinks key={service.id} service={service} />
       <Dates service={service} />
       <Kudos id={service.id} likes={service.likes} />
-      <Paper service={service} now={now} />
+      <Paper service={service} />
     </main>
   );
 }
@@ -95,7 +94,7 @@ function Head({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
         </Notice>
       )}
       <div className={styles.now}>
-        <OpenStatusLine status={service.openStatus} timeZone={service.timeZone} now={now} />
+        <OpenStatusLine status={service.openStatus} />
         {service.beds && <BedsLine beds={service.beds} now={now} />}
       </div>
       <p className={styles.where}>
@@ -115,20 +114,18 @@ function Head({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
 }
 
 /** What a printed sheet says at its end. */
-function Paper({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
+function Paper({ service: { id, today } }: Pick<ServicePageData, 'service'>) {
   const t = useTranslations('services.detail');
   const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
-  const date = calendarDate(now, service.timeZone);
-  return <p className={styles.paper}>{t('printed', { date, address: publicUrl + paths.service(service.id) })}</p>;
+  return <p className={styles.paper}>{t('printed', { date: today, address: publicUrl + paths.service(id) })}</p>;
 }
 
-function Dates({ service }: { service: ServiceDetail }) {
+function Dates({ service: { updatedOn, verifiedOn } }: { service: ServiceDetail }) {
   const t = useTranslations('services.detail');
-  const { updatedAt, verifiedAt, timeZone } = service;
   return (
     <p className={styles.dates}>
-      {verifiedAt && <span>{t('verified', { date: calendarDate(verifiedAt, timeZone) })}</span>}
-      <span>{t('updated', { date: calendarDate(updatedAt, timeZone) })}</span>
+      {verifiedOn && <span>{t('verified', { date: verifiedOn })}</span>}
+      <span>{t('updated', { date: updatedOn })}</span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../../language/language.ts';
 import { type Alert, liveAlert } from '../alerts/alertOf.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
+import { calendarDate } from './calendarDate.ts';
 import { type LinkOut, linksOut } from './linksOut.ts';
 import { postalAddress } from './postalAddress.ts';
 
@@ -23,13 +24,16 @@ export interface ServiceDetail extends ServiceCardData {
   email: string;
   links: LinkOut[];
   week: WeekHours;
-  updatedAt: string;
-  verifiedAt: string | null;
+  /** Days as screens show them. */
+  updatedOn: string;
+  verifiedOn: string | null;
+  today: string;
 }
 
 export function serviceDetail(service: Service, language: Language, now: string): ServiceDetail {
+  const { timeZone, updatedAt, verifiedAt } = service;
   const description = inLanguage({ en: service.description, es: service.descriptionEs }, language);
-  const card = serviceCard(service, language);
+  const card = serviceCard(service, language, now);
   return {
     ...card,
     type: service.type,
@@ -42,8 +46,9 @@ export function serviceDetail(service: Service, language: Language, now: string)
     postal: postalAddress(service),
     email: service.contactEmail,
     links: linksOut(service),
-    week: weekHours(service, now, service.timeZone),
-    updatedAt: service.updatedAt,
-    verifiedAt: service.verifiedAt,
+    week: weekHours(service, now, timeZone),
+    updatedOn: calendarDate(updatedAt, timeZone),
+    verifiedOn: verifiedAt && calendarDate(verifiedAt, timeZone),
+    today: calendarDate(now, timeZone),
   };
 }

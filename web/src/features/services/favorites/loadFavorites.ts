@@ -25,7 +25,11 @@ export async function loadFavorites({ callApi, language, place, now }: LoadInput
     ),
   );
   const services = answers.flatMap(({ data }) => data);
-  return { cards: new Map(services.map((service) => [service.id, serviceCard(service, language)])), asked: ids, now };
+  return {
+    cards: new Map(services.map((service) => [service.id, serviceCard(service, language, now)])),
+    asked: ids,
+    now,
+  };
 }
 export type FavoritesData = Awaited<ReturnType<typeof loadFavorites>>;
 

@@ -31,7 +31,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, children }: Pr
       <h2 className={styles.name}>
         <Link to={keepLanguage(paths.service(card.id))}>{card.name}</Link>
       </h2>
-      <OpenStatusLine status={card.openStatus} timeZone={card.timeZone} now={now} />
+      <OpenStatusLine status={card.openStatus} />
       <p className={styles.where}>
         {distance !== null && (
           <>

@@ -1,4 +1,5 @@
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
@@ -12,8 +13,13 @@ import styles from './ServiceList.module.css';
 import { ShowOnMap } from './ShowOnMap.tsx';
 import { useMoreServices } from './useMoreServices.ts';
 
+interface Props {
+  home: HomeData;
+  onShow: ((id: string) => void) | null;
+}
+
 /** The cards, and more of them as one scrolls; without scripts, page by page (spec §4, §9). */
-export function ServiceList({ home, onShow }: { home: HomeData; onShow: ((id: string) => void) | null }) {
+export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const { cards, nextPage, isLoading, loadMore, markEnd } = useMoreServices(home, servicePageSize);
@@ -41,4 +47,4 @@ export function ServiceList({ home, onShow }: { home: HomeData; onShow: ((id: st
       </p>
     </>
   );
-}
+});

@@ -15,7 +15,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
-  const cards = data.map((service) => serviceCard(service, language));
+  const cards = data.map((service) => serviceCard(service, language, now));
   return {
     state,
     // How far it is from the middle of the map tells a person nothing.

@@ -1,0 +1,20 @@
+import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
+import { type OpenStatusWords, openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
+import type { Language } from '../../language/language.ts';
+
+/** How an open status is said. It is worked out while loading: the first clock of a time zone is slow on a cheap phone. */
+export interface StatusWords extends ReturnType<typeof openStatusValues> {
+  kind: OpenStatus['kind'];
+  key: OpenStatusWords['key'];
+  isClosingSoon: boolean;
+}
+
+export function statusWords(status: OpenStatus, timeZone: string, now: string, language: Language): StatusWords {
+  const words = openStatusWords(status, now, timeZone);
+  return {
+    kind: status.kind,
+    key: words.key,
+    isClosingSoon: 'isClosingSoon' in words && words.isClosingSoon,
+    ...openStatusValues(words, now, timeZone, language),
+  };
+}
