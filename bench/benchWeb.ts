@@ -51,9 +51,10 @@ async function pagesToAudit(origin: string): Promise<{ name: string; path: strin
 }
 
 function describe(name: string, audit: Audit): Figure {
-  const { performance, accessibility, bestPractices, seo, lcp, cls, tbt, kilobytes, complaints } = audit;
+  const { performance, accessibility, bestPractices, seo, lcp, cls, tbt, kilobytes, benchmarkIndex, complaints } =
+    audit;
   const scores = [performance, accessibility, bestPractices, seo].join(' · ');
-  const times = `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, TBT ${tbt.toFixed(0)} ms, ${kilobytes.toFixed(0)} kB`;
+  const times = `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, TBT ${tbt.toFixed(0)} ms, ${kilobytes.toFixed(0)} kB, machine ${benchmarkIndex.toFixed(0)}`;
   const why = complaints.length > 0 ? ` (${complaints.join(', ')})` : '';
   return { name, value: `${scores}; ${times}${why}`, target: '', holds: holds(audit) };
 }

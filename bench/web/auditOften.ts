@@ -33,6 +33,7 @@ function medianOf(audits: Audit[]): Audit {
     cls: median('cls'),
     tbt: median('tbt'),
     kilobytes: median('kilobytes'),
+    benchmarkIndex: median('benchmarkIndex'),
     complaints: [...new Set(audits.flatMap(({ complaints }) => complaints))],
   };
 }
