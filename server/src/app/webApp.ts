@@ -8,6 +8,9 @@ import type { ViteDevServer } from 'vite';
 import { callInProcess } from '../http/serve.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
+/** Of plain forms, from one address: their actions call the API in this process, past its own limits. */
+const FORMS_A_MINUTE = 30;
+
 /** What the web app's server build exports. */
 export interface WebApp {
   renderPage(
@@ -50,7 +53,9 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     // What a plain form sends, handed on as it came; the API takes JSON only.
     const asText = { parseAs: 'string' } as const;
     pages.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
-    pages.route({ method: ['GET', 'POST'], url: '/*', handler: render });
+    pages.get('/*', render);
+    const rateLimit = { max: FORMS_A_MINUTE, timeWindow: '1 minute' };
+    pages.post('/*', { config: { rateLimit } }, render);
   });
 }
 

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Changes } from '../database/changes.ts';
+import { handleErrors } from '../http/errorHandler.ts';
+import { cachePublicAnswers } from '../http/publicCache.ts';
+import { readRegionProfile } from './regionFolder.ts';
+import { mountWebApp } from './webApp.ts';
+
+let app: FastifyInstance;
+let clientFolder: string;
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'amparo-client-'));
+  await mkdir(join(clientFolder, 'assets'));
+  app = Fastify();
+  handleErrors(app);
+  await app.register(rateLimit, { global: false });
+  cachePublicAnswers(app, { isHeard: false, version: 0 } as Changes);
+  const region = await readRegionProfile('west-central-texas');
+  const renderPage = async ({ method }: Request) => new Response(`answered ${method}`);
+  const web = { app: { renderPage, introduce: () => null }, clientFolder };
+  await mountWebApp(app, { web, region, publicUrl: 'http://localhost:3000', now: () => Temporal.Now.instant() });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(clientFolder, { recursive: true });
+});
+
+const ask = async (method: 'GET' | 'HEAD' | 'POST', remoteAddress = '192.0.2.7') =>
+  (await app.inject({ method, url: '/feedback', remoteAddress })).statusCode;
+
+test('from one address come 30 plain forms a minute, and any number of readers', async () => {
+  for (let time = 0; time < 40; time += 1) expect(await ask('GET')).toBe(200);
+  for (let time = 0; time < 30; time += 1) expect(await ask('POST')).toBe(200);
+  expect(await ask('POST')).toBe(429);
+  expect(await ask('GET')).toBe(200);
+  expect(await ask('HEAD')).toBe(200);
+  expect(await ask('POST', '192.0.2.8')).toBe(200);
+});
