@@ -64,7 +64,7 @@ export class Attempts {
 }
 
 function subjectOf(kind: Kind, email: string): Buffer {
-  return createHash('sha256').update(`${kind} ${email}`).digest();
+  return createHash('sha256').update(`${kind} ${email.toLowerCase()}`).digest();
 }
 
 function aWhileBefore(now: Temporal.Instant): Date {
