@@ -7,6 +7,9 @@ export const moment = '2026-11-18T16:00:00Z';
 export const port = Number(process.env.E2E_PORT ?? 4173);
 export const address = `http://127.0.0.1:${port}`;
 
+/** The first one, as `npm start` makes it. */
+export const administrator = { email: 'admin@example.org', password: 'a sample password' };
+
 /** Where its mail ends up, a file each. */
 export const mailFolder = join(tmpdir(), `amparo-journeys-mail-${port}`);
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
 import { buildApp } from '../server/src/app/buildApp.ts';
+import { ensureAdministrator } from '../server/src/app/firstAdministrator.ts';
 import { loadRegion } from '../server/src/app/loadRegion.ts';
 import { loadWeb } from '../server/src/app/loadWeb.ts';
 import { readRegionProfile } from '../server/src/app/regionFolder.ts';
@@ -18,7 +19,7 @@ import { Jobs } from '../server/src/jobs/jobs.ts';
 import { emlFolder } from '../server/src/mail/emlFolder.ts';
 import { mailQueue, Outbox } from '../server/src/mail/outbox.ts';
 import { sendWaiting } from '../server/src/mail/sendWaiting.ts';
-import { address, mailFolder, moment, port, tiledAddress, tiledPort, tiles } from './setting.ts';
+import { address, administrator, mailFolder, moment, port, tiledAddress, tiledPort, tiles } from './setting.ts';
 
 const region = 'west-central-texas';
 const log = { info() {}, warn: console.warn, error: console.error };
@@ -31,6 +32,11 @@ const database = await connectDatabase({ connection: embedded.connection, log })
 await migrate(database.pool);
 const gazetteer = texasGazetteer();
 await loadRegion(database.db, { region, isSampleWanted: true, findMiddle: (place) => findMiddle(gazetteer, place) });
+await ensureAdministrator(database.db, {
+  dataDir,
+  adminEmail: administrator.email,
+  adminPassword: administrator.password,
+});
 const changes = new Changes(database.connection, log);
 await changes.listen();
 const profile = await readRegionProfile(region);

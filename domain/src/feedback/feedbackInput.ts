@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalPhone } from '../text/formFields.ts';
 import { coordinateText, message } from './feedbackFields.ts';
-import { imageName, mostImages } from './feedbackImage.ts';
+import { imageName } from './feedbackImage.ts';
+import { mostImages } from './imageLimits.ts';
 
 /** About a service, a wish to keep its entry, or about Amparo itself (spec §3). */
 export const feedbackTypes = ['SERVICE', 'CLAIM', 'APP'] as const;

@@ -4,8 +4,8 @@ import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryVal
 import { route } from '../http/route.ts';
 import { anyone, feedbackCan } from '../users/permissions.ts';
 import { Feedback, FeedbackImage } from './feedback.ts';
-import { imageTypes } from './feedbackImage.ts';
 import { FeedbackInput, feedbackTypes } from './feedbackInput.ts';
+import { imageTypes } from './imageLimits.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 const Sent = oneOf(z.object({ id: z.uuid(), createdAt: z.iso.datetime() }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * No inline script but those of this very page, told by their hashes, so that the page can be kept and served again; no image
- * from elsewhere but the tiles of the map, where the region has any.
+ * from elsewhere but the tiles of the map, where the region has any; blob: are the photos that someone has just picked.
  */
 export function contentSecurityPolicy(html: string, imageOrigins: readonly string[]): string {
   const inline = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(html: string, imageOrigins: readonly strin
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     "style-src 'self'",
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { largestImageBytes, mostImages } from '@amparo/domain/feedback/imageLimits.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
@@ -10,6 +11,8 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** Of plain forms, from one address: their actions call the API in this process, past its own limits. */
 const FORMS_A_MINUTE = 30;
+/** The images that may go with a message, and its words. */
+const LARGEST_FORM_BYTES = mostImages * largestImageBytes + 1024 * 1024;
 
 /** What the web app's server build exports. */
 export interface WebApp {
@@ -53,6 +56,8 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     // What a plain form sends, handed on as it came; the API takes JSON only.
     const asText = { parseAs: 'string' } as const;
     pages.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
+    const asBytes = { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES } as const;
+    pages.addContentTypeParser('multipart/form-data', asBytes, (_request, body, done) => done(null, body));
     pages.get('/*', render);
     const rateLimit = { max: FORMS_A_MINUTE, timeWindow: '1 minute' };
     pages.post('/*', { config: { rateLimit } }, render);
@@ -100,7 +105,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(addressOf(request, publicUrl), {
     method: request.method,
     headers,
-    ...(hasBody ? { body: request.body as string } : {}),
+    ...(hasBody ? { body: request.body as string | Buffer<ArrayBuffer> } : {}),
   });
 }
 

@@ -10,18 +10,26 @@ interface AnyInput {
 /** The API over HTTP, from the device. GETs go through the browser's cache, which answers by ETag. */
 export const callApi = (async (name: string, input: AnyInput = {}) => {
   const [method = 'GET', path = ''] = name.split(' ');
+  const written = input.body === undefined ? null : writeBody(input.body);
   const response = await reach(`/api${addressOf(path, input)}`, {
     method,
     headers: {
       accept: 'application/json',
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...written?.headers,
     },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    body: written?.body,
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw asApiError(response.status, answer);
   return answer;
 }) as CallApi;
+
+/** The only bytes that are ever sent are images; the server looks for itself what they are. */
+function writeBody(body: unknown): { headers: Record<string, string>; body: BodyInit } {
+  if (body instanceof Uint8Array)
+    return { headers: { 'content-type': 'image/jpeg' }, body: body as Uint8Array<ArrayBuffer> };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {

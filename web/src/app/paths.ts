@@ -3,6 +3,7 @@ export const paths = {
   home: (search = '') => (search === '' ? '/' : `/?${search}`),
   service: (id: string) => `/services/${id}`,
   /** Contact, report or claim: the forms about a service. */
+  appFeedback: () => '/feedback',
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
   location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
   favorites: () => '/my_favorites',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { largestImageBytes } from '@amparo/domain/feedback/feedbackImage.ts';
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
 import { feedbackRoutes } from '@amparo/domain/feedback/feedbackRoutes.ts';
+import { largestImageBytes } from '@amparo/domain/feedback/imageLimits.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { feedbackCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
@@ -14,7 +14,7 @@ import type { FeedbackMail } from './feedbackMail.ts';
 import { FeedbackRepository } from './feedbackRepository.ts';
 
 /** From one address, which may be that of a whole shelter or library. */
-const MESSAGES_A_MINUTE = 10;
+const MESSAGES_A_MINUTE = 20;
 const IMAGES_A_MINUTE = 30;
 const PAGE_SIZE = 25;
 

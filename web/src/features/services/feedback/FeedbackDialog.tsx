@@ -15,7 +15,7 @@ export default function FeedbackDialog({ subject, isOpen, onClose, opener }: Pro
   const title = useFeedbackTitle(subject);
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} opener={opener}>
-      <FeedbackForm subject={subject} />
+      <FeedbackForm subject={subject} onSent={onClose} />
     </Dialog>
   );
 }

@@ -1,22 +1,27 @@
 import { Suspense } from 'react';
-import { useActionData, useLoaderData } from 'react-router';
+import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../../api/rootData.ts';
 import { paths } from '../../../app/paths.ts';
 import { translate } from '../../../language/translate.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import type { FormAnswer } from '../../../ui/forms/sentForm.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { checkFeedback } from './checkFeedback.ts';
 import styles from './FeedbackPage.module.css';
+import type { FeedbackKind } from './feedbackKinds.ts';
 import { FeedbackForm } from './lazyFeedback.ts';
 import { loadFeedback } from './loadFeedback.ts';
+import { sendByForm } from './sendByForm.ts';
 import { useFeedbackTitle } from './useFeedbackTitle.ts';
 
 type FeedbackPageData = Awaited<ReturnType<typeof loadFeedback>>;
 
 export const loader = onServer(loadFeedback);
 export const clientLoader = onDevice(loadFeedback);
-export const action = checkFeedback;
+export const action = sendByForm;
 export const handle: PageHandle<FeedbackPageData> = { back: ({ service }) => paths.service(service.id) };
 
 /** A place with a private address is not named in a title, which stays in a browser's history. */
@@ -31,14 +36,37 @@ export function meta({ matches, loaderData }: MetaInput<FeedbackPageData>) {
 /** Contact, report or claim as a page of its own, for browsers without scripts. */
 export default function FeedbackPage() {
   const subject = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormAnswer>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  const service = keepLanguage(paths.service(subject.service.id));
   return (
     <Page title={useFeedbackTitle(subject)}>
       <div className={styles.form}>
-        <Suspense>
-          <FeedbackForm subject={subject} answer={answer} />
-        </Suspense>
+        {search.has('sent') ? (
+          <Sent kind={subject.kind} back={service} />
+        ) : (
+          <Suspense>
+            <FeedbackForm subject={subject} answer={answer} onSent={() => navigate(service)} />
+          </Suspense>
+        )}
       </div>
     </Page>
+  );
+}
+
+/** Where no script could say it. */
+function Sent({ kind, back }: { kind: FeedbackKind; back: string }) {
+  const t = useTranslations('feedback');
+  return (
+    <>
+      <Notice tone="quiet" role="status">
+        {t(`${kind}.sent`)}
+      </Notice>
+      <p>
+        <Link to={back}>{t('backToService')}</Link>
+      </p>
+    </>
   );
 }

@@ -6,7 +6,6 @@ export const feedbackFields = {
 } as const;
 
 export type FeedbackKind = keyof typeof feedbackFields;
-export type FeedbackField = (typeof feedbackFields)[FeedbackKind][number];
 
 export const feedbackKinds = Object.keys(feedbackFields) as FeedbackKind[];
 

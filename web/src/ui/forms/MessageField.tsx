@@ -1,22 +1,31 @@
 import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { PhoneField } from '../../../ui/forms/PhoneField.tsx';
-import { TextArea } from '../../../ui/forms/TextArea.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-import { useFieldError } from '../../../ui/forms/useFieldError.ts';
-import type { FeedbackField } from './feedbackKinds.ts';
+import { PhoneField } from './PhoneField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+import { useFieldError } from './useFieldError.ts';
+
+export type MessageFieldName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'subject'
+  | 'message'
+  | 'organizationName'
+  | 'title'
+  | 'orgnizationWebsite';
 
 interface Props {
-  name: FeedbackField;
+  name: MessageFieldName;
   error: FieldErrorKey | undefined;
   /** What it is filled in with at first. */
   typed: string | undefined;
   registered: UseFormRegisterReturn;
 }
 
-/** One field of the forms, with what the keyboard and the browser should know of it. */
-export function FeedbackInput({ name, error, typed, registered }: Props) {
+/** One field of what visitors send, with what the keyboard and the browser should know of it. */
+export function MessageField({ name, error, typed, registered }: Props) {
   const t = useTranslations('feedback.fields');
   const errorWords = useFieldError();
   const field = {
@@ -40,4 +49,4 @@ export function FeedbackInput({ name, error, typed, registered }: Props) {
   }
 }
 
-const completions = { name: 'name', organizationName: 'organization', title: 'organization-title' };
+const completions = { name: 'name', subject: 'off', organizationName: 'organization', title: 'organization-title' };

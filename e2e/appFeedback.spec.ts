@@ -1,0 +1,59 @@
+import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expect, test } from './journey.ts';
+import { mailWith } from './mailOf.ts';
+import { openAlive } from './openAlive.ts';
+
+const english = {
+  language: 'en',
+  title: 'Feedback about Amparo',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send',
+  sent: 'Feedback sent successfully',
+};
+const spanish = {
+  language: 'es',
+  title: 'Comentarios sobre Amparo',
+  email: 'Correo electrónico',
+  subject: 'Asunto',
+  message: 'Mensaje',
+  send: 'Enviar',
+  sent: 'Comentarios enviados con éxito',
+};
+
+for (const words of [english, spanish]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test(`what is said about Amparo reaches its administrators (${words.language})`, async ({ page }) => {
+        const address = `/feedback?lang=${words.language}`;
+        await (javaScriptEnabled ? openAlive(page, address) : page.goto(address));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        const message = `Gracias. ${crypto.randomUUID()}`;
+        await page.getByRole('textbox', { name: words.email }).fill('visitor@example.org');
+        await page.getByRole('textbox', { name: words.message }).fill(message);
+        await page.getByRole('button', { name: words.send, exact: true }).click();
+        const subject = page.getByRole('textbox', { name: words.subject });
+        await expect(subject).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('textbox', { name: words.message })).toHaveValue(message);
+        await subject.fill('El mapa');
+        await page.getByRole('button', { name: words.send, exact: true }).click();
+        await expect(page.getByRole('status').filter({ hasText: words.sent })).toBeVisible();
+        const mail = await mailWith(message);
+        expect(mail.to).toMatchObject([{ address: 'admin@example.org' }]);
+        expect(mail.text).toContain('El mapa');
+      });
+    });
+  }
+
+  test(`its form has no barrier (${words.language})`, async ({ page }) => {
+    await openAlive(page, `/feedback?lang=${words.language}`);
+    await page.getByRole('button', { name: words.send, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: words.email })).toHaveAttribute('aria-invalid', 'true');
+    // Half under the bar that stays, a link of the header would count as too small to tap.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectNoBarrier(page);
+  });
+}

@@ -1,0 +1,14 @@
+import { AppForm } from '@amparo/domain/feedback/appForm.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { sendFeedback } from '../../api/sendFeedback.ts';
+import { visitContext } from '../../api/visit.ts';
+import { answerForm } from '../../ui/forms/answerForm.ts';
+import { appMessage } from './appMessage.ts';
+
+/** What the form does that is sent without scripts. */
+export function sendByForm({ request, url, context }: ActionFunctionArgs) {
+  const { callApi } = context.get(visitContext);
+  return answerForm({ request, url, schema: AppForm }, ({ typed, trap, images }) =>
+    sendFeedback(callApi, appMessage(typed, trap), images),
+  );
+}

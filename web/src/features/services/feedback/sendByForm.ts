@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { sendFeedback } from '../../../api/sendFeedback.ts';
+import { visitContext } from '../../../api/visit.ts';
+import { readCookie } from '../../../device/cookies.ts';
+import { chooseLanguage } from '../../../language/language.ts';
+import { translate } from '../../../language/translate.ts';
+import { answerForm } from '../../../ui/forms/answerForm.ts';
+import { serviceIdOf } from '../serviceIdOf.ts';
+import { kindInPath } from './feedbackKinds.ts';
+import { feedbackMessage } from './feedbackMessage.ts';
+import { feedbackSchemas } from './feedbackSchemas.ts';
+
+/** What a form about a service does that is sent without scripts. */
+export function sendByForm({ request, url, params, context }: ActionFunctionArgs) {
+  const kind = kindInPath(url.pathname);
+  const { callApi } = context.get(visitContext);
+  const language = chooseLanguage(url.searchParams.get('lang'), readCookie(request.headers.get('cookie'), 'language'));
+  const id = serviceIdOf(params);
+  return answerForm({ request, url, schema: feedbackSchemas[kind] }, async ({ typed, trap, images }) => {
+    const { data: service } = await callApi('GET /services/:id', { params: { id } });
+    const title = translate(language)(`feedback.${kind}.title`, { service: service.name });
+    await sendFeedback(callApi, feedbackMessage({ kind, service: { id } }, title, typed, trap), images);
+  });
+}

@@ -1,0 +1,132 @@
+import type { ErrorKey, FieldErrorKey } from '@amparo/domain/http/apiError.ts';
+import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
+import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+import type { FormSchema } from './formErrors.ts';
+import { MessageField, type MessageFieldName } from './MessageField.tsx';
+import styles from './MessageForm.module.css';
+import { type MailInstead, NotSent } from './NotSent.tsx';
+import { PhotoPicker } from './PhotoPicker.tsx';
+import { asFormErrors, resolverOf, sentValues } from './resolverOf.ts';
+import { type FormAnswer, trapName } from './sentForm.ts';
+import { usePickedPhotos } from './usePickedPhotos.ts';
+
+type Values = Record<string, string | false | undefined>;
+
+interface Props {
+  fields: readonly MessageFieldName[];
+  schema: FormSchema;
+  /** Where it is sent to without scripts. */
+  action: string;
+  /** What the server answered to that, where it was not sent on. */
+  answer?: FormAnswer | undefined;
+  /** Rejects with an ApiError; then all that was typed stays. */
+  send: (typed: Record<string, string>, images: Uint8Array<ArrayBuffer>[], trap: string) => Promise<void>;
+  onSent: () => void;
+  /** Whom to write to by one's own e-mail where it cannot be sent. */
+  mailInstead: MailInstead | null;
+  /** What may be told besides the fields. */
+  more?: (register: UseFormRegister<Values>) => ReactNode;
+}
+
+/** What a visitor sends (spec §5): the fields, photos, and what became of it. Nothing typed is ever lost. */
+export function MessageForm({ fields, schema, action, answer, mailInstead, more, ...sending }: Props) {
+  const t = useTranslations('feedback');
+  const photos = usePickedPhotos();
+  const { form, errors, failed, submit } = useMessageForm(schema, answer, photos, sending);
+  const { isSubmitting } = form.formState;
+  return (
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <Wrong count={Object.keys(errors).length} />
+      {fields.map((name) => (
+        <MessageField
+          key={name}
+          name={name}
+          error={errors[name]}
+          typed={answer?.typed[name]}
+          registered={form.register(name)}
+        />
+      ))}
+      <PhotoPicker {...photos} />
+      {more?.(form.register)}
+      <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={styles.trap} />
+      <Button type="submit" weight="main" className={styles.send} aria-disabled={isSubmitting || undefined}>
+        {t(isSubmitting ? 'sending' : 'send')}
+      </Button>
+      {failed && <NotSent failed={failed} fields={fields} mailInstead={mailInstead} />}
+    </form>
+  );
+}
+
+/** How many fields are to be looked at again; the first of them has the focus. */
+function Wrong({ count }: { count: number }) {
+  const t = useTranslations();
+  return (
+    <div>
+      <div role="alert">{count > 0 && <Notice tone="alert">{t('forms.check', { count })}</Notice>}</div>
+      {count === 0 && <p className={styles.hint}>{t('feedback.fillAll')}</p>}
+    </div>
+  );
+}
+
+interface Failed {
+  key: ErrorKey;
+  typed: Record<string, string>;
+}
+
+function useMessageForm(
+  schema: FormSchema,
+  answer: FormAnswer | undefined,
+  { photos, clear }: ReturnType<typeof usePickedPhotos>,
+  { send, onSent }: Pick<Props, 'send' | 'onSent'>,
+) {
+  const refused = answer && Object.keys(answer.errors).length > 0 ? answer.errors : undefined;
+  const [failed, setFailed] = useState<Failed | null>(
+    answer?.failed ? { key: answer.failed, typed: answer.typed } : null,
+  );
+  const form: UseFormReturn<Values> = useForm<Values>({
+    resolver: resolverOf(schema),
+    ...(refused ? { errors: asFormErrors(refused) } : {}),
+  });
+  const sendValues = form.handleSubmit(
+    async (values, event) => {
+      const typed = sentValues(values);
+      try {
+        await send(
+          typed,
+          photos.map(({ bytes }) => bytes),
+          trapOf(event),
+        );
+      } catch (error) {
+        return setFailed({ key: errorKeyOf(error)?.key ?? 'INTERNAL', typed });
+      }
+      setFailed(null);
+      form.reset();
+      clear();
+      onSent();
+    },
+    () => setFailed(null),
+  );
+  const submit = (event: BaseSyntheticEvent) => {
+    event.preventDefault();
+    // A second tap sends nothing twice.
+    return form.formState.isSubmitting ? undefined : sendValues(event);
+  };
+  const told = Object.entries(form.formState.errors).map(([name, error]) => [name, error?.message as FieldErrorKey]);
+  const errors: Record<string, FieldErrorKey> = Object.fromEntries(told);
+  return { form, errors, failed, submit };
+}
+
+function trapOf(event: BaseSyntheticEvent | undefined): string {
+  return String(new FormData(event?.target as HTMLFormElement).get(trapName) ?? '');
+}

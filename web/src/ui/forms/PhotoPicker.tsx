@@ -1,0 +1,73 @@
+import { imageTypes, mostImages } from '@amparo/domain/feedback/imageLimits.ts';
+import { ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useIsAlive } from '../../device/useIsAlive.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import fieldStyles from './Field.module.css';
+import styles from './PhotoPicker.module.css';
+import type { PickedPhoto, usePickedPhotos } from './usePickedPhotos.ts';
+
+/** Up to five photos: picked, seen, and taken away again. Without scripts it is the browser's own choice of files. */
+export function PhotoPicker({ photos, refused, add, remove }: Omit<ReturnType<typeof usePickedPhotos>, 'clear'>) {
+  const t = useTranslations('feedback.photos');
+  const isAlive = useIsAlive();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same photo may be picked again once it has been taken away.
+    currentTarget.value = '';
+    add(files);
+  };
+  const takeAway = (photo: PickedPhoto) => {
+    remove(photo);
+    input.current?.focus();
+  };
+  return (
+    <div className={fieldStyles.field}>
+      {!isAlive && (
+        <label htmlFor={id} className={fieldStyles.label}>
+          {t('add')}
+        </label>
+      )}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        name="images"
+        multiple
+        accept={imageTypes.join()}
+        className={isAlive ? styles.behind : styles.plain}
+        aria-describedby={`${id}-hint`}
+        onChange={isAlive ? pick : undefined}
+      />
+      {isAlive && (
+        <label htmlFor={id} className={styles.button}>
+          <ImagePlus size={20} aria-hidden />
+          {t('add')}
+        </label>
+      )}
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
+        {t('hint', { most: mostImages })}
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo) => (
+            <li key={photo.address} className={styles.photo}>
+              <img src={photo.address} alt={photo.name} className={styles.image} />
+              <button type="button" className={styles.remove} onClick={() => takeAway(photo)}>
+                <X size={20} aria-hidden />
+                <VisuallyHidden>{t('remove', { name: photo.name })}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {photos.length > 0 && <VisuallyHidden>{t('count', { count: photos.length })}</VisuallyHidden>}
+      </div>
+      <div role="alert">{refused && <p className={fieldStyles.error}>{t(refused, { most: mostImages })}</p>}</div>
+    </div>
+  );
+}

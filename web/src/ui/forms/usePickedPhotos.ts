@@ -1,0 +1,53 @@
+import { mostImages } from '@amparo/domain/feedback/imageLimits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { shrinkPhoto } from '../../device/shrinkPhoto.ts';
+
+export interface PickedPhoto {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** To show it, while it is picked. */
+  address: string;
+}
+
+/** The photos that go with a message, made small as they are picked. */
+export function usePickedPhotos() {
+  const [photos, setPhotos] = useState<PickedPhoto[]>([]);
+  const [refused, setRefused] = useState<'TOO_MANY' | 'UNREADABLE' | null>(null);
+  const shown = useRef(photos);
+  shown.current = photos;
+  useEffect(() => () => shown.current.forEach(forget), []);
+
+  const add = async (files: readonly File[]) => {
+    setRefused(null);
+    for (const file of files) {
+      const small = await shrinkPhoto(file);
+      if (!small) {
+        setRefused('UNREADABLE');
+        continue;
+      }
+      const bytes = new Uint8Array(await small.arrayBuffer());
+      const photo = { name: file.name, bytes, address: URL.createObjectURL(small) };
+      if (shown.current.length >= mostImages) {
+        forget(photo);
+        setRefused('TOO_MANY');
+        return;
+      }
+      shown.current = [...shown.current, photo];
+      setPhotos(shown.current);
+    }
+  };
+  const remove = (photo: PickedPhoto) => {
+    forget(photo);
+    setRefused(null);
+    setPhotos((all) => all.filter((one) => one !== photo));
+  };
+  const clear = () => {
+    photos.forEach(forget);
+    setPhotos([]);
+  };
+  return { photos, refused, add, remove, clear };
+}
+
+function forget({ address }: PickedPhoto): void {
+  URL.revokeObjectURL(address);
+}
