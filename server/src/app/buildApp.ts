@@ -78,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   await refuseOverload(app);
   app.addHook('onSend', async (_request, reply) => {
+    reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
   });
   cachePublicAnswers(app, changes);
