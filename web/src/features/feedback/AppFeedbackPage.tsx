@@ -1,20 +1,17 @@
-import { AppForm } from '@amparo/domain/feedback/appForm.ts';
+import { lazy, Suspense } from 'react';
 import { Link, useActionData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../api/callApi.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { sendFeedback } from '../../api/sendFeedback.ts';
 import { paths } from '../../app/paths.ts';
 import { translate } from '../../language/translate.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
-import { MessageForm } from '../../ui/forms/MessageForm.tsx';
 import type { FormAnswer } from '../../ui/forms/sentForm.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import styles from './AppFeedbackPage.module.css';
-import { appFields, appMessage } from './appMessage.ts';
 import { sendByForm } from './sendByForm.ts';
+
+const AppFeedbackForm = lazy(() => import('./AppFeedbackForm.tsx'));
 
 export const action = sendByForm;
 
@@ -46,18 +43,9 @@ export default function AppFeedbackPage() {
         ) : (
           <>
             <p>{t('app.intro')}</p>
-            <MessageForm
-              fields={appFields}
-              schema={AppForm}
-              action={keepLanguage(paths.appFeedback())}
-              answer={answer}
-              send={(typed, images, trap) => sendFeedback(callApi, appMessage(typed, trap), images)}
-              onSent={() => {
-                showToast({ words: t('app.sent'), kind: 'success' });
-                navigate(home);
-              }}
-              mailInstead={null}
-            />
+            <Suspense>
+              <AppFeedbackForm answer={answer} onSent={() => navigate(home)} />
+            </Suspense>
           </>
         )}
       </div>

@@ -1,0 +1,36 @@
+import { AppForm } from '@amparo/domain/feedback/appForm.ts';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../api/callApi.ts';
+import { sendFeedback } from '../../api/sendFeedback.ts';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { MessageForm } from '../../ui/forms/MessageForm.tsx';
+import type { FormAnswer } from '../../ui/forms/sentForm.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { appFields, appMessage } from './appMessage.ts';
+
+interface Props {
+  /** What the server answered where the form was sent without scripts. */
+  answer: FormAnswer | undefined;
+  onSent: () => void;
+}
+
+/** To be fetched where it is shown: what checks a form weighs more than the pages that most people open. */
+export default function AppFeedbackForm({ answer, onSent }: Props) {
+  const t = useTranslations('feedback');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <MessageForm
+      fields={appFields}
+      schema={AppForm}
+      action={keepLanguage(paths.appFeedback())}
+      answer={answer}
+      send={(typed, images, trap) => sendFeedback(callApi, appMessage(typed, trap), images)}
+      onSent={() => {
+        showToast({ words: t('app.sent'), kind: 'success' });
+        onSent();
+      }}
+      mailInstead={null}
+    />
+  );
+}
