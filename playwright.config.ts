@@ -7,6 +7,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** What they tell does not depend on the size of the screen: tried on the phone only, as a full run is to stay under ten minutes. */
 const sameOnAnyScreen = [
+  'accountAccessible',
   'appFeedback',
   'dialogs',
   'directories',
@@ -16,6 +17,9 @@ const sameOnAnyScreen = [
   'introduce',
   'listKept',
   'location',
+  'password',
+  'signIn',
+  'signInWithoutScripts',
   'slowList',
 ].map((name) => `**/${name}.spec.ts`);
 

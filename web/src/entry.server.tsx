@@ -1,3 +1,5 @@
+import englishAccount from '@amparo/translations/en/account.json';
+import spanishAccount from '@amparo/translations/es/account.json';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { keepMessages } from './language/messages.ts';
@@ -5,9 +7,9 @@ import { messages as english } from './language/messagesEn.ts';
 import { messages as spanish } from './language/messagesEs.ts';
 import { messages as vietnamese } from './language/messagesVi.ts';
 
-keepMessages('en', english);
-keepMessages('es', spanish);
-keepMessages('vi', vietnamese);
+keepMessages('en', { ...english, account: englishAccount });
+keepMessages('es', { ...spanish, account: spanishAccount });
+keepMessages('vi', { ...vietnamese, account: englishAccount });
 
 /** The document as one string: nothing is streamed, so that the server can hash its scripts and cache it. */
 export default async function handleRequest(

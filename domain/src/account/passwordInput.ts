@@ -16,6 +16,9 @@ export const ResetPasswordInput = z.strictObject({
 });
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 
+/** The form asks only for the password; the rest stands in the address of its page. */
+export const NewPasswordForm = z.object({ password });
+
 export const ChangePasswordInput = z.strictObject({ oldPassword: password, newPassword: password });
 export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
 

@@ -30,6 +30,11 @@ export const RegionProfile = z.strictObject({
   volunteerUrl: Url,
   donateUrl: Url,
   mapTiles: MapTiles,
+  /** What opens the community's own app where a password is set anew, as `amparo://reset-password`; token and e-mail are added. */
+  appResetLink: z
+    .string()
+    .regex(/^(?!javascript:|data:)[a-z][a-z0-9+.-]*:\/\/[^?#\s]+$/)
+    .optional(),
   /** Education service centers whose liaisons and coordinators serve the region. */
   escRegions: z.array(z.string()).optional(),
   /** A service not confirmed for so long asks its provider again. */

@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     // Indexes the lexicon now, some 0.3 s, and then the words of all services, rather than under the first person who searches.
     understandQuery('food');
     await app.listen({ port: config.port, host: config.host });
-    callInProcess(app, null)('GET /services', { query: { q: 'food', limit: 1 } }).catch((error: Error) =>
+    callInProcess(app)('GET /services', { query: { q: 'food', limit: 1 } }).catch((error: Error) =>
       log.warn(`the first search failed: ${error.message}`),
     );
     const stopping = new AbortController();

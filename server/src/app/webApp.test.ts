@@ -21,7 +21,7 @@ beforeAll(async () => {
   cachePublicAnswers(app, { isHeard: false, version: 0 } as Changes);
   const region = await readRegionProfile('west-central-texas');
   const renderPage = async ({ method }: Request) => new Response(`answered ${method}`);
-  const web = { app: { renderPage, introduce: () => null }, clientFolder };
+  const web = { app: { renderPage, sessionOf: () => null, introduce: () => null }, clientFolder };
   await mountWebApp(app, { web, region, publicUrl: 'http://localhost:3000', now: () => Temporal.Now.instant() });
 });
 afterAll(async () => {

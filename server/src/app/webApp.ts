@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { callInProcess } from '../http/serve.ts';
+import { callerWith, guest } from '../http/session.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** Of plain forms, from one address: their actions call the API in this process, past its own limits. */
@@ -18,8 +19,10 @@ const LARGEST_FORM_BYTES = mostImages * largestImageBytes + 1024 * 1024;
 export interface WebApp {
   renderPage(
     request: Request,
-    visit: { callApi: CallApi; region: RegionProfile; publicUrl: string; now: string },
+    visit: { callApi: CallApi; token: string | null; region: RegionProfile; publicUrl: string; now: string },
   ): Promise<Response>;
+  /** The token that the cookies hold, good or not; null: none. */
+  sessionOf(cookies: string | null): string | null | Promise<string | null>;
   /** Where someone is sent who is here for the first time; null: no detour. */
   introduce(asked: {
     method: string;
@@ -46,9 +49,14 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     // Asked before the kept pages are: crawlers, told by their user agent, are let through to the same ones.
     const introduction = await web.app.introduce(askedBy(request));
     if (introduction) return reply.header('cache-control', 'no-store').redirect(introduction);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !web.vite && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
-    const visit = { callApi: callInProcess(app, null), region, publicUrl, now: now().toString() };
+    const token = await web.app.sessionOf(request.headers.cookie ?? null);
+    // What one person is shown is kept for nobody else.
+    const isPublic = token === null && !web.vite && (request.method === 'GET' || request.method === 'HEAD');
+    if (isPublic && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
+    const caller = token === null ? guest : await callerWith(app.db, token, now());
+    const callApi = callInProcess(app, caller);
+    const visit = { callApi, token: caller === guest ? null : token, region, publicUrl, now: now().toString() };
+    if (!isPublic) reply.header('cache-control', 'no-store');
     const response = await web.app.renderPage(toWebRequest(request, publicUrl), visit);
     return sendPage(reply, response, strictPolicy);
   };
@@ -124,7 +132,8 @@ async function sendPage(
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   const body = await response.text();
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
-  if (response.headers.has('set-cookie')) reply.publicKey = null;
+  const isOnesOwn = response.headers.has('set-cookie') || response.headers.get('cache-control') === 'no-store';
+  if (isOnesOwn) reply.publicKey = null;
   if (isHtml && policyOf) reply.header('content-security-policy', policyOf(body));
   else if (isHtml) reply.removeHeader('content-security-policy');
   return reply.status(response.status).send(body);

@@ -3,13 +3,12 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
 import type { CallResult, RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
-import type { Asker } from '@amparo/domain/users/user.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
-import { type Caller, findCaller } from './session.ts';
+import { type Caller, findCaller, guest } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
   request: ValidRequest<R> & { session: Caller['session'] },
@@ -69,13 +68,13 @@ export function serve<R extends RouteDeclaration>(
   });
 }
 
-/** Calls a route in this process, as the given asker: the same checks as over HTTP, without the wire. */
-export function callInProcess(app: FastifyInstance, asker: Asker): CallApi {
+/** Calls a route in this process, as the given caller: the same checks as over HTTP, without the wire. */
+export function callInProcess(app: FastifyInstance, caller: Caller = guest): CallApi {
   const call = async (name: RouteName, input?: RawCall) => {
     const answer = app.answers.get(name);
     if (!answer) throw new ApiError('NOT_FOUND');
     const raw = { ...input, query: asQuery(input?.query) };
-    return JSON.parse(await answer(raw, { asker, session: null }));
+    return JSON.parse(await answer(raw, caller));
   };
   return call as CallApi;
 }

@@ -14,6 +14,8 @@ export interface Caller {
   session: Buffer | null;
 }
 
+export const guest: Caller = { asker: null, session: null };
+
 /** Starts a session and answers its opaque token, which only the person's device keeps: here stands its hash. */
 export async function startSession(
   db: Kysely<Database>,
@@ -49,14 +51,17 @@ export async function sweepSessions(db: Kysely<Database>, now: Temporal.Instant)
 /** Who sends this request; a token that is no longer good is refused, so that the device drops it. */
 export async function findCaller(
   db: Kysely<Database>,
-  request: FastifyRequest,
+  { headers }: FastifyRequest,
   now: Temporal.Instant,
 ): Promise<Caller> {
-  const token = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) {
-    if (request.headers.authorization) throw new ApiError('NOT_SIGNED_IN');
-    return { asker: null, session: null };
-  }
+  if (!headers.authorization) return guest;
+  const caller = await callerWith(db, /^Bearer ([\w-]{1,100})$/.exec(headers.authorization)?.[1] ?? '', now);
+  if (caller === guest) throw new ApiError('NOT_SIGNED_IN');
+  return caller;
+}
+
+/** Whose token this is; a guest's where it is nobody's, or no longer good. */
+export async function callerWith(db: Kysely<Database>, token: string, now: Temporal.Instant): Promise<Caller> {
   const session = hashToken(token);
   const found = await db
     .selectFrom('sessions')
@@ -65,7 +70,7 @@ export async function findCaller(
     .where('sessions.tokenHash', '=', session)
     .where('sessions.expiresAt', '>', dateAfter(now, 0))
     .executeTakeFirst();
-  if (!found) throw new ApiError('NOT_SIGNED_IN');
+  if (!found) return guest;
   const { expiresAt, ...asker } = found;
   // Once a day at most, so that reading does not write.
   if (expiresAt < dateAfter(now, LASTS_DAYS - 1)) await prolongSession(db, session, now);

@@ -1,5 +1,6 @@
 import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { account } from '../device/account.ts';
 
 interface AnyInput {
   params?: object;
@@ -7,8 +8,22 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** The API over HTTP, from the device. GETs go through the browser's cache, which answers by ETag. */
+/**
+ * The API over HTTP, from the device, as whoever is signed in there. A token that is no longer good is dropped, and the call made
+ * as a guest. GETs go through the browser's cache, which answers by ETag.
+ */
 export const callApi = (async (name: string, input: AnyInput = {}) => {
+  const token = account.read()?.token;
+  try {
+    return await call(name, input, token);
+  } catch (error) {
+    if (!token || (error as ApiError).key !== 'NOT_SIGNED_IN') throw error;
+    if (account.read()?.token === token) account.keep(null);
+    return call(name, input);
+  }
+}) as CallApi;
+
+async function call(name: string, input: AnyInput, token?: string): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
   const written = input.body === undefined ? null : writeBody(input.body);
   const response = await reach(`/api${addressOf(path, input)}`, {
@@ -16,13 +31,14 @@ export const callApi = (async (name: string, input: AnyInput = {}) => {
     headers: {
       accept: 'application/json',
       ...written?.headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: written?.body,
   });
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw asApiError(response.status, answer);
+  if (!response.ok) throw asApiError(response, answer);
   return answer;
-}) as CallApi;
+}
 
 /** The only bytes that are ever sent are images; the server looks for itself what they are. */
 function writeBody(body: unknown): { headers: Record<string, string>; body: BodyInit } {
@@ -51,8 +67,10 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
   return words === '' ? filled : `${filled}?${words}`;
 }
 
-function asApiError(status: number, answer: unknown): ApiError {
+function asApiError({ status, headers }: Response, answer: unknown): ApiError {
   const { key, errors } = (answer ?? {}) as { key?: string; errors?: ApiError['fields'] };
-  if (key && key in apiErrors) return new ApiError(key as ErrorKey, errors);
-  return new ApiError(status === 404 ? 'NOT_FOUND' : status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');
+  if (!key || !(key in apiErrors))
+    return new ApiError(status === 404 ? 'NOT_FOUND' : status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');
+  const retryAfterSeconds = Number(headers.get('retry-after'));
+  return Object.assign(new ApiError(key as ErrorKey, errors), { retryAfterSeconds });
 }

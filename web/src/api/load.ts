@@ -1,5 +1,6 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { account } from '../device/account.ts';
 import { readCookie } from '../device/cookies.ts';
 import { movedCentre } from '../device/mapView.ts';
 import { type Place, readPlace } from '../device/place.ts';
@@ -19,6 +20,8 @@ export interface LoadInput {
   mapCentre: string | null;
   /** The moment, ISO; it travels with the data, so that server and device write the same words. */
   now: string;
+  isOnDevice: boolean;
+  isSignedIn: boolean;
 }
 
 type Load<T> = (input: LoadInput) => Promise<T>;
@@ -37,6 +40,8 @@ export function onServer<T>(load: Load<T>) {
       place: readPlace(cookies),
       mapCentre: null,
       now: visit.now,
+      isOnDevice: false,
+      isSignedIn: visit.token !== null,
     });
   };
 }
@@ -53,6 +58,8 @@ export function onDevice<T>(load: Load<T>) {
       place,
       mapCentre: movedCentre(place),
       now: new Date().toISOString(),
+      isOnDevice: true,
+      isSignedIn: account.read() !== null,
     });
   };
 }

@@ -4,6 +4,10 @@ export interface PageHandle<Data> {
   back?: (data: Data) => string;
   /** The service whose star stands in the header. */
   favorite?: (data: Data) => string;
+  /** Whether its way back is named after it (spec §2). */
+  isLogin?: boolean;
+  /** Whether it is for those who are signed in. */
+  needsSignIn?: boolean;
   /** Whether it has a search box, with the id `search`, that the header can put away. */
   hasSearch?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import type { Place } from '../device/place.ts';
 import type { Language } from '../language/language.ts';
 
@@ -6,6 +7,8 @@ export interface RootData {
   language: Language;
   place: Place | null;
   publicUrl: string;
+  /** Who is signed in by a cookie, without scripts (useUser.ts tells on the device). */
+  user: CurrentUser | null;
   region: {
     name: { en: string; es: string };
     timeZone: string;
@@ -13,6 +16,7 @@ export interface RootData {
     counties: string[];
     volunteerUrl: string;
     donateUrl: string;
+    appResetLink: string | null;
     /** Those who keep the list. */
     operator: { name: string; email: string; phone: string };
   };

@@ -4,7 +4,10 @@ import { createContext } from 'react-router';
 
 /** What the server gives the pages with each request. */
 export interface Visit {
+  /** As whoever the session's cookie says. */
   callApi: CallApi;
+  /** The token of that cookie, as long as it is good; null for a guest, and for all whose device keeps their token. */
+  token: string | null;
   region: RegionProfile;
   /** The address this deployment is reached at, without a slash at its end. */
   publicUrl: string;

@@ -7,6 +7,7 @@ import { isFirstEntry } from '../device/isFirstEntry.ts';
 import { FavoriteStar } from '../features/services/favorites/FavoriteStar.tsx';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './PageBar.module.css';
 import { paths } from './paths.ts';
 import { useHiddenTitle } from './useHiddenTitle.ts';
@@ -29,7 +30,7 @@ export function PageBar() {
   const id = page.favorite?.(loaderData);
   return (
     <div className={styles.bar}>
-      <Back to={page.back?.(loaderData) ?? null} />
+      <Back to={page.back?.(loaderData) ?? null} isLogin={page.isLogin === true} />
       <p className={title ? styles.title : `${styles.title} ${styles.unseen}`} aria-hidden>
         {title}
       </p>
@@ -39,7 +40,7 @@ export function PageBar() {
 }
 
 /** To where one came from within the app, just as it was left; else to the page above, or home. */
-function Back({ to }: { to: string | null }) {
+function Back({ to, isLogin }: { to: string | null; isLogin: boolean }) {
   const t = useTranslations('shell');
   const keepLanguage = useKeepLanguage();
   const home = useHome();
@@ -52,7 +53,14 @@ function Back({ to }: { to: string | null }) {
   return (
     <Link to={to === null ? home : keepLanguage(to)} className={styles.back} onClick={goBack}>
       <ArrowLeft size={20} aria-hidden />
-      {t('back')}
+      {isLogin ? (
+        <>
+          <VisuallyHidden>{t('back')}: </VisuallyHidden>
+          {t('login')}
+        </>
+      ) : (
+        t('back')
+      )}
     </Link>
   );
 }

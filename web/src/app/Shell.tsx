@@ -14,12 +14,14 @@ import { SafetyBar } from './SafetyBar.tsx';
 import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
 import { useHome } from './useHome.ts';
+import { useSessionCheck } from './useSessionCheck.ts';
 
 /** The frame of every page: emergency numbers, the way out, home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const isHome = useLocation().pathname === paths.home();
   useFocusOnNewPage();
+  useSessionCheck(root);
   return (
     <>
       <a href="#content" className={styles.skip}>

@@ -5,13 +5,14 @@ import { readCookie } from '../device/cookies.ts';
 import { readPlace } from '../device/place.ts';
 import { chooseLanguage } from '../language/language.ts';
 
-export function loadRootOnServer({ request, url, context }: LoaderFunctionArgs): RootData {
-  const { region, publicUrl } = context.get(visitContext);
+export async function loadRootOnServer({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
+  const { region, publicUrl, token, callApi } = context.get(visitContext);
   const cookies = request.headers.get('cookie');
   return {
     language: chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language')),
     place: readPlace(cookies),
     publicUrl,
+    user: token ? (await callApi('GET /auth/profile')).data : null,
     region: {
       name: region.name,
       timeZone: region.timeZone,
@@ -19,6 +20,7 @@ export function loadRootOnServer({ request, url, context }: LoaderFunctionArgs):
       counties: region.counties.map(({ name }) => name),
       volunteerUrl: region.volunteerUrl,
       donateUrl: region.donateUrl,
+      appResetLink: region.appResetLink ?? null,
       operator: region.operator,
     },
   };

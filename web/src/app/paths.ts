@@ -17,7 +17,26 @@ export const paths = {
   privacyPolicy: () => '/privacy_policy',
   termsOfUse: () => '/terms_of_use',
   introduce,
+  login,
+  signOut: () => '/sign_out',
+  forgotPassword: () => '/forgot_password',
+  resetPassword: (link: { token: string; email: string }) => `/auth/resetPassword?${new URLSearchParams(link)}`,
+  changePassword: () => '/change_password',
+  updateProfile: () => '/update_profile',
 };
+
+interface Login {
+  tab?: 'sign_up' | undefined;
+  /** Where one wanted to go. */
+  back?: string | null;
+}
+
+function login({ tab, back }: Login = {}): string {
+  const search = new URLSearchParams();
+  if (tab) search.set('tab', tab);
+  if (back && back !== paths.home()) search.set('back', back);
+  return search.toString() === '' ? '/login' : `/login?${search}`;
+}
 
 interface Introduction {
   slide?: number;

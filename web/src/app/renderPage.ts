@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { readSession, renewSession } from '../api/sessionCookie.ts';
 import { type Visit, visitContext } from '../api/visit.ts';
 import { hasAgreed } from '../device/agreement.ts';
 import { readCookie } from '../device/cookies.ts';
@@ -17,9 +18,13 @@ export async function renderPage(request: Request, visit: Visit): Promise<Respon
   // Only where it changes something, so that a page asked for again can be kept.
   if (asked && asked !== readCookie(request.headers.get('cookie'), 'language'))
     response.headers.append('set-cookie', languageCookie(asked));
+  renewSession(request, response, visit);
   response.headers.append('vary', 'Cookie');
   return response;
 }
+
+/** The token that the cookies hold, if they hold one, good or not. */
+export const sessionOf = readSession;
 
 interface Asked {
   method: string;

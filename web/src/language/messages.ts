@@ -1,6 +1,9 @@
 import type {} from 'use-intl';
 import type { Language } from './language.ts';
-import type { Messages } from './messagesEn.ts';
+import type { LateMessages } from './lateMessages.ts';
+import type { FirstMessages } from './messagesEn.ts';
+
+type Messages = FirstMessages & LateMessages;
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -11,11 +14,12 @@ declare module 'use-intl' {
 
 const known = new Map<Language, Messages>();
 
-export function keepMessages(language: Language, messages: Messages): void {
-  known.set(language, messages);
+/** Beside those that are known already. */
+export function keepMessages(language: Language, messages: Partial<Messages>): void {
+  known.set(language, { ...known.get(language), ...messages } as Messages);
 }
 
-/** The sentences of a language. The server knows all; a device only the one its page came in. */
+/** The sentences of a language. The server knows all; a device only the one its page came in, and of late ones those that came. */
 export function messagesOf(language: Language): Messages {
   const messages = known.get(language);
   if (!messages) throw new Error(`The messages of "${language}" are not loaded`);

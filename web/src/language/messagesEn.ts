@@ -41,4 +41,4 @@ export const messages = {
   staticPages,
   toast,
 };
-export type Messages = typeof messages;
+export type FirstMessages = typeof messages;

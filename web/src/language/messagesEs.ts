@@ -18,10 +18,10 @@ import services from '@amparo/translations/es/services.json';
 import shell from '@amparo/translations/es/shell.json';
 import staticPages from '@amparo/translations/es/staticPages.json';
 import toast from '@amparo/translations/es/toast.json';
-import type { Messages } from './messagesEn.ts';
+import type { FirstMessages } from './messagesEn.ts';
 
 // The type makes the compiler refuse a Spanish file that lacks a sentence.
-export const messages: Messages = {
+export const messages: FirstMessages = {
   alerts,
   contact,
   coordinators,

@@ -5,7 +5,10 @@ import services from '@amparo/translations/vi/services.json';
 import shell from '@amparo/translations/vi/shell.json';
 import staticPages from '@amparo/translations/vi/staticPages.json';
 import { fillGaps } from './fillGaps.ts';
-import { messages as english, type Messages } from './messagesEn.ts';
+import { messages as english, type FirstMessages } from './messagesEn.ts';
 
 // Vietnamese is partial: what it lacks is said in English (rules.md §4).
-export const messages: Messages = fillGaps({ crisisLines, introduce, menu, services, shell, staticPages }, english);
+export const messages: FirstMessages = fillGaps(
+  { crisisLines, introduce, menu, services, shell, staticPages },
+  english,
+);

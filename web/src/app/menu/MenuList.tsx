@@ -16,27 +16,23 @@ import {
   Sparkles,
   Star,
 } from 'lucide-react';
-import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../../api/rootData.ts';
+import { useUser } from '../../api/useUser.ts';
 import { AudienceForm } from '../../features/services/list/AudienceForm.tsx';
 import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
+import { GuestGroup, OwnGroup } from './AccountEntries.tsx';
+import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';
-
-interface Entry {
-  to: string;
-  words: string;
-  icon: typeof List;
-  isOn?: boolean;
-}
 
 /** Every entry of the options menu (spec §2), in the drawer and on its page alike. */
 export default function MenuList() {
   const t = useTranslations();
   const state = useListState();
   const root = useRouteLoaderData<RootData>('root');
+  const user = useUser();
   const list = (change: Partial<ListState>) => paths.home(changedList(state, change));
   const find: Entry[] = [
     { to: paths.home(), words: t('menu.allServices'), icon: List },
@@ -81,10 +77,12 @@ export default function MenuList() {
     : [];
   return (
     <nav aria-label={t('menu.title')} className={styles.menu}>
-      <Group title={t('menu.find')} entries={find} />
+      {user && <OwnGroup user={user} />}
+      <MenuGroup title={t('menu.find')} entries={find} />
       <AudienceForm key={state.audiences.join()} state={state} />
-      <Group title={t('menu.contacts')} entries={contacts} />
-      <Group title={t('menu.more')} entries={[...more, ...outside]} />
+      <MenuGroup title={t('menu.contacts')} entries={contacts} />
+      {!user && <GuestGroup />}
+      <MenuGroup title={t('menu.more')} entries={[...more, ...outside]} />
     </nav>
   );
 }
@@ -94,47 +92,4 @@ function useListState(): ListState {
   const { pathname, search } = useLocation();
   const isOfList = pathname === paths.home() || pathname === paths.menu();
   return readListState(new URLSearchParams(isOfList ? search : ''));
-}
-
-function Group({ title, entries }: { title: string; entries: Entry[] }) {
-  return (
-    <section className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.words}>
-            <EntryLink entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function EntryLink({ entry: { to, words, icon: Icon, isOn } }: { entry: Entry }) {
-  const t = useTranslations('menu');
-  const keepLanguage = useKeepLanguage();
-  const { pathname } = useLocation();
-  const inside = (
-    <>
-      <Icon size={20} aria-hidden className={styles.icon} />
-      <span>
-        {words}
-        {isOn && <span className={styles.on}> · {t('on')}</span>}
-      </span>
-    </>
-  );
-  if (!to.startsWith('/')) {
-    return (
-      <a href={to} className={styles.entry} rel="noreferrer">
-        {inside}
-      </a>
-    );
-  }
-  const isHere = to === pathname && to !== paths.home();
-  return (
-    <Link to={keepLanguage(to)} className={styles.entry} aria-current={isHere ? 'page' : isOn ? 'true' : undefined}>
-      {inside}
-    </Link>
-  );
 }

@@ -1,12 +1,32 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './Field.module.css';
 
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  /** Why it must be ticked; read out with the box. */
+  error?: string | undefined;
+}
+
 /** Something to tick, its words being part of what can be tapped. */
-export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+export function Checkbox({ label, error, ...input }: Props) {
+  const id = useId();
   return (
-    <label className={styles.check}>
-      <input type="checkbox" className={styles.tick} {...input} />
-      <span>{label}</span>
-    </label>
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={styles.tick}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -18,6 +18,8 @@ const input: LoadInput = {
   place: { label: 'Abilene', longitude: -99.733, latitude: 32.449 },
   mapCentre: null,
   now: '2026-11-18T16:00:00Z',
+  isOnDevice: true,
+  isSignedIn: false,
 };
 
 beforeEach(() => {

@@ -1,0 +1,42 @@
+import { expect, test } from './accountJourney.ts';
+import { expectNoBarrier } from './expectNoBarrier.ts';
+import { openAlive } from './openAlive.ts';
+
+const screens = [
+  '/login',
+  '/login?tab=sign_up',
+  '/forgot_password',
+  '/auth/resetPassword?token=abc&email=ana%40example.org',
+  '/auth/resetPassword',
+  '/change_password',
+  '/update_profile',
+];
+
+for (const path of screens) {
+  test(`${path} has no barrier in either language and theme, nor at 320 px`, async ({
+    page,
+    context,
+    request,
+    person,
+  }) => {
+    const { token } = person;
+    const answer = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
+    const { data: user } = await answer.json();
+    if (/change|update/.test(path)) {
+      await context.addInitScript((kept) => localStorage.setItem('session', kept), JSON.stringify({ token, user }));
+    }
+    for (const language of ['en', 'es']) {
+      await openAlive(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const send = page.getByRole('main').locator('button[type=submit]');
+      // With all that can be wrong in it.
+      if (path !== '/auth/resetPassword') await send.click();
+      // Scrolled down, of the header only its bar stays in sight.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectNoBarrier(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 360, height: 740 });
+    }
+  });
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { endSession, expect, openMenu, signIn, test } from './accountJourney.ts';
+import { openAlive } from './openAlive.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+
+test('signing up in Spanish, from the list and back to it', async ({ page }, { testId }) => {
+  await openAlive(page, '/?type=FOOD&lang=es');
+  await (await openMenu(page)).getByRole('link', { name: 'Iniciar sesión o crear cuenta' }).click();
+  await expect(title(page)).toHaveText('Iniciar sesión');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Regresar: Iniciar sesión' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Crear cuenta' }).click();
+  await expect(title(page)).toHaveText('Crear cuenta');
+
+  const send = page.getByRole('button', { name: 'Crear cuenta' });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Por favor revise 4 campos.' })).toBeVisible();
+  const address = page.getByRole('textbox', { name: 'Correo electrónico' });
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription('Por favor escriba su correo electrónico');
+  await address.fill(`Rosa-${testId}@example.org`);
+  await page.getByLabel('Contraseña', { exact: true }).fill('12345');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Rosa Sample');
+  await page.getByRole('textbox', { name: 'Teléfono' }).pressSequentially('3255550101');
+  await send.click();
+  await expect(page.getByText('Use al menos 6 caracteres')).toBeVisible();
+  const terms = page.getByRole('checkbox', { name: /Acepto los términos/ });
+  await expect(terms).toHaveAccessibleDescription('Por favor acepte los Términos y la Privacidad para continuar.');
+  await terms.check();
+  await page.getByLabel('Contraseña', { exact: true }).fill('una luz');
+  await page.getByRole('button', { name: 'Mostrar: Contraseña' }).click();
+  await expect(page.getByRole('textbox', { name: 'Contraseña', exact: true })).toHaveValue('una luz');
+  await send.click();
+
+  await expect(page.getByRole('status').filter({ hasText: '¡Hola, Rosa Sample! Ya inició sesión.' })).toBeVisible();
+  await expect(title(page)).toHaveText('Comida');
+  await page.reload();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('heading', { name: 'Sesión de Rosa Sample' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Su perfil' }).click();
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('(325) 555-0101');
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(`rosa-${testId}@example.org`);
+});
+
+test('an e-mail that has an account already is told by its field', async ({ page, person }) => {
+  await openAlive(page, '/login?tab=sign_up');
+  await email(page).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('something');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ana');
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(email(page)).toHaveAccessibleDescription(/This email already has an account/);
+  await expect(email(page)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+});
+
+test('a wrong password keeps what was typed; then in, and out again', async ({ page, person }) => {
+  await openAlive(page, '/login');
+  await signIn(page, { email: person.email.toUpperCase(), password: 'not this one' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeFocused();
+  await expect(email(page)).toHaveValue(person.email.toUpperCase());
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveValue('not this one');
+  await password.fill(person.password);
+  await password.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome, Ana Sample!' })).toBeVisible();
+  await expect(title(page)).toHaveText('Shelter');
+
+  await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible();
+  await expect(title(page)).toHaveText('Sign in');
+  await expect((await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test.describe('guards', () => {
+  test('who is not signed in is led to it, and then to where they wanted to go', async ({ page, person }) => {
+    await openAlive(page, '/update_profile');
+    await expect(title(page)).toHaveText('Sign in');
+    await signIn(page, person);
+    await expect(title(page)).toHaveText('Your profile');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Sample');
+    await page.goto('/login');
+    await expect(title(page)).toHaveText('Shelter');
+  });
+
+  test('never to another site', async ({ page, person }) => {
+    await openAlive(page, `/login?back=${encodeURIComponent('https://evil.example/')}`);
+    await signIn(page, person);
+    await expect(title(page)).toHaveText('Shelter');
+  });
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ page, person }) => {
+    await openAlive(page, '/login?back=/update_profile');
+    await signIn(page, person);
+    await expect(title(page)).toHaveText('Your profile');
+  });
+
+  test('a new name is in the menu at once; nothing else is changed', async ({ page, person }) => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana Maria Sample');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your profile was updated' })).toBeVisible();
+    await expect((await openMenu(page)).getByRole('heading', { name: 'Signed in: Ana Maria Sample' })).toBeVisible();
+    await page.goto('/update_profile');
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(325) 555-0100');
+    await expect(email(page)).toHaveValue(person.email.toLowerCase());
+    await expect(email(page)).not.toBeEditable();
+  });
+
+  test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+    const other = await context.newPage();
+    await openAlive(other, '/');
+    await (await openMenu(other)).getByRole('button', { name: 'Sign out' }).click();
+    await expect(title(other)).toHaveText('Sign in');
+    await expect(title(page)).toHaveText('Sign in');
+    await expect(page.getByText('Ana Sample')).toHaveCount(0);
+  });
+
+  test('a session that has ended is dropped where guests may be, without a word', async ({ page, request }) => {
+    await endOwnSession(page, request);
+    await page.goto('/?type=FOOD');
+    await expect(title(page)).toHaveText('Food');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    await expect((await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' })).toBeVisible();
+  });
+
+  test('where they may not, one is told, and led to sign in', async ({ page, request }) => {
+    await endOwnSession(page, request);
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'You have been signed out.' })).toBeVisible();
+    await expect(title(page)).toHaveText('Sign in');
+  });
+
+  test('while one types, what was typed stays', async ({ page, request, context, person }) => {
+    await endOwnSession(page, request);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana Maria Sample');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'What you typed is still here' });
+    const [login] = await Promise.all([context.waitForEvent('page'), alert.getByRole('link').click()]);
+    await signIn(login, person);
+    await expect(title(login)).toHaveText('Your profile');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Maria Sample');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your profile was updated' })).toBeVisible();
+  });
+});
+
+/** The session of the browser, not the one that the person was made with. */
+async function endOwnSession(page: Page, request: Parameters<typeof endSession>[0]): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token);
+  await endSession(request, token);
+}
+
+test.describe('without network', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('the form says so, and keeps what was typed', async ({ page, context, person }) => {
+    await openAlive(page, '/login');
+    // Only once the form itself is alive is there something to show the password by.
+    await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
+    await context.setOffline(true);
+    await signIn(page, person);
+    await expect(page.getByRole('alert').filter({ hasText: 'Can not connect to server.' })).toBeVisible();
+    await expect(email(page)).toHaveValue(person.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(title(page)).toHaveText('Shelter');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, openMenu, signIn, test } from './accountJourney.ts';
+import { openAlive } from './openAlive.ts';
+import { address } from './setting.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signing in, the profile, signing out', async ({ page, context, person }) => {
+    await page.goto('/update_profile');
+    await page.getByRole('main').getByRole('link', { name: 'Please sign in first' }).click();
+    await signIn(page, { ...person, password: 'not this one' });
+    await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await signIn(page, person);
+    await expect(title(page)).toHaveText('Your profile');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+
+    await page.getByRole('textbox', { name: 'Phone' }).fill('325 555');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('325 555');
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Please input valid Phone');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('325 555 0199');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your profile was updated' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(325) 555-0199');
+
+    const answer = await page.goto('/?type=FOOD');
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('heading', { name: 'Signed in: Ana Sample' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+    await page.goto('/update_profile');
+    await expect(page.getByRole('link', { name: 'Please sign in first' })).toBeVisible();
+  });
+
+  test('signing up, and another password', async ({ page }, { testId }) => {
+    await page.goto('/login?tab=sign_up');
+    await page.getByRole('textbox', { name: 'Email' }).fill(`bea-${testId}@example.org`);
+    await page.getByLabel('Password', { exact: true }).fill('a light left on');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Bea Sample');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const terms = page.getByRole('checkbox', { name: /I accept/ });
+    await expect(terms).toHaveAccessibleDescription('Please accept Terms & Privacy to continue.');
+    await terms.check();
+    await page.getByLabel('Password', { exact: true }).fill('a light left on');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(title(page)).toHaveText('Shelter');
+
+    await page.goto('/change_password');
+    await page.getByLabel('Current password', { exact: true }).fill('a light left on');
+    await page.getByLabel('New password', { exact: true }).fill('a new light');
+    await page.getByLabel('New password again', { exact: true }).fill('a new light');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
+    await expect(title(page)).toHaveText('Sign in');
+  });
+});
+
+test('who signed in before scripts ran stays so: the token moves to the device', async ({ page, context, person }) => {
+  await context.addCookies([{ name: 'session', value: person.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
+  await openAlive(page, '/update_profile');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Sample');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toContain(person.token);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+  await expect(title(page)).toHaveText('Sign in');
+});
+
+test('the cookie opens no door to the API, nor to a form on another site', async ({ request, person }) => {
+  const cookie = `already-accessed=true; session=${person.token}`;
+  expect((await request.get('/api/auth/profile', { headers: { cookie } })).status()).toBe(401);
+  const page = await request.get('/', { headers: { cookie } });
+  expect(page.headers()['cache-control']).toBe('no-store');
+  expect(await (await request.get('/', { headers: { cookie: 'already-accessed=true' } })).text()).not.toContain('Ana');
+  for (const path of ['/sign_out', '/auth/session', '/update_profile', '/login']) {
+    const foreign = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await request.post(path, { headers: foreign, form: { displayName: 'Eve' }, maxRedirects: 0 });
+    expect([400, 403], path).toContain(answer.status());
+    expect(answer.headers()['set-cookie'] ?? '', path).not.toContain('Max-Age=0');
+  }
+  const authorization = `Bearer ${person.token}`;
+  const { data } = await (await request.get('/api/auth/profile', { headers: { authorization } })).json();
+  expect(data.displayName).toBe('Ana Sample');
+});

@@ -1,0 +1,115 @@
+import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type Account, account } from '../device/account.ts';
+import { readCookie } from '../device/cookies.ts';
+import { asLanguage, chooseLanguage, type Language } from '../language/language.ts';
+import { translate } from '../language/translate.ts';
+import { type FormSchema, formErrors } from '../ui/forms/formErrors.ts';
+import { showToast } from '../ui/toasts.ts';
+import { callApi } from './callApi.ts';
+import { errorKeyOf } from './errorKeyOf.ts';
+import { refuseForeign } from './refuseForeign.ts';
+import { sessionCookie } from './sessionCookie.ts';
+import { visitContext } from './visit.ts';
+
+/** What comes back of a form that led nowhere else: what was typed, and why it was refused, if it was. */
+export interface FormAnswer {
+  typed: Record<string, string>;
+  errors: FieldErrors;
+  problem: ErrorKey | null;
+  /** How long until it may be tried again; 0: not known. */
+  retryAfterSeconds: number;
+}
+
+/** All that a form's one `act` may know, the same on the server and on the device. */
+export interface ActInput {
+  callApi: CallApi;
+  form: Record<string, string>;
+  url: URL;
+  language: Language;
+}
+
+/** Messages of success, which stand in account.json under `done`. */
+export const doneKeys = ['signedOut', 'passwordReset', 'passwordChanged', 'profileUpdated'] as const;
+
+export interface Outcome {
+  /** Where it leads; missing: the page stays. */
+  to?: string;
+  /** Who is signed in from now on; null: nobody. */
+  session?: Account | null;
+  /** What has changed about who is signed in. */
+  user?: CurrentUser;
+  done?: (typeof doneKeys)[number];
+}
+
+type Act = (input: ActInput) => Promise<Outcome>;
+
+/** `export const action = actOnServer(signIn, SignInInput)`: without scripts. The session then lives in a cookie. */
+export function actOnServer(act: Act, schema?: FormSchema) {
+  return async ({ request, context, url }: ActionFunctionArgs) => {
+    refuseForeign(request);
+    const { callApi, publicUrl } = context.get(visitContext);
+    const form = await readForm(request);
+    const errors = schema ? formErrors(schema, form) : {};
+    if (Object.keys(errors).length > 0) return refused(form, 'VALIDATION', errors);
+    const cookies = request.headers.get('cookie');
+    const language = chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
+    return attempt(act, { callApi, form, url, language }, ({ to, session: next, done }) => {
+      if (to === undefined) return null;
+      const headers = new Headers();
+      if (next !== undefined) headers.set('set-cookie', sessionCookie(next?.token ?? null, publicUrl));
+      return redirect(done ? `${to}?done=${done}` : to, { headers });
+    });
+  };
+}
+
+/** `export const clientAction = actOnDevice(signIn)`: the session lives on the device. What was typed is checked by the form. */
+export function actOnDevice(act: Act) {
+  return async ({ request, url }: ActionFunctionArgs) => {
+    const language = asLanguage(document.documentElement.lang) ?? 'en';
+    const input = { callApi, form: await readForm(request), url, language };
+    return attempt(act, input, ({ to, session: next, user, done }) => {
+      const t = translate(language);
+      const kept = account.read();
+      if (next !== undefined) account.keep(next);
+      if (user && kept) account.keep({ ...kept, user });
+      if (next) showToast({ words: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
+      if (done) showToast({ words: t(`account.done.${done}`), kind: 'success' });
+      return to === undefined ? null : redirect(to);
+    });
+  };
+}
+
+async function attempt(act: Act, input: ActInput, conclude: (outcome: Outcome) => Response | null) {
+  try {
+    return conclude(await act(input)) ?? answerOf(input.form, null, {});
+  } catch (error) {
+    const known = errorKeyOf(error);
+    if (!known) throw error;
+    const { fields, retryAfterSeconds } = error as { fields?: FieldErrors; retryAfterSeconds?: number };
+    return refused(input.form, known.key, fields, retryAfterSeconds);
+  }
+}
+
+/** Answered as an error, so that the page is not loaded anew under what was typed. */
+function refused(form: Record<string, string>, problem: ErrorKey, errors: FieldErrors = {}, retryAfterSeconds = 0) {
+  return data(answerOf(form, problem, errors, retryAfterSeconds), { status: 400 });
+}
+
+/** A password is typed anew rather than written into a page. */
+function answerOf(
+  form: Record<string, string>,
+  problem: ErrorKey | null,
+  errors: FieldErrors,
+  retryAfterSeconds = 0,
+): FormAnswer {
+  const typed = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)));
+  return { typed, errors, problem, retryAfterSeconds };
+}
+
+async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData());
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { refuseForeign } from './refuseForeign.ts';
+
+const send = (headers: Record<string, string>) => () =>
+  refuseForeign(new Request('https://help.example.org/login', { method: 'POST', headers }));
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://help.example.org' }],
+  [{ origin: 'https://help.example.org' }],
+  // Before a proxy that speaks TLS in our place.
+  [{ origin: 'http://help.example.org' }],
+])('one’s own form is taken: %o', (headers) => {
+  expect(send(headers)).not.toThrow();
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  [{ 'sec-fetch-site': 'same-site', origin: 'https://other.example.org' }],
+  [{ 'sec-fetch-site': 'none' }],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://help.example.org' }],
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'https://help.example.org.evil.example' }],
+  [{ origin: 'null' }],
+  [{}],
+])('another’s is refused: %o', (headers) => {
+  expect(send(headers)).toThrow();
+});

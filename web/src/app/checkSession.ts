@@ -1,0 +1,36 @@
+import { callApi } from '../api/callApi.ts';
+import { errorKeyOf } from '../api/errorKeyOf.ts';
+import { takeOver } from '../api/takeOver.ts';
+import { account } from '../device/account.ts';
+import { asLanguage } from '../language/language.ts';
+import { loadLate } from '../language/loadMessages.ts';
+import { translate } from '../language/translate.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/**
+ * Whether the session of this device is still good (spec §4). What has changed about its person is taken over; a dead one ends,
+ * which is told on a page for those who are signed in, where what was typed stays. One begun by a plain form is moved here.
+ */
+export async function checkSession(isToldOfEnd: boolean): Promise<void> {
+  const kept = account.read();
+  if (!kept) return greet((await takeOver())?.user.displayName);
+  try {
+    const { data: user } = await callApi('GET /auth/profile');
+    const isSame = account.read()?.token === kept.token;
+    if (isSame && JSON.stringify(user) !== JSON.stringify(kept.user)) account.keep({ ...kept, user });
+  } catch (error) {
+    if (errorKeyOf(error)?.key !== 'NOT_SIGNED_IN') throw error;
+    if (isToldOfEnd) showToast({ words: (await words())('account.sessionEnded'), kind: 'error' });
+  }
+}
+
+async function greet(name: string | undefined): Promise<void> {
+  if (name === undefined) return;
+  showToast({ words: (await words())('account.welcome', { name }), kind: 'success' });
+}
+
+async function words() {
+  const language = asLanguage(document.documentElement.lang) ?? 'en';
+  await loadLate('account', language);
+  return translate(language);
+}

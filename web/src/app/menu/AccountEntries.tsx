@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Form, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../paths.ts';
+import { type Entry, MenuGroup } from './MenuGroup.tsx';
+import styles from './MenuList.module.css';
+
+/** Whoever signs in here comes back to where they are. */
+export function GuestGroup() {
+  const t = useTranslations('menu');
+  const { pathname, search } = useLocation();
+  const isElsewhere = pathname !== paths.menu() && pathname !== paths.login();
+  const to = paths.login({ back: isElsewhere ? pathname + search : null });
+  return <MenuGroup title={t('account')} entries={[{ to, words: t('signIn'), icon: LogIn }]} />;
+}
+
+/** What one may do with one's account. */
+export function OwnGroup({ user }: { user: CurrentUser }) {
+  const t = useTranslations('menu');
+  const entries: Entry[] = [{ to: paths.updateProfile(), words: t('profile'), icon: UserRound }];
+  if (user.lastMethod === 'local')
+    entries.push({ to: paths.changePassword(), words: t('changePassword'), icon: KeyRound });
+  return (
+    <MenuGroup title={t('signedInAs', { name: user.displayName || user.email })} entries={entries}>
+      <SignOutEntry />
+    </MenuGroup>
+  );
+}
+
+/** A button of a form, as it changes something; it works without scripts too. */
+function SignOutEntry() {
+  const t = useTranslations('menu');
+  return (
+    <Form method="post" action={paths.signOut()}>
+      <button type="submit" className={styles.entry}>
+        <LogOut size={20} aria-hidden className={styles.icon} />
+        <span>{t('signOut')}</span>
+      </button>
+    </Form>
+  );
+}

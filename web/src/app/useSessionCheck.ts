@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMatches } from 'react-router';
+import type { PageHandle } from '../api/pageHandle.ts';
+import type { RootData } from '../api/rootData.ts';
+import { account } from '../device/account.ts';
+
+/** Once, as the app starts, and only for those who are signed in: a guest fetches nothing for it. */
+export function useSessionCheck(root: RootData | null): void {
+  const matches = useMatches();
+  const check = useEffectEvent(async () => {
+    if (!account.read() && !root?.user) return;
+    const { checkSession } = await import('./checkSession.ts');
+    const { handle } = matches[matches.length - 1] ?? {};
+    await checkSession((handle as PageHandle<unknown> | undefined)?.needsSignIn === true);
+  });
+  useEffect(() => {
+    // Without a network nothing is known, and all stays as it is.
+    check().catch(() => {});
+  }, []);
+}

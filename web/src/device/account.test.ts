@@ -1,0 +1,90 @@
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const user = { displayName: 'Ana' } as CurrentUser;
+const ana = { token: 'abc', user };
+
+/** A browser's storage, and the events that other tabs cause. */
+function browser(kept: Record<string, string> = {}) {
+  const events = new EventTarget();
+  vi.stubGlobal('window', events);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  });
+  const happenElsewhere = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  return { kept, happenElsewhere };
+}
+
+/** As a page begins: nothing is known but what is kept. */
+async function open() {
+  const { account } = await import('./account.ts');
+  return account;
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what one page keeps the next one knows, until it is ended', async () => {
+  const { kept } = browser();
+  (await open()).keep(ana);
+  vi.resetModules();
+  const next = await open();
+  expect(next.read()).toEqual(ana);
+  expect(next.read()).toBe(next.read());
+  next.keep(null);
+  expect(kept).toEqual({});
+  expect(next.read()).toBeNull();
+});
+
+describe('what is no session counts as none', () => {
+  test.each(['', '{', '"abc"', '[]', '{"token":"abc"}', '{"token":1,"user":{"displayName":"Ana"}}'])(
+    '%s',
+    async (text) => {
+      browser({ session: text });
+      expect((await open()).read()).toBeNull();
+    },
+  );
+});
+
+test('who signs out in one tab is signed out in the other', async () => {
+  const { kept, happenElsewhere } = browser({ session: JSON.stringify(ana) });
+  const account = await open();
+  const seen: unknown[] = [];
+  const stop = account.watch((isElsewhere) => seen.push([isElsewhere, account.read()]));
+  expect(account.read()).toEqual(ana);
+  happenElsewhere('list');
+  delete kept.session;
+  happenElsewhere('session');
+  kept.session = JSON.stringify(ana);
+  happenElsewhere(null);
+  stop();
+  happenElsewhere('session');
+  account.keep(null);
+  expect(seen).toEqual([
+    [true, null],
+    [true, ana],
+  ]);
+});
+
+test('what another tab has signed in to is known though nobody watches', async () => {
+  const { kept, happenElsewhere } = browser({ session: JSON.stringify(ana) });
+  const account = await open();
+  expect(account.read()?.token).toBe('abc');
+  kept.session = JSON.stringify({ ...ana, token: 'def' });
+  happenElsewhere('session');
+  expect(account.read()?.token).toBe('def');
+});
+
+test('where the browser keeps nothing, it is known until the page is closed', async () => {
+  browser();
+  vi.stubGlobal('localStorage', undefined);
+  const account = await open();
+  account.keep(ana);
+  expect(account.read()).toBe(ana);
+});

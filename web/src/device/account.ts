@@ -1,0 +1,63 @@
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+
+/** Who is signed in on this device, and the token that says so to the API (docs/decisions/signing-in-on-the-web.md). */
+export interface Account {
+  token: string;
+  user: CurrentUser;
+}
+
+const key = 'session';
+/** Told whether it was another tab that changed it. */
+type Listener = (isElsewhere: boolean) => void;
+
+const listeners = new Set<Listener>();
+
+/** Undefined: not looked for yet. Where the browser keeps nothing, it is known until the app is closed. */
+let known: Account | null | undefined;
+
+export const account = {
+  /** The same object until something changes; null for a guest, and on the server. */
+  read(): Account | null {
+    if (known !== undefined) return known;
+    // From now on other tabs are heard: what they have signed in to must not be taken for what was known here.
+    window.addEventListener('storage', onStorage);
+    known = readKept();
+    return known;
+  },
+  keep(next: Account | null): void {
+    known = next;
+    try {
+      if (next) localStorage.setItem(key, JSON.stringify(next));
+      else localStorage.removeItem(key);
+    } catch {}
+    tell(false);
+  },
+  /** Tells of every change, in other tabs too: who signs out in one is signed out in all. */
+  watch(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+function tell(isElsewhere: boolean): void {
+  for (const listener of listeners) listener(isElsewhere);
+}
+
+function onStorage(event: StorageEvent): void {
+  // A null key: everything was cleared.
+  if (event.key !== key && event.key !== null) return;
+  known = readKept();
+  tell(true);
+}
+
+/** Anything that is no session counts as none: whoever meddled with it must not break the page. */
+function readKept(): Account | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Account | null;
+    return typeof kept?.token === 'string' && typeof kept.user?.displayName === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInput.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { FormAnswer } from '../../api/act.ts';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import styles from './AccountForm.module.css';
+import { AccountForm } from './AccountForm.tsx';
+
+export default function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useTranslations('account');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <AccountForm schema={schema} answer={answer} to={paths.changePassword()} send={t('change.send')}>
+      {(fieldOf) => (
+        <>
+          <div>
+            <PasswordField {...fieldOf('oldPassword')} autoComplete="current-password" required />
+            <p className={styles.links}>
+              <Link to={keepLanguage(paths.forgotPassword())}>{t('forgot.link')}</Link>
+            </p>
+          </div>
+          <PasswordField {...fieldOf('newPassword')} hint={t('passwordHint')} autoComplete="new-password" required />
+          <PasswordField {...fieldOf('confirmPassword')} autoComplete="new-password" required />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInput.ts';
+import { Suspense } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { actOnDevice, actOnServer, type FormAnswer } from '../../api/act.ts';
+import { onDevice, onServer } from '../../api/load.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
+import { atOnce } from '../../api/signedIn.ts';
+import { withMessages } from '../../language/loadMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import { accountMeta } from './accountMeta.ts';
+import { ChangePasswordForm } from './lazyForms.ts';
+import { loadProfile } from './loadProfile.ts';
+import { changePassword } from './passwordActs.ts';
+
+export const loader = onServer(loadProfile);
+export const clientLoader = atOnce(withMessages('account', onDevice(loadProfile)));
+export const action = actOnServer(changePassword, schema);
+export const clientAction = actOnDevice(changePassword);
+export const handle: PageHandle<unknown> = { needsSignIn: true };
+export const meta = accountMeta('change.title');
+
+/** Only for those who signed in with a password (spec §2). */
+export default function ChangePasswordPage() {
+  const t = useTranslations('account');
+  const user = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  return (
+    <AccountPanel title={t('change.title')} intro={t('change.intro')} isThere={user !== null}>
+      {user?.lastMethod === 'local' ? (
+        <Suspense>
+          <ChangePasswordForm answer={answer} />
+        </Suspense>
+      ) : (
+        <Notice tone="quiet">{t('errors.NO_PASSWORD')}</Notice>
+      )}
+    </AccountPanel>
+  );
+}

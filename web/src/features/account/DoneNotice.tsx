@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl/react';
+import type { doneKeys } from '../../api/act.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What a toast says where scripts run. */
+export function DoneNotice({ done }: { done: (typeof doneKeys)[number] }) {
+  const t = useTranslations('account.done');
+  return (
+    <Notice tone="quiet" role="status">
+      {t(done)}
+    </Notice>
+  );
+}

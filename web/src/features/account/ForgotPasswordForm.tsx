@@ -1,0 +1,15 @@
+import { RequestResetInput } from '@amparo/domain/account/passwordInput.ts';
+import { useTranslations } from 'use-intl/react';
+import type { FormAnswer } from '../../api/act.ts';
+import { paths } from '../../app/paths.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { EmailField } from './EmailField.tsx';
+
+export default function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useTranslations('account.forgot');
+  return (
+    <AccountForm schema={RequestResetInput} answer={answer} to={paths.forgotPassword()} send={t('send')}>
+      {(fieldOf) => <EmailField {...fieldOf('email')} />}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { RequestResetInput } from '@amparo/domain/account/passwordInput.ts';
+import { Suspense } from 'react';
+import { useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { actOnDevice, actOnServer, type FormAnswer } from '../../api/act.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
+import { paths } from '../../app/paths.ts';
+import { withMessages } from '../../language/loadMessages.ts';
+import { Page } from '../../ui/Page.tsx';
+import styles from './AccountPage.module.css';
+import { accountMeta } from './accountMeta.ts';
+import { ForgotPasswordForm } from './lazyForms.ts';
+import { MailSent } from './MailSent.tsx';
+import { requestReset } from './passwordActs.ts';
+
+export const clientLoader = withMessages('account', async () => null);
+export const action = actOnServer(requestReset, RequestResetInput);
+export const clientAction = actOnDevice(requestReset);
+export const meta = accountMeta('forgot.title');
+export const handle: PageHandle<unknown> = { back: () => paths.login() };
+
+/** Asks for the link by which a new password can be set. */
+export default function ForgotPasswordPage() {
+  const t = useTranslations('account.forgot');
+  const answer = useActionData<FormAnswer>();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <div className={styles.panel}>
+        {answer?.problem === null && <MailSent email={answer.typed.email ?? ''} />}
+        <Suspense>
+          <ForgotPasswordForm answer={answer} />
+        </Suspense>
+      </div>
+    </Page>
+  );
+}

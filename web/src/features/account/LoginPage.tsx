@@ -1,0 +1,62 @@
+import { SignInInput } from '@amparo/domain/account/signInInput.ts';
+import { SignUpForm as SignUpSchema } from '@amparo/domain/account/signUpInput.ts';
+import { Suspense } from 'react';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { actOnDevice, actOnServer, doneKeys, type FormAnswer } from '../../api/act.ts';
+import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
+import { atOnce } from '../../api/signedIn.ts';
+import { safeBack } from '../../app/paths.ts';
+import { withMessages } from '../../language/loadMessages.ts';
+import { Page } from '../../ui/Page.tsx';
+import styles from './AccountPage.module.css';
+import { accountMeta } from './accountMeta.ts';
+import { DoneNotice } from './DoneNotice.tsx';
+import { LoginTabs } from './LoginTabs.tsx';
+import { SignInForm, SignUpForm } from './lazyForms.ts';
+import { signIn, signUp } from './signIn.ts';
+
+/** Only for those who are not signed in (spec §2). `done`: what was told to somebody without scripts. */
+async function loadLogin({ url, isSignedIn }: LoadInput) {
+  const back = safeBack(url.searchParams.get('back'));
+  if (isSignedIn) throw redirect(back);
+  const done = doneKeys.find((key) => key === url.searchParams.get('done')) ?? null;
+  return { isSignUp: isSignUp(url), back, done };
+}
+
+const isSignUp = (url: URL) => url.searchParams.get('tab') === 'sign_up';
+const onServerBy = { in: actOnServer(signIn, SignInInput), up: actOnServer(signUp, SignUpSchema) };
+const onDeviceBy = { in: actOnDevice(signIn), up: actOnDevice(signUp) };
+
+export const loader = onServer(loadLogin);
+export const clientLoader = atOnce(withMessages('account', onDevice(loadLogin)));
+export const action = (args: ActionFunctionArgs) => onServerBy[isSignUp(args.url) ? 'up' : 'in'](args);
+export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[isSignUp(args.url) ? 'up' : 'in'](args);
+export const meta = accountMeta('signIn');
+export const handle: PageHandle<unknown> = { isLogin: true };
+
+/** Sign in and sign up, as two tabs (spec §2). */
+export default function LoginPage() {
+  const t = useTranslations('account');
+  const { isSignUp, back, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const Form = isSignUp ? SignUpForm : SignInForm;
+  return (
+    <Page title={t(isSignUp ? 'signUp' : 'signIn')} intro={t(isSignUp ? 'signUpIntro' : 'signInIntro')}>
+      <div className={styles.panel}>
+        <LoginTabs isSignUp={isSignUp} back={back} />
+        {done && !answer && <DoneNotice done={done} />}
+        <Suspense>
+          <Form key={String(isSignUp)} back={back} answer={answer} />
+        </Suspense>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { ProfileInput } from '@amparo/domain/account/profileInput.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { useTranslations } from 'use-intl/react';
+import type { FormAnswer } from '../../api/act.ts';
+import { paths } from '../../app/paths.ts';
+import { PhoneField } from '../../ui/forms/PhoneField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+
+interface Props {
+  user: CurrentUser;
+  answer: FormAnswer | undefined;
+}
+
+export default function ProfileForm({ user, answer }: Props) {
+  const t = useTranslations('account');
+  const { email, displayName, phone } = user;
+  return (
+    <AccountForm schema={ProfileInput} answer={answer} to={paths.updateProfile()} send={t('profile.send')}>
+      {(fieldOf) => (
+        <>
+          <TextField label={t('fields.email.label')} hint={t('profile.emailHint')} value={email} readOnly />
+          <TextField defaultValue={displayName} {...fieldOf('displayName')} autoComplete="name" />
+          <PhoneField defaultValue={phone} {...fieldOf('phone')} />
+        </>
+      )}
+    </AccountForm>
+  );
+}

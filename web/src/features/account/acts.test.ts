@@ -1,0 +1,69 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { describe, expect, test } from 'vitest';
+import type { ActInput } from '../../api/act.ts';
+import { changePassword, requestReset, resetPassword } from './passwordActs.ts';
+import { signIn, signUp } from './signIn.ts';
+import { signOut } from './signOut.ts';
+import { updateProfile } from './updateProfile.ts';
+
+const form = {
+  email: 'ana@example.org',
+  password: 'a light',
+  displayName: 'Ana',
+  phone: '',
+  acceptsTerms: 'yes',
+  oldPassword: 'a light',
+  newPassword: 'a night',
+  confirmPassword: 'a night',
+};
+const answer = { data: { token: 'abc', user: { displayName: 'Ana' } } };
+
+/** Notes the calls that an act makes. */
+function input(path = '/login', reply: () => unknown = () => answer) {
+  const calls: unknown[] = [];
+  const callApi = (async (name: string, sent?: { body?: unknown }) => {
+    calls.push([name, sent?.body]);
+    return reply();
+  }) as unknown as CallApi;
+  const url = new URL(path, 'http://localhost');
+  return { calls, input: { callApi, form, url, language: 'es' } satisfies ActInput };
+}
+
+test.each([
+  [signIn, 'POST /auth/sign-in', { email: 'ana@example.org', password: 'a light' }],
+  [signUp, 'POST /auth/sign-up', { email: 'ana@example.org', password: 'a light', displayName: 'Ana', phone: '' }],
+  [signOut, 'POST /auth/sign-out', undefined],
+  [requestReset, 'POST /auth/request-reset-password', { email: 'ana@example.org', language: 'es' }],
+  [changePassword, 'PUT /auth/password', { oldPassword: 'a light', newPassword: 'a night' }],
+  [updateProfile, 'PUT /auth/profile', { displayName: 'Ana', phone: '' }],
+] as const)('%o sends what the API takes, and no more', async (act, name, body) => {
+  const { calls, input: given } = input();
+  await act(given);
+  expect(calls).toEqual([[name, body]]);
+});
+
+describe('where it leads', () => {
+  test.each([
+    ['/login', '/'],
+    ['/login?back=%2Fupdate_profile%3Flang%3Des', '/update_profile?lang=es'],
+    ['/login?back=https%3A%2F%2Fevil.example', '/'],
+    ['/login?back=%2F%2Fevil.example', '/'],
+  ])('signing in at %s to %s', async (path, to) => {
+    expect(await signIn(input(path).input)).toEqual({ to, session: answer.data });
+    expect(await signUp(input(path).input)).toEqual({ to, session: answer.data });
+  });
+
+  test('a new password is set by what stands in the address, and signs out', async () => {
+    const { calls, input: given } = input('/auth/resetPassword?token=t&email=ana%40example.org');
+    expect(await resetPassword(given)).toEqual({ to: '/login', session: null, done: 'passwordReset' });
+    expect(calls).toEqual([['POST /auth/password', { token: 't', email: 'ana@example.org', password: 'a light' }]]);
+  });
+});
+
+test('this device is signed out even where the server cannot be told', async () => {
+  const unreachable = () => {
+    throw new ApiError('UNREACHABLE');
+  };
+  expect(await signOut(input('/sign_out', unreachable).input)).toMatchObject({ session: null });
+});

@@ -1,0 +1,7 @@
+import type { FormAnswer } from '../../api/act.ts';
+
+export interface LoginFormProps {
+  /** Where one wanted to go. */
+  back: string;
+  answer: FormAnswer | undefined;
+}

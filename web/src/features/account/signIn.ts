@@ -1,0 +1,15 @@
+import type { ActInput, Outcome } from '../../api/act.ts';
+import { safeBack } from '../../app/paths.ts';
+
+/** Signed in, one is led to where one wanted to go. */
+export async function signIn({ callApi, form, url }: ActInput): Promise<Outcome> {
+  const { email = '', password = '' } = form;
+  const { data } = await callApi('POST /auth/sign-in', { body: { email, password } });
+  return { to: safeBack(url.searchParams.get('back')), session: data };
+}
+
+export async function signUp({ callApi, form, url }: ActInput): Promise<Outcome> {
+  const { email = '', password = '', displayName = '', phone = '' } = form;
+  const { data } = await callApi('POST /auth/sign-up', { body: { email, password, displayName, phone } });
+  return { to: safeBack(url.searchParams.get('back')), session: data };
+}
