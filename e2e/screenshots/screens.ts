@@ -39,5 +39,9 @@ export const screens: Screen[] = [
   { name: 'terms', path: '/terms_of_use' },
   { name: 'introduction', path: '/introduce' },
   { name: 'introduction, terms', path: '/introduce?slide=9' },
+  { name: 'sign in', path: '/login' },
+  { name: 'sign up', path: '/login?tab=sign_up' },
+  { name: 'forgot password', path: '/forgot_password' },
+  { name: 'new password', path: '/auth/resetPassword?token=sample&email=ana%40example.org' },
   { name: 'not found', path: '/nowhere' },
 ];

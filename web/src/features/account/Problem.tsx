@@ -34,10 +34,12 @@ const defaultMinutes = 15;
 
 function ProblemWords({ answer: { problem, retryAfterSeconds } }: { answer: FormAnswer }) {
   const t = useTranslations();
+  const isOfLinks = useLocation().pathname === paths.forgotPassword();
   const known = ofAccount.find((key) => key === problem);
   if (known) return t(`account.errors.${known}`);
   if (problem === 'TOO_MANY_ATTEMPTS') {
-    return t('account.errors.TOO_MANY_ATTEMPTS', { minutes: Math.ceil(retryAfterSeconds / 60) || defaultMinutes });
+    const minutes = Math.ceil(retryAfterSeconds / 60) || defaultMinutes;
+    return t(isOfLinks ? 'account.forgot.tooMany' : 'account.errors.TOO_MANY_ATTEMPTS', { minutes });
   }
   if (problem === 'NOT_SIGNED_IN') return <SessionEnded />;
   return t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`);
