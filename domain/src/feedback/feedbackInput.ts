@@ -33,9 +33,12 @@ export const FeedbackInput = z
     leaveEmpty: z.optional(z.string('WRONG_TYPE').check(z.maxLength(1000, 'TOO_LONG'))),
   })
   .check(({ value, issues }) => {
-    for (const path of missingFields(value)) {
-      issues.push({ code: 'custom', message: 'REQUIRED', input: undefined, path: [path], continue: true });
-    }
+    const complain = (path: string, message: string) =>
+      issues.push({ code: 'custom', message, input: undefined, path: [path], continue: true });
+    for (const path of missingFields(value)) complain(path, 'REQUIRED');
+    // What is said about Amparo concerns no service, and a claim is not meant for the service's own address.
+    if (value.type === 'APP' && value.service !== undefined) complain('service', 'UNKNOWN_FIELD');
+    if (value.type !== 'SERVICE' && value.isContact) complain('isContact', 'UNKNOWN_FIELD');
   });
 export type FeedbackInput = z.output<typeof FeedbackInput>;
 

@@ -48,6 +48,8 @@ export interface AppParts {
   region: RegionProfile;
   gazetteer: Gazetteer;
   publicUrl: string;
+  /** Addresses of the proxies in front, comma by comma, as proxy-addr names them; those of this machine if none are said. */
+  trustProxy?: string | undefined;
   /** The built web app, where pages are served too. */
   web?: LoadedWeb;
   now?: () => Temporal.Instant;
@@ -61,7 +63,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(parts.log ? { loggerInstance: parts.log } : {}),
     bodyLimit: 1024 * 1024,
-    trustProxy: 'loopback',
+    // Time enough for five photos on a slow line; else whoever never ends a request would hold what it has sent so far.
+    requestTimeout: 120_000,
+    trustProxy: parts.trustProxy ?? 'loopback',
     // An address that Fastify itself cannot read never reaches the error handler.
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, new ApiError('MALFORMED_REQUEST')),
   });

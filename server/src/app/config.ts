@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -17,6 +18,8 @@ export interface Config {
   region: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** Addresses of the proxies whose word about address and protocol is taken. */
+  trustProxy: string | undefined;
   /** The mail server; without one, mail becomes files in the data folder. */
   smtpUrl: string | undefined;
   /** Whom mail comes from. */
@@ -34,6 +37,16 @@ const regions = readdirSync(regionsFolder, { withFileTypes: true })
 
 const isUrl = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** `loopback`, `linklocal`, `uniquelocal`, or addresses with or without a mask, comma by comma. */
+const areAddresses = (text: string) =>
+  text.split(',').every((part) => {
+    const [address = '', bits = '0'] = part.trim().split('/');
+    const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(part.trim());
+    return (
+      isNamed || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+    );
+  });
 
 /** Each variable with what would be right, as it is told to who sets it wrongly. */
 const settings = {
@@ -59,6 +72,10 @@ const settings = {
   REGION: [z.enum(regions), `one of: ${regions.join(', ')}`],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(6).max(200), 'a password of at least 6 characters, and at most 200'],
+  TRUST_PROXY: [
+    z.string().refine(areAddresses),
+    'the addresses of the proxies in front, such as loopback,10.0.0.0/8 or uniquelocal',
+  ],
   SMTP_URL: [
     z.string().refine(isUrl(['smtp:', 'smtps:'])),
     'the address of a mail server, such as smtps://user:password@mail.example.org',
@@ -115,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     region: read('REGION') ?? 'west-central-texas',
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
+    trustProxy: read('TRUST_PROXY'),
     smtpUrl: read('SMTP_URL'),
     s3: isS3 ? { bucketUrl, accessKeyId, secretAccessKey, region: read('S3_REGION') ?? 'us-east-1' } : undefined,
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,

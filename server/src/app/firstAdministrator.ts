@@ -1,7 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -39,10 +38,12 @@ export async function ensureAdministrator(
 
 /** The note goes as soon as its password has been used. */
 export function forgetOnceUsed(app: FastifyInstance, dataDir: string): void {
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
-    if (routeOptions.url !== `/api${accountRoutes.signIn.path}` || statusCode !== 200) return;
+  let isNoted = true;
+  // By the API or by a plain form: what it may have been.
+  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (!isNoted || method !== 'POST' || statusCode >= 400) return;
     const known = await findFirst(app.db);
-    if (known) await recallPassword(noteIn(dataDir), known);
+    isNoted = known !== undefined && (await recallPassword(noteIn(dataDir), known)) !== null;
   });
 }
 

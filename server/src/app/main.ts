@@ -25,9 +25,6 @@ import { loadRegion } from './loadRegion.ts';
 import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
 
-/** Of UTC: three or four in the morning in Texas. */
-const NIGHT_HOUR = 9;
-
 /** The whole start, in order: settings, database, the region's data, the first administrator, then the doors open. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -59,7 +56,7 @@ async function start(): Promise<void> {
     await changes.listen();
     await jobs.start([mailQueue, forgetQueue]);
     await sendWaiting({ db: database.db, jobs, mailer, log });
-    await jobs.workDaily(forgetQueue, NIGHT_HOUR, () => forgetFeedback(database.db, images, Temporal.Now.instant()));
+    await jobs.workHourly(forgetQueue, () => forgetFeedback(database.db, images, Temporal.Now.instant()));
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({
       database,
@@ -69,6 +66,7 @@ async function start(): Promise<void> {
       region,
       gazetteer,
       publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
       web,
       log,
     });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.register(rateLimit, { global: false });
   cachePublicAnswers(app, { isHeard: false, version: 0 } as Changes);
   const region = await readRegionProfile('west-central-texas');
-  const renderPage = async ({ method }: Request) => new Response(`answered ${method}`);
+  const renderPage = async ({ method, url }: Request) => new Response(`answered ${method} ${url}`);
   const web = { app: { renderPage, sessionOf: () => null, introduce: () => null }, clientFolder };
   await mountWebApp(app, { web, region, publicUrl: 'http://localhost:3000', now: () => Temporal.Now.instant() });
 });
@@ -40,3 +40,11 @@ test('from one address come 30 plain forms a minute, and any number of readers',
   expect(await ask('HEAD')).toBe(200);
   expect(await ask('POST', '192.0.2.8')).toBe(200);
 });
+
+test.each(['//evil.example/login', '/\\evil.example/login', '/login?next=//evil.example'])(
+  'a path is never taken for another host: %s',
+  async (url) => {
+    const { body } = await app.inject({ method: 'GET', url, headers: { host: 'help.example.org' } });
+    expect(new URL(body.replace('answered GET ', '')).host).toBe('help.example.org');
+  },
+);

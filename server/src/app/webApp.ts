@@ -8,12 +8,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { callInProcess } from '../http/serve.ts';
 import { callerWith, guest } from '../http/session.ts';
+import { Turns } from '../http/turns.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** Of plain forms, from one address: their actions call the API in this process, past its own limits. */
 const FORMS_A_MINUTE = 30;
 /** The images that may go with a message, and its words. */
 const LARGEST_FORM_BYTES = mostImages * largestImageBytes + 1024 * 1024;
+
+/** Forms with images are held whole while they are read. */
+const largeForms = new Turns({ atOnce: 4, mostWaiting: 4 });
 
 /** What the web app's server build exports. */
 export interface WebApp {
@@ -57,7 +61,8 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     const callApi = callInProcess(app, caller);
     const visit = { callApi, token: caller === guest ? null : token, region, publicUrl, now: now().toString() };
     if (!isPublic) reply.header('cache-control', 'no-store');
-    const response = await web.app.renderPage(toWebRequest(request, publicUrl), visit);
+    const renderIt = () => web.app.renderPage(toWebRequest(request, publicUrl), visit);
+    const response = await (request.body instanceof Buffer ? largeForms.take(renderIt) : renderIt());
     return sendPage(reply, response, strictPolicy);
   };
   await app.register(async (pages) => {
@@ -120,7 +125,12 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
 /** The address as the browser sees it: a form's origin is compared with it. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
   const origin = `${request.protocol}://${request.host}`;
-  return new URL(request.url, URL.canParse(origin) ? origin : publicUrl);
+  const address = new URL(URL.canParse(origin) ? origin : publicUrl);
+  // Taken apart by hand: read as an address of its own, `//elsewhere/login` would name a host.
+  const [path = '/', ...query] = request.url.split('?');
+  address.pathname = path;
+  address.search = query.join('?');
+  return address;
 }
 
 /** The policy is made for each page; none while developing. */

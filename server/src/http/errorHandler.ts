@@ -30,7 +30,8 @@ function keyOf(error: FastifyError): ErrorKey {
 }
 
 /** While PostgreSQL starts again, or the way to it is cut, the asker may simply try again. */
-function isDatabaseAway({ code, message }: FastifyError): boolean {
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (/^(57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code ?? '')) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
 }

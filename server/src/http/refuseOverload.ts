@@ -2,6 +2,9 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
+/** The built files; and that the process is up, for whoever would else end it. */
+const spared = /^\/(assets\/|healthz$)/;
+
 /**
  * Load past what one process can answer is refused with 503 and Retry-After, until it has passed (quality.md): when the
  * event loop came `mostDelayMs` late on average, over `everyMs`. That is long, as one halt (a machine that froze for a
@@ -15,7 +18,7 @@ export async function refuseOverload(
     maxEventLoopDelay: mostDelayMs,
     sampleInterval: everyMs,
     pressureHandler(request) {
-      if (!request.url.startsWith('/assets/')) throw new ApiError('UNAVAILABLE');
+      if (!spared.test(request.url)) throw new ApiError('UNAVAILABLE');
     },
   });
 }

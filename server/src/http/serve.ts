@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
+import { isDatabaseAway } from './errorHandler.ts';
 import { type Caller, findCaller, guest } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
@@ -45,27 +46,36 @@ export function serve<R extends RouteDeclaration>(
     const request = { ...validate(route, raw), ...caller };
     return write(await handle(request as ValidRequest<R> & Caller));
   };
-  for (const type of route.bodyTypes ?? []) readAsBytes(app, type);
   app.answers.set(`${route.method} ${route.path}`, answer);
-  app.route({
-    method: route.method,
-    url: `/api${route.path}`,
-    schema: openApiSchema(route),
-    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    config: options.requestsPerMinute ? { rateLimit: { max: options.requestsPerMinute, timeWindow: '1 minute' } } : {},
-    handler: async (request, reply) => {
-      const { params, query, body } = request;
-      const caller = await findCaller(app.db, request, app.now());
-      const isPublicRead = caller.asker === null && route.method === 'GET';
-      if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
-      const result = await answer({ params, query, body }, caller);
-      if (!isPublicRead) reply.header('cache-control', 'no-store');
-      return reply
-        .status(route.status ?? 200)
-        .type('application/json; charset=utf-8')
-        .send(result);
-    },
-  });
+  const mount = (scope: FastifyInstance) =>
+    scope.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      schema: openApiSchema(route),
+      ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+      config: options.requestsPerMinute
+        ? { rateLimit: { max: options.requestsPerMinute, timeWindow: '1 minute' } }
+        : {},
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const caller = await findCaller(app.db, request, app.now());
+        const isPublicRead = caller.asker === null && route.method === 'GET';
+        if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
+        const result = await answer({ params, query, body }, caller);
+        if (!isPublicRead) reply.header('cache-control', 'no-store');
+        return reply
+          .status(route.status ?? 200)
+          .type('application/json; charset=utf-8')
+          .send(result);
+      },
+    });
+  const { bodyTypes } = route;
+  if (!bodyTypes) mount(app);
+  else
+    app.register(async (scope) => {
+      readAsBytes(scope, bodyTypes);
+      mount(scope);
+    });
 }
 
 /** Calls a route in this process, as the given caller: the same checks as over HTTP, without the wire. */
@@ -74,7 +84,11 @@ export function callInProcess(app: FastifyInstance, caller: Caller = guest): Cal
     const answer = app.answers.get(name);
     if (!answer) throw new ApiError('NOT_FOUND');
     const raw = { ...input, query: asQuery(input?.query) };
-    return JSON.parse(await answer(raw, caller));
+    try {
+      return JSON.parse(await answer(raw, caller));
+    } catch (error) {
+      throw isDatabaseAway(error) ? new ApiError('UNAVAILABLE') : error;
+    }
   };
   return call as CallApi;
 }
@@ -85,9 +99,9 @@ function answerWriter(route: RouteDeclaration): (answer: unknown) => string {
   return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
 }
 
-function readAsBytes(app: FastifyInstance, type: string): void {
-  if (app.hasContentTypeParser(type)) return;
-  app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+/** Bytes are taken by this one route, and by no other. */
+function readAsBytes(scope: FastifyInstance, types: readonly string[]): void {
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /** Query values as they would arrive over the wire: text, the unset ones left out. */

@@ -19,6 +19,10 @@ export function imageFolder(folder: string): ImageStore {
         throw error;
       }
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
+    async remove(name) {
+      await rm(fileOf(name), { force: true });
+      // What a crash may have left half written.
+      await rm(`${fileOf(name)}.part`, { force: true });
+    },
   };
 }

@@ -49,9 +49,9 @@ export class Jobs {
     });
   }
 
-  /** Does something once a day, at an hour of UTC, by whichever process comes first. */
-  async workDaily(queue: Queue, hour: number, handle: () => Promise<void>): Promise<void> {
-    await this.#boss.schedule(queue.name, `0 ${hour} * * *`);
+  /** Does something once an hour, by whichever process comes first. */
+  async workHourly(queue: Queue, handle: () => Promise<void>): Promise<void> {
+    await this.#boss.schedule(queue.name, '0 * * * *');
     await this.work(queue, handle);
   }
 

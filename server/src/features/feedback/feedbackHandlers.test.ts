@@ -144,6 +144,8 @@ test.each([
   ],
   ['a contact without a phone', { isContact: true, name: 'Ana' }, { phone: 'REQUIRED' }],
   ['a place nowhere', { coordinates: '999|0' }, { coordinates: 'COORDINATE_OUT_OF_RANGE' }],
+  ['feedback about Amparo that names a service', { type: 'APP' }, { service: 'UNKNOWN_FIELD' }],
+  ['a claim meant as a contact', { type: 'CLAIM', isContact: true }, { isContact: 'UNKNOWN_FIELD' }],
   ['six images', { images: Array(6).fill('a'.repeat(22)) }, { images: 'TOO_LONG' }],
   ['a field nobody knows', { colour: 'red' }, { colour: 'UNKNOWN_FIELD' }],
 ])('%s is refused, by field', async (name, change, errors) => {
@@ -253,6 +255,11 @@ test('photos come drawn anew, smaller, with nothing of where they were taken, an
   expect((await server.ask('/api/feedbacks', { headers })).body.data[0].images).toEqual([]);
 });
 
+const hugePicture = () =>
+  sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
 test.each([
   ['no image', Buffer.from('hello'), 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
   ['half an image', null, 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
@@ -263,13 +270,32 @@ test.each([
     400,
     'IMAGE_UNREADABLE',
   ],
+  ['a small file that unfolds into a huge picture', 'huge', 'image/png', 400, 'IMAGE_UNREADABLE'],
   ['another kind', Buffer.from('GIF89a'), 'image/gif', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/jpeg', 413, 'TOO_LARGE'],
   ['no bytes', { hello: 1 }, 'application/json', 400, 'VALIDATION'],
 ])('%s is refused as an image', async (_, bytes, type, status, key) => {
-  const body = bytes ?? (await photo()).subarray(0, 2000);
+  const body = typeof bytes === 'string' ? await hugePicture() : (bytes ?? (await photo()).subarray(0, 2000));
   const answer = await post('/api/feedbacks/images', body, { 'content-type': type });
   expect({ status: answer.status, key: answer.body.key }).toEqual({ status, key });
+});
+
+test('the image of a message that was deleted is shown no more', async () => {
+  const { headers } = await addPerson('ADMINISTRATOR');
+  const { body: sent } = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
+  const { body: message } = await post('/api/feedbacks/service', { ...report(), images: [sent.data.name] });
+  expect((await server.app.inject(sent.data.url)).statusCode).toBe(200);
+  await server.ask(`/api/feedbacks/${message.data.id}`, { method: 'DELETE', headers });
+  expect((await server.app.inject(sent.data.url)).statusCode).toBe(404);
+});
+
+test('images whose message never comes do not fill the disk', async () => {
+  const { pool } = server.database;
+  await pool.query(`INSERT INTO feedback_images (name, width, height)
+    SELECT 'waiting-' || n, 1, 1 FROM generate_series(1, 500) n`);
+  const { status, headers } = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
+  expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '5' });
+  await pool.query("DELETE FROM feedback_images WHERE name LIKE 'waiting-%'");
 });
 
 test('an image is nowhere for who does not know its name', async () => {

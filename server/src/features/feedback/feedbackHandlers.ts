@@ -17,6 +17,8 @@ import { FeedbackRepository } from './feedbackRepository.ts';
 const MESSAGES_A_MINUTE = 20;
 const IMAGES_A_MINUTE = 30;
 const PAGE_SIZE = 25;
+/** Some 200 MB at most: whoever sends images and no message is not to fill the disk that the database stands on. */
+const MOST_WAITING_IMAGES = 500;
 
 interface Parts {
   feedbacks: FeedbackRepository;
@@ -44,6 +46,9 @@ export function serveFeedback(app: FastifyInstance, { feedbacks, mail, images, n
     app,
     feedbackRoutes.addImage,
     async ({ body }) => {
+      // Over HTTP nothing larger comes this far.
+      if (body.byteLength > largestImageBytes) throw new ApiError('TOO_LARGE');
+      if ((await feedbacks.countWaitingImages()) >= MOST_WAITING_IMAGES) throw new ApiError('UNAVAILABLE');
       const { jpeg, width, height } = await reencodeImage(body);
       const name = randomBytes(16).toString('base64url');
       // Noted first: what the store has and no row names would never be cleaned up.

@@ -92,6 +92,16 @@ export class FeedbackRepository {
     await this.#db.insertInto('feedbackImages').values(image).execute();
   }
 
+  /** How many images wait for the message that they go with. */
+  async countWaitingImages(): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('feedbackImages')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('feedbackId', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
   #read() {
     return this.#db
       .selectFrom('feedbacks')

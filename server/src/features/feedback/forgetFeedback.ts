@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import type { Queue } from '../../jobs/jobs.ts';
@@ -7,26 +7,27 @@ export const forgetQueue: Queue = { name: 'forget-feedback', retryLimit: 3, retr
 
 /** How long what was deleted can be taken back (quality.md), and how long an image waits for its message. */
 const DELETED_HOURS = 30 * 24;
-const WAITING_HOURS = 24;
+const WAITING_HOURS = 3;
 
 /** Forgets for good what was deleted long ago, and images whose message never came. */
 export async function forgetFeedback(db: Kysely<Database>, images: ImageStore, at: Temporal.Instant): Promise<void> {
   const before = (hours: number) => new Date(at.subtract({ hours }).epochMilliseconds);
-  const names = await db
-    .selectFrom('feedbackImages')
-    .leftJoin('feedbacks', 'feedbacks.id', 'feedbackId')
-    .select('feedbackImages.name')
-    .where((row) =>
-      row.or([
-        row('feedbacks.deletedAt', '<', before(DELETED_HOURS)),
-        row.and([row('feedbackId', 'is', null), row('feedbackImages.createdAt', '<', before(WAITING_HOURS))]),
-      ]),
-    )
-    .execute();
-  // The file first: while a row names it, a later night can try again.
+  const names = await db.selectFrom('feedbackImages').select('name').where(isForgotten(before)).execute();
   for (const { name } of names) {
-    await images.remove(name);
-    await db.deleteFrom('feedbackImages').where('name', '=', name).execute();
+    // Together: while a row names the file, a later run can try again; and a message that takes the image meanwhile keeps it.
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('feedbackImages')
+        .where('name', '=', name)
+        .where(isForgotten(before))
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await images.remove(name);
+    });
   }
   await db.deleteFrom('feedbacks').where('deletedAt', '<', before(DELETED_HOURS)).execute();
+}
+
+function isForgotten(before: (hours: number) => Date) {
+  return sql<boolean>`(feedback_id IS NULL AND feedback_images.created_at < ${before(WAITING_HOURS)})
+    OR feedback_id IN (SELECT id FROM feedbacks WHERE deleted_at < ${before(DELETED_HOURS)})`;
 }
