@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, openMenu, signIn, test } from './accountJourney.ts';
 import { openAlive } from './openAlive.ts';
 import { address } from './setting.ts';
@@ -72,6 +72,44 @@ test('who signed in before scripts ran stays so: the token moves to the device',
   await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
   await expect(title(page)).toHaveText('Sign in');
 });
+
+test.describe('a token on the device, and a later one in the cookie', () => {
+  test.beforeEach(async ({ page, context, person }) => {
+    await openAlive(page, '/login?back=/update_profile');
+    await signIn(page, person);
+    await expect(title(page)).toHaveText('Your profile');
+    await context.addCookies([{ name: 'session', value: person.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
+  });
+
+  test('the later takes the place of the older, which ends', async ({ page, context, request, person }) => {
+    const older = await keptToken(page);
+    await page.reload();
+    await expect.poll(() => keptToken(page)).toBe(person.token);
+    await expect.poll(() => isGood(request, older)).toBe(false);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  });
+
+  test('signing out ends both', async ({ page, context, request, person }) => {
+    const older = await keptToken(page);
+    await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible();
+    await expect(title(page)).toHaveText('Sign in');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+    expect(await isGood(request, older)).toBe(false);
+    expect(await isGood(request, person.token)).toBe(false);
+    await page.goto('/update_profile');
+    await expect(title(page)).toHaveText('Sign in');
+  });
+});
+
+async function keptToken(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token);
+}
+
+async function isGood(request: APIRequestContext, token: string): Promise<boolean> {
+  const answer = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
+  return answer.ok();
+}
 
 test('the cookie opens no door to the API, nor to a form on another site', async ({ request, person }) => {
   const cookie = `already-accessed=true; session=${person.token}`;

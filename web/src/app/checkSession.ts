@@ -7,13 +7,26 @@ import { loadLate } from '../language/loadMessages.ts';
 import { translate } from '../language/translate.ts';
 import { showToast } from '../ui/toasts.ts';
 
+interface Asked {
+  /** On a page for those who are signed in. */
+  isToldOfEnd: boolean;
+  /** Someone was signed in by a cookie as the page was made. */
+  isInCookie: boolean;
+}
+
 /**
  * Whether the session of this device is still good (spec §4). What has changed about its person is taken over; a dead one ends,
- * which is told on a page for those who are signed in, where what was typed stays. One begun by a plain form is moved here.
+ * which is told on a page for those who are signed in, where what was typed stays. One begun by a plain form is moved here, in
+ * place of an older one.
  */
-export async function checkSession(isToldOfEnd: boolean): Promise<void> {
+export async function checkSession({ isToldOfEnd, isInCookie }: Asked): Promise<void> {
   const kept = account.read();
-  if (!kept) return greet((await takeOver())?.user.displayName);
+  if (!kept || isInCookie) {
+    const found = await takeOver();
+    // What has been loaded meanwhile is somebody else's.
+    if (found && kept && kept.user.id !== found.user.id) return location.reload();
+    if (found || !kept) return greet(found?.user.displayName);
+  }
   try {
     const { data: user } = await callApi('GET /auth/profile');
     const isSame = account.read()?.token === kept.token;

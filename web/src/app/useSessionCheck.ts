@@ -11,7 +11,8 @@ export function useSessionCheck(root: RootData | null): void {
     if (!account.read() && !root?.user) return;
     const { checkSession } = await import('./checkSession.ts');
     const { handle } = matches[matches.length - 1] ?? {};
-    await checkSession((handle as PageHandle<unknown> | undefined)?.needsSignIn === true);
+    const isToldOfEnd = (handle as PageHandle<unknown> | undefined)?.needsSignIn === true;
+    await checkSession({ isToldOfEnd, isInCookie: !!root?.user });
   });
   useEffect(() => {
     // Without a network nothing is known, and all stays as it is.

@@ -13,7 +13,11 @@ export function loader() {
 
 export const action = actOnServer(signOut);
 
-/** Who is still signed in by a cookie is signed out where it is read. */
+/** A cookie that is still there, which no script can see, goes first: left alone, it would sign in again without a password. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return account.read() ? endOnDevice(args) : args.serverAction();
+  if (!account.read()) return args.serverAction();
+  const request = args.request.clone();
+  // Its answer is the way that is taken anyway, or that there is no network, which must not keep anybody signed in here.
+  await args.serverAction().catch(() => {});
+  return endOnDevice({ ...args, request });
 }
