@@ -2,6 +2,7 @@ import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../api/callApi.ts';
 import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { readForm } from '../../api/readForm.ts';
 import { visitContext } from '../../api/visit.ts';
 import { safeBack } from '../../app/paths.ts';
 import { keepPlace, type Place, placeCookie, placeFromText } from '../../device/place.ts';
@@ -18,7 +19,7 @@ type Keep = (place: Place | null, back: string) => Response;
 
 /** The location form without scripts: the place goes into a session cookie, never into an address. */
 export async function setPlaceOnServer({ request, context }: ActionFunctionArgs) {
-  return setPlace(await request.formData(), context.get(visitContext).callApi, (place, back) =>
+  return setPlace(await readForm(request), context.get(visitContext).callApi, (place, back) =>
     redirect(back, { headers: { 'set-cookie': placeCookie(place) } }),
   );
 }

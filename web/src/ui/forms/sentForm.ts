@@ -1,5 +1,6 @@
 import { mostImages } from '@amparo/domain/feedback/imageLimits.ts';
 import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
+import { readForm } from '../../api/readForm.ts';
 
 /** The field that no person sees (FeedbackInput). */
 export const trapName = 'leaveEmpty';
@@ -20,7 +21,7 @@ export interface FormAnswer {
 
 /** Reads the fields and, under the name `images`, the files of a form; of more files than may be sent, the first ones. */
 export async function readSentForm(request: Request): Promise<SentForm> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const isTyped = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === 'string';
   const { [trapName]: trap = '', images: _, ...typed } = Object.fromEntries([...form].filter(isTyped));
   const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);

@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type Visit, visitContext } from '../../api/visit.ts';
+import { setPlaceOnServer } from './setPlace.ts';
+
+test('a body that is no form is refused as the sender’s error', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request('http://localhost/location', { method: 'POST', headers, body: '{}' });
+  const context = new RouterContextProvider();
+  context.set(visitContext, {} as Visit);
+  const answer = setPlaceOnServer({ request, context } as unknown as ActionFunctionArgs);
+  await expect(answer).rejects.toMatchObject({ init: { status: 400 } });
+});
