@@ -7,6 +7,7 @@ const send = (headers: Record<string, string>) => () =>
 test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://help.example.org' }],
   [{ origin: 'https://help.example.org' }],
+  [{ referer: 'https://help.example.org/login?back=%2F' }],
   // Before a proxy that speaks TLS in our place.
   [{ origin: 'http://help.example.org' }],
 ])('one’s own form is taken: %o', (headers) => {
@@ -21,6 +22,11 @@ test.each([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'https://help.example.org.evil.example' }],
   [{ origin: 'null' }],
+  [{ origin: 'null', referer: 'https://help.example.org/login' }],
+  [{ origin: 'https://evil.example', referer: 'https://help.example.org/login' }],
+  [{ 'sec-fetch-site': 'cross-site', referer: 'https://help.example.org/login' }],
+  [{ referer: 'https://evil.example/https://help.example.org/' }],
+  [{ referer: 'about:client' }],
   [{}],
 ])('another’s is refused: %o', (headers) => {
   expect(send(headers)).toThrow();
