@@ -1,7 +1,8 @@
 import englishAccount from '@amparo/translations/en/account.json';
 import spanishAccount from '@amparo/translations/es/account.json';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { visitContext } from './api/visit.ts';
 import { keepMessages } from './language/messages.ts';
 import { messages as english } from './language/messagesEn.ts';
 import { messages as spanish } from './language/messagesEs.ts';
@@ -17,6 +18,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let finalStatus = status;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
@@ -24,7 +26,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {
       finalStatus = 500;
-      console.error(error);
+      context.get(visitContext).logError(error);
     },
   });
   await stream.allReady;
@@ -38,7 +40,12 @@ function withoutPreloads(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
+interface HandledRequest {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+export function handleError(error: unknown, { request, context }: HandledRequest): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  context.get(visitContext).logError(error);
 }

@@ -11,6 +11,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
 import { buildApp } from './buildApp.ts';
 import { loadRegion } from './loadRegion.ts';
+import type { LoadedWeb } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
 
 const region = 'west-central-texas';
@@ -32,7 +33,7 @@ export interface TestApp {
 
 /** The whole server over a database of its own, with the region's sample data; the clock stands where the test sets it. */
 export async function startTestApp(
-  options: { at?: string; isSampleWanted?: boolean; log?: FastifyBaseLogger } = {},
+  options: { at?: string; isSampleWanted?: boolean; log?: FastifyBaseLogger; web?: LoadedWeb } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const gazetteer = texasGazetteer();
@@ -53,6 +54,7 @@ export async function startTestApp(
     gazetteer,
     publicUrl: 'http://localhost:3000',
     log: options.log,
+    web: options.web,
     now: () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant()),
   });
   return {

@@ -23,7 +23,14 @@ const largeForms = new Turns({ atOnce: 4, mostWaiting: 4 });
 export interface WebApp {
   renderPage(
     request: Request,
-    visit: { callApi: CallApi; token: string | null; region: RegionProfile; publicUrl: string; now: string },
+    visit: {
+      callApi: CallApi;
+      token: string | null;
+      region: RegionProfile;
+      publicUrl: string;
+      now: string;
+      logError: (error: unknown) => void;
+    },
   ): Promise<Response>;
   /** The token that the cookies hold, good or not; null: none. */
   sessionOf(cookies: string | null): string | null | Promise<string | null>;
@@ -59,7 +66,14 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     if (isPublic && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
     const caller = token === null ? guest : await callerWith(app.db, token, now());
     const callApi = callInProcess(app, caller);
-    const visit = { callApi, token: caller === guest ? null : token, region, publicUrl, now: now().toString() };
+    const visit = {
+      callApi,
+      token: caller === guest ? null : token,
+      region,
+      publicUrl,
+      now: now().toString(),
+      logError: (error: unknown) => request.log.error({ err: error }, 'page failed'),
+    };
     if (!isPublic) reply.header('cache-control', 'no-store');
     const renderIt = () => web.app.renderPage(toWebRequest(request, publicUrl), visit);
     const response = await (request.body instanceof Buffer ? largeForms.take(renderIt) : renderIt());

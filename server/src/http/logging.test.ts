@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadWeb } from '../app/loadWeb.ts';
 import { startTestApp, type TestApp } from '../app/testApp.ts';
 import { testCaller } from '../app/testCaller.ts';
 import { logging } from './logging.ts';
@@ -10,7 +12,7 @@ const log = pino({ ...logging, level: 'trace' }, { write: (line: string) => void
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false, log });
+  server = await startTestApp({ isSampleWanted: false, log, web: await loadWeb() });
   call = testCaller(server);
 });
 afterAll(() => server.close());
@@ -41,7 +43,7 @@ test('what people send stands in no line while all goes well, and when they err'
   const { text } = await server.database.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
   const resetToken = /token=([\w-]+)/.exec(text)![1]!;
   await server.ask(`/api/auth/profile?token=${token}`, { headers: { authorization: `Bearer ${token}` } });
-  await server.ask(`/auth/resetPassword?token=${resetToken}&email=ana%40example.org`);
+  await server.app.inject({ url: `/auth/resetPassword?token=${resetToken}&email=ana%40example.org` });
   await server.ask('/api/services?nearCoordinate=-99.733|32.449');
   await server.ask('/api/places/reverse?coordinate=-99.733|32.449');
   const broken = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
@@ -50,17 +52,30 @@ test('what people send stands in no line while all goes well, and when they err'
   expectSilence(token, resetToken);
 });
 
+/** The form without scripts, whose action calls the API in this process. */
+const signUpByForm = (email: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/login?tab=sign_up',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams({ ...ana, email, acceptsTerms: 'yes' }).toString(),
+  });
+
 // Each makes PostgreSQL say what it was given: in the details of an error, or in its message.
 test.each([
   ['the row', `ADD CONSTRAINT broken CHECK (phone = '') NOT VALID`, 'DROP CONSTRAINT broken'],
   ['the key', 'ADD CONSTRAINT broken UNIQUE (display_name)', 'DROP CONSTRAINT broken'],
   ['the value', 'ALTER display_name TYPE integer USING 0', 'ALTER display_name TYPE text'],
 ])('nor when the database fails, and quotes %s', async (_what, breakIt, mendIt) => {
+  const print = vi.spyOn(console, 'error').mockImplementation((...told) => void lines.push(inspect(told)));
   await server.database.pool.query(`ALTER TABLE users ${breakIt}`);
   const { status } = await call('POST /auth/sign-up', { body: { ...ana, email: 'ana@example.com' } });
+  const { statusCode } = await signUpByForm('ana@example.net');
   await server.database.pool.query(`ALTER TABLE users ${mendIt}`);
-  expect(status).toBe(500);
+  print.mockRestore();
+  expect([status, statusCode]).toEqual([500, 500]);
   expect(lines.join('')).toMatch(/"msg":"request failed"/);
+  expect(lines.join('')).toMatch(/"msg":"page failed"/);
   expect(lines.join('')).toMatch(/accountRepository/);
   expectSilence();
 });

@@ -13,6 +13,8 @@ export interface Visit {
   publicUrl: string;
   /** The moment by the server's clock, ISO. */
   now: string;
+  /** An error is told to this alone: it leaves out what it may quote of people. */
+  logError: (error: unknown) => void;
 }
 
 export const visitContext = createContext<Visit>();
