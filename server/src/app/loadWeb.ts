@@ -29,6 +29,7 @@ export async function loadWebForDevelopment(): Promise<LoadedWeb> {
   const load = () => vite.ssrLoadModule('./src/app/renderPage.ts') as Promise<WebApp>;
   const app: WebApp = {
     renderPage: async (request, visit) => (await load()).renderPage(request, visit),
+    renderRefusal: async (refused) => (await load()).renderRefusal(refused),
     sessionOf: async (cookies) => (await load()).sessionOf(cookies),
     introduce: async (asked) => (await load()).introduce(asked),
   };

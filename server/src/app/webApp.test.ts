@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Changes } from '../database/changes.ts';
 import { handleErrors } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
+import { loadWeb } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
 import { mountWebApp } from './webApp.ts';
 
@@ -21,7 +22,8 @@ beforeAll(async () => {
   cachePublicAnswers(app, { isHeard: false, version: 0 } as Changes);
   const region = await readRegionProfile('west-central-texas');
   const renderPage = async ({ method, url }: Request) => new Response(`answered ${method} ${url}`);
-  const web = { app: { renderPage, sessionOf: () => null, introduce: () => null }, clientFolder };
+  const { renderRefusal } = (await loadWeb()).app;
+  const web = { app: { renderPage, renderRefusal, sessionOf: () => null, introduce: () => null }, clientFolder };
   await mountWebApp(app, { web, region, publicUrl: 'http://localhost:3000', now: () => Temporal.Now.instant() });
 });
 afterAll(async () => {
@@ -48,3 +50,27 @@ test.each(['//evil.example/login', '/\\evil.example/login', '/login?next=//evil.
     expect(new URL(body.replace('answered GET ', '')).host).toBe('help.example.org');
   },
 );
+
+const form = { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' };
+const send = (headers: Record<string, string>, payload: string, remoteAddress: string) =>
+  app.inject({ method: 'POST', url: '/feedback', headers, payload, remoteAddress });
+
+test('a person whose form was refused reads why, in their language, and how to keep what they typed', async () => {
+  const large = await send(form, `message=${'a'.repeat(2 ** 20)}`, '192.0.2.9');
+  expect(large.statusCode).toBe(413);
+  expect(large.headers['content-type']).toMatch(/^text\/html/);
+  expect(large.headers['content-security-policy']).toMatch(/style-src 'self'/);
+  expect(large.body).toMatch(/<html lang="en">.*too large.*Back button/s);
+
+  for (let time = 0; time < 30; time += 1) await send(form, 'message=hello', '192.0.2.10');
+  const often = await send({ ...form, cookie: 'language=es' }, 'message=hola', '192.0.2.10');
+  expect(often.statusCode).toBe(429);
+  expect(often.headers['retry-after']).toBeDefined();
+  expect(often.body).toMatch(/<html lang="es">.*espere un minuto.*botón Atrás/s);
+});
+
+test('what scripts send is refused as the API does it', async () => {
+  const { statusCode, headers } = await send({ ...form, accept: '*/*' }, 'a'.repeat(2 ** 20 + 1), '192.0.2.11');
+  expect(statusCode).toBe(413);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+});

@@ -4,8 +4,9 @@ import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { problemOf } from '../http/errorHandler.ts';
 import { callInProcess } from '../http/serve.ts';
 import { callerWith, guest } from '../http/session.ts';
 import { Turns } from '../http/turns.ts';
@@ -32,6 +33,13 @@ export interface WebApp {
       logError: (error: unknown) => void;
     },
   ): Promise<Response>;
+  /** What is answered to a form without scripts that was refused before it came to a page. */
+  renderRefusal(refused: {
+    key: string;
+    status: number;
+    address: string;
+    cookies: string | null;
+  }): Response | Promise<Response>;
   /** The token that the cookies hold, good or not; null: none. */
   sessionOf(cookies: string | null): string | null | Promise<string | null>;
   /** Where someone is sent who is here for the first time; null: no detour. */
@@ -80,15 +88,26 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     return sendPage(reply, response, strictPolicy);
   };
   await app.register(async (pages) => {
-    // What a plain form sends, handed on as it came; the API takes JSON only.
-    const asText = { parseAs: 'string' } as const;
-    pages.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
-    const asBytes = { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES } as const;
-    pages.addContentTypeParser('multipart/form-data', asBytes, (_request, body, done) => done(null, body));
+    pages.setErrorHandler(async (error: FastifyError, request, reply) => {
+      // What a script has sent is answered as the API does.
+      if (request.method !== 'POST' || !request.headers.accept?.includes('text/html')) throw error;
+      const { key, status } = problemOf(error, request, reply);
+      const refused = { key, status, address: request.url, cookies: request.headers.cookie ?? null };
+      return sendPage(reply, await web.app.renderRefusal(refused), strictPolicy);
+    });
+    readForms(pages);
     pages.get('/*', render);
     const rateLimit = { max: FORMS_A_MINUTE, timeWindow: '1 minute' };
     pages.post('/*', { config: { rateLimit } }, render);
   });
+}
+
+/** What a plain form sends, handed on as it came; the API takes JSON only. */
+function readForms(pages: FastifyInstance): void {
+  const asText = { parseAs: 'string' } as const;
+  pages.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
+  const asBytes = { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES } as const;
+  pages.addContentTypeParser('multipart/form-data', asBytes, (_request, body, done) => done(null, body));
 }
 
 async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {

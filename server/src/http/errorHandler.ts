@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { errorSentences } from '@amparo/domain/http/errorSentences.ts';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TryLater } from './tryLater.ts';
 
 /** What Fastify and its plugins throw, by status, as one of our own keys. */
@@ -15,13 +15,18 @@ const keyOfStatus: Record<number, ErrorKey> = {
 
 /** The one place that answers errors: `application/problem+json` (api.md); a 500 reveals nothing and is logged. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
-    if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    if (problem instanceof TryLater) reply.header('retry-after', problem.retryAfterSeconds);
-    if (problem.key === 'UNAVAILABLE' && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
-    return sendProblem(reply, problem);
-  });
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) =>
+    sendProblem(reply, problemOf(error, request, reply)),
+  );
+}
+
+/** Names the error, logs it if it is ours, and says in the headers when to come again. */
+export function problemOf(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): ApiError {
+  const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
+  if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (problem instanceof TryLater) reply.header('retry-after', problem.retryAfterSeconds);
+  if (problem.key === 'UNAVAILABLE' && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  return problem;
 }
 
 function keyOf(error: FastifyError): ErrorKey {

@@ -23,6 +23,8 @@ export async function renderPage(request: Request, visit: Visit): Promise<Respon
   return response;
 }
 
+export { renderRefusal } from './renderRefusal.tsx';
+
 /** The token that the cookies hold, if they hold one, good or not. */
 export const sessionOf = readSession;
 

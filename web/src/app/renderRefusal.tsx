@@ -1,0 +1,50 @@
+import * as build from 'virtual:react-router/server-build';
+import english from '@amparo/translations/en/formRefused.json';
+import spanish from '@amparo/translations/es/formRefused.json';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createTranslator } from 'use-intl/core';
+import { readCookie } from '../device/cookies.ts';
+import { chooseLanguage } from '../language/language.ts';
+import styles from './ErrorPage.module.css';
+import { paths } from './paths.ts';
+
+interface Refused {
+  key: string;
+  status: number;
+  address: string;
+  cookies: string | null;
+}
+
+const told = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
+
+/** A form without scripts that was refused before any page saw it: a page without scripts or data, as cheap as can be. */
+export function renderRefusal({ key, status, address, cookies }: Refused): Response {
+  const asked = new URL(address, 'http://localhost').searchParams.get('lang');
+  const language = chooseLanguage(asked, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
+  const t = createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
+  const reason = told.find((known) => known === key) ?? 'other';
+  const html = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{`${t('title')} · Amparo`}</title>
+        {build.assets.routes.root?.css?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main id="content" className={styles.page}>
+          <h1>{t('title')}</h1>
+          <p role="alert">{t(reason)}</p>
+          <p>{t('goBack')}</p>
+          <p>
+            <a href={paths.home()}>{t('goHome')}</a>
+          </p>
+        </main>
+      </body>
+    </html>,
+  );
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
