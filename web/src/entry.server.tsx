@@ -21,7 +21,12 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let finalStatus = status;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  // By it the server knows our scripts from one that somebody may have smuggled in, and takes it out again.
+  const nonce = crypto.randomUUID();
+  headers.set('x-script-nonce', nonce);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const stream = await renderToReadableStream(page, {
+    nonce,
     // Otherwise React sets large parts aside and moves them into place by inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {

@@ -63,7 +63,9 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
   if (web.vite) serveSources(app, web.vite);
   else await serveAssets(app, web.clientFolder);
   const imageOrigins = region.mapTiles.url ? tileOrigins(region.mapTiles.url) : [];
-  const strictPolicy = web.vite ? null : (html: string) => contentSecurityPolicy(html, imageOrigins);
+  const strictPolicy = web.vite
+    ? null
+    : (html: string, nonce: string) => contentSecurityPolicy(html, nonce, imageOrigins);
   const render = async (request: FastifyRequest, reply: FastifyReply) => {
     // Asked before the kept pages are: crawlers, told by their user agent, are let through to the same ones.
     const introduction = await web.app.introduce(askedBy(request));
@@ -88,18 +90,22 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     return sendPage(reply, response, strictPolicy);
   };
   await app.register(async (pages) => {
-    pages.setErrorHandler(async (error: FastifyError, request, reply) => {
-      // What a script has sent is answered as the API does.
-      if (request.method !== 'POST' || !request.headers.accept?.includes('text/html')) throw error;
-      const { key, status } = problemOf(error, request, reply);
-      const refused = { key, status, address: request.url, cookies: request.headers.cookie ?? null };
-      return sendPage(reply, await web.app.renderRefusal(refused), strictPolicy);
-    });
+    pages.setErrorHandler(refusedForms(web.app, strictPolicy));
     readForms(pages);
     pages.get('/*', render);
     const rateLimit = { max: FORMS_A_MINUTE, timeWindow: '1 minute' };
     pages.post('/*', { config: { rateLimit } }, render);
   });
+}
+
+function refusedForms(web: WebApp, policyOf: PolicyOf | null) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // What a script has sent is answered as the API does.
+    if (request.method !== 'POST' || !request.headers.accept?.includes('text/html')) throw error;
+    const { key, status } = problemOf(error, request, reply);
+    const refused = { key, status, address: request.url, cookies: request.headers.cookie ?? null };
+    return sendPage(reply, await web.renderRefusal(refused), policyOf);
+  };
 }
 
 /** What a plain form sends, handed on as it came; the API takes JSON only. */
@@ -166,18 +172,18 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
   return address;
 }
 
+type PolicyOf = (html: string, nonce: string) => string;
+
 /** The policy is made for each page; none while developing. */
-async function sendPage(
-  reply: FastifyReply,
-  response: Response,
-  policyOf: ((html: string) => string) | null,
-): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, response: Response, policyOf: PolicyOf | null): Promise<FastifyReply> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   const body = await response.text();
+  const nonce = response.headers.get('x-script-nonce') ?? '';
+  response.headers.delete('x-script-nonce');
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   const isOnesOwn = response.headers.has('set-cookie') || response.headers.get('cache-control') === 'no-store';
   if (isOnesOwn) reply.publicKey = null;
-  if (isHtml && policyOf) reply.header('content-security-policy', policyOf(body));
+  if (isHtml && policyOf) reply.header('content-security-policy', policyOf(body, nonce));
   else if (isHtml) reply.removeHeader('content-security-policy');
-  return reply.status(response.status).send(body);
+  return reply.status(response.status).send(nonce === '' ? body : body.replaceAll(` nonce="${nonce}"`, ''));
 }
