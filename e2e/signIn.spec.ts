@@ -150,8 +150,10 @@ test.describe('signed in', () => {
 
 /** The session of the browser, not the one that the person was made with. */
 async function endOwnSession(page: Page, request: Parameters<typeof endSession>[0]): Promise<void> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token);
-  await endSession(request, token);
+  const readToken = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token ?? '');
+  // Signed in before the form's own scripts ran, the device is handed its token only once the next page is alive.
+  await expect.poll(readToken).not.toBe('');
+  await endSession(request, await readToken());
 }
 
 test.describe('without network', () => {
