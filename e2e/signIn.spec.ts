@@ -57,6 +57,8 @@ test('an e-mail that has an account already is told by its field', async ({ page
 
 test('a wrong password keeps what was typed; then in, and out again', async ({ page, person }) => {
   await openAlive(page, '/login');
+  // Before its own scripts run, the form is a plain one, and a page never gives a password back.
+  await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
   await signIn(page, { email: person.email.toUpperCase(), password: 'not this one' });
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeFocused();
   await expect(email(page)).toHaveValue(person.email.toUpperCase());
@@ -72,6 +74,24 @@ test('a wrong password keeps what was typed; then in, and out again', async ({ p
   await expect(title(page)).toHaveText('Sign in');
   await expect((await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('sent before scripts run, the form comes back as it was typed, and stays so once they do', async ({
+  page,
+  person,
+}) => {
+  await page.route('**/assets/**', (route) =>
+    route.request().resourceType() === 'script' ? undefined : route.continue(),
+  );
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // The password can be shown once the form itself is alive.
+  await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeVisible();
+  await expect(email(page)).toHaveValue(person.email);
 });
 
 test.describe('guards', () => {

@@ -1,11 +1,12 @@
 import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInput.ts';
 import { Suspense } from 'react';
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { actOnDevice, actOnServer, type FormAnswer } from '../../api/act.ts';
 import { onDevice, onServer } from '../../api/load.ts';
 import type { PageHandle } from '../../api/pageHandle.ts';
 import { atOnce } from '../../api/signedIn.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { withMessages } from '../../language/loadMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -25,7 +26,7 @@ export const meta = accountMeta('change.title');
 export default function ChangePasswordPage() {
   const t = useTranslations('account');
   const user = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const answer = useAnswer<FormAnswer>();
   return (
     <AccountPanel title={t('change.title')} intro={t('change.intro')} isThere={user !== null}>
       {user?.lastMethod === 'local' ? (

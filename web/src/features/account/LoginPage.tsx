@@ -1,18 +1,13 @@
 import { SignInInput } from '@amparo/domain/account/signInInput.ts';
 import { SignUpForm as SignUpSchema } from '@amparo/domain/account/signUpInput.ts';
 import { Suspense } from 'react';
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { actOnDevice, actOnServer, doneKeys, type FormAnswer } from '../../api/act.ts';
 import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
 import type { PageHandle } from '../../api/pageHandle.ts';
 import { atOnce } from '../../api/signedIn.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { safeBack } from '../../app/paths.ts';
 import { withMessages } from '../../language/loadMessages.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -46,7 +41,7 @@ export const handle: PageHandle<unknown> = { isLogin: true };
 export default function LoginPage() {
   const t = useTranslations('account');
   const { isSignUp, back, done } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const answer = useAnswer<FormAnswer>();
   const Form = isSignUp ? SignUpForm : SignInForm;
   return (
     <Page title={t(isSignUp ? 'signUp' : 'signIn')} intro={t(isSignUp ? 'signUpIntro' : 'signInIntro')}>

@@ -1,11 +1,12 @@
 import { ProfileInput } from '@amparo/domain/account/profileInput.ts';
 import { Suspense } from 'react';
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { actOnDevice, actOnServer, type FormAnswer } from '../../api/act.ts';
 import { onDevice, onServer } from '../../api/load.ts';
 import type { PageHandle } from '../../api/pageHandle.ts';
 import { atOnce } from '../../api/signedIn.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { useIsAlive } from '../../device/useIsAlive.ts';
 import { withMessages } from '../../language/loadMessages.ts';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -26,7 +27,7 @@ export const meta = accountMeta('profile.title');
 export default function UpdateProfilePage() {
   const t = useTranslations('account.profile');
   const user = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const answer = useAnswer<FormAnswer>();
   const isAlive = useIsAlive();
   return (
     <AccountPanel title={t('title')} intro={t('intro')} isThere={user !== null}>
