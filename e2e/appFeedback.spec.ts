@@ -25,7 +25,7 @@ const spanish = {
 for (const words of [english, spanish]) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-      test.use({ javaScriptEnabled });
+      test.use({ javaScriptEnabled, expectedComplaints: javaScriptEnabled ? null : /status of 400/ });
 
       test(`what is said about Amparo reaches its administrators (${words.language})`, async ({ page }) => {
         const address = `/feedback?lang=${words.language}`;
@@ -57,3 +57,19 @@ for (const words of [english, spanish]) {
     await expectNoBarrier(page);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });
+
+  test('a file that is no photo is told as one, and what was typed stays', async ({ page }) => {
+    await page.goto('/feedback?lang=es');
+    await page.getByRole('textbox', { name: spanish.email }).fill('visitor@example.org');
+    await page.getByRole('textbox', { name: spanish.subject }).fill('El mapa');
+    await page.getByRole('textbox', { name: spanish.message }).fill('Muy útil');
+    const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no photo') };
+    await page.locator('input[type=file]').setInputFiles(notes);
+    await page.getByRole('button', { name: spanish.send, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'no se pudo leer como foto' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: spanish.message })).toHaveValue('Muy útil');
+  });
+});

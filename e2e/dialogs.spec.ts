@@ -309,7 +309,7 @@ test('the page of a form has no barrier', async ({ page, request }) => {
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });
 
   for (const words of [english, spanish]) {
     test(`the links lead to pages with the same forms and checks (${words.language})`, async ({ page, request }) => {

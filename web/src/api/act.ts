@@ -1,7 +1,6 @@
-import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { type Account, account } from '../device/account.ts';
 import { readCookie } from '../device/cookies.ts';
 import { asLanguage, chooseLanguage, type Language } from '../language/language.ts';
@@ -9,19 +8,10 @@ import { translate } from '../language/translate.ts';
 import { type FormSchema, formErrors } from '../ui/forms/formErrors.ts';
 import { showToast } from '../ui/toasts.ts';
 import { callApi } from './callApi.ts';
-import { errorKeyOf } from './errorKeyOf.ts';
+import { answerOf, refused, refusedBy, typedIn } from './formAnswer.ts';
 import { refuseForeign } from './refuseForeign.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import { visitContext } from './visit.ts';
-
-/** What comes back of a form that led nowhere else: what was typed, and why it was refused, if it was. */
-export interface FormAnswer {
-  typed: Record<string, string>;
-  errors: FieldErrors;
-  problem: ErrorKey | null;
-  /** How long until it may be tried again; 0: not known. */
-  retryAfterSeconds: number;
-}
 
 /** All that a form's one `act` may know, the same on the server and on the device. */
 export interface ActInput {
@@ -51,9 +41,9 @@ export function actOnServer(act: Act, schema?: FormSchema) {
   return async ({ request, context, url }: ActionFunctionArgs) => {
     refuseForeign(request);
     const { callApi, publicUrl } = context.get(visitContext);
-    const form = await readForm(request);
+    const form = await readTyped(request);
     const errors = schema ? formErrors(schema, form) : {};
-    if (Object.keys(errors).length > 0) return refused(form, 'VALIDATION', errors);
+    if (Object.keys(errors).length > 0) return refused(form, { problem: 'VALIDATION', errors });
     const cookies = request.headers.get('cookie');
     const language = chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
     return attempt(act, { callApi, form, url, language }, ({ to, session: next, done }) => {
@@ -69,7 +59,7 @@ export function actOnServer(act: Act, schema?: FormSchema) {
 export function actOnDevice(act: Act) {
   return async ({ request, url }: ActionFunctionArgs) => {
     const language = asLanguage(document.documentElement.lang) ?? 'en';
-    const input = { callApi, form: await readForm(request), url, language };
+    const input = { callApi, form: await readTyped(request), url, language };
     return attempt(act, input, ({ to, session: next, user, done }) => {
       const t = translate(language);
       const kept = account.read();
@@ -84,32 +74,13 @@ export function actOnDevice(act: Act) {
 
 async function attempt(act: Act, input: ActInput, conclude: (outcome: Outcome) => Response | null) {
   try {
-    return conclude(await act(input)) ?? answerOf(input.form, null, {});
+    return conclude(await act(input)) ?? answerOf(input.form);
   } catch (error) {
-    const known = errorKeyOf(error);
-    if (!known) throw error;
-    const { fields, retryAfterSeconds } = error as { fields?: FieldErrors; retryAfterSeconds?: number };
-    return refused(input.form, known.key, fields, retryAfterSeconds);
+    return refusedBy(error, input.form);
   }
 }
 
-/** Answered as an error, so that the page is not loaded anew under what was typed. */
-function refused(form: Record<string, string>, problem: ErrorKey, errors: FieldErrors = {}, retryAfterSeconds = 0) {
-  return data(answerOf(form, problem, errors, retryAfterSeconds), { status: 400 });
-}
-
-/** A password is typed anew rather than written into a page. */
-function answerOf(
-  form: Record<string, string>,
-  problem: ErrorKey | null,
-  errors: FieldErrors,
-  retryAfterSeconds = 0,
-): FormAnswer {
-  const typed = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)));
-  return { typed, errors, problem, retryAfterSeconds };
-}
-
-async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => new FormData());
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/** What cannot be read counts as empty: some acts need no field at all. */
+async function readTyped(request: Request): Promise<Record<string, string>> {
+  return typedIn(await request.formData().catch(() => new FormData()));
 }

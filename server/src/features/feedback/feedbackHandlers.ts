@@ -11,7 +11,7 @@ import { imageAddress } from '../../images/imageAddress.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import { reencodeImage } from '../../images/reencodeImage.ts';
 import type { FeedbackMail } from './feedbackMail.ts';
-import { FeedbackRepository } from './feedbackRepository.ts';
+import type { FeedbackRepository } from './feedbackRepository.ts';
 
 /** From one address, which may be that of a whole shelter or library. */
 const MESSAGES_A_MINUTE = 20;
@@ -34,7 +34,7 @@ export function serveFeedback(app: FastifyInstance, { feedbacks, mail, images, n
     return app.db.transaction().execute(async (db) => {
       const recipients = await mail.findRecipients(body, db);
       if (!recipients) throw new ApiError('NOT_FOUND');
-      const data = await FeedbackRepository.add(db, body);
+      const data = await feedbacks.add(body, db);
       await mail.tell(body, recipients, db);
       return { data };
     });

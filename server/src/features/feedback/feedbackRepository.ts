@@ -24,7 +24,7 @@ export class FeedbackRepository {
   }
 
   /** What the person may act on, newest first: an administrator all of it, anyone else what is about services they keep. */
-  list({ type, isArchive = false, q, ...page }: FeedbackQuery, person: Person) {
+  async list({ type, isArchive = false, q, ...page }: FeedbackQuery, person: Person) {
     const feedbacks = this.#read()
       .where('feedbacks.isArchive', '=', isArchive)
       .$if(type !== undefined, (query) => query.where('feedbacks.type', 'in', type!))
@@ -34,7 +34,8 @@ export class FeedbackRepository {
       )
       .orderBy('feedbacks.createdAt', 'desc')
       .orderBy('feedbacks.id', 'desc');
-    return inPages(feedbacks, page).then(({ rows, total }) => ({ data: rows.map(toFeedback), total }));
+    const { rows, total } = await inPages(feedbacks, page);
+    return { data: rows.map(toFeedback), total };
   }
 
   /** What it is, and whose service it is about: by which a permission is asked. Undefined where there is no such message. */
@@ -68,7 +69,7 @@ export class FeedbackRepository {
   }
 
   /** Stores a message with its images, in the caller's transaction. An image that has gone, or went with another, is left out. */
-  static async add(db: Kysely<Database>, input: FeedbackInput): Promise<{ id: string; createdAt: string }> {
+  async add(input: FeedbackInput, db: Kysely<Database>): Promise<{ id: string; createdAt: string }> {
     const { service = null, coordinates, images = [], leaveEmpty: _, ...rest } = input;
     const point = coordinates === undefined ? null : readCoordinate(coordinates);
     const [longitude, latitude] = point && typeof point !== 'string' ? point : [null, null];

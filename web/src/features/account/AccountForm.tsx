@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/act.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { FormSchema } from '../../ui/forms/formErrors.ts';
@@ -27,9 +28,11 @@ export function AccountForm({ schema, answer, to, send: sendWords, children }: P
   const keepLanguage = useKeepLanguage();
   const { register, errors, send } = useAccountForm(schema, answer);
   const fieldOf = useFields({ register, errors, answer });
+  const isLeaving = useNavigation().state === 'loading';
   return (
     <form method="post" action={keepLanguage(to)} noValidate onSubmit={send} className={styles.form}>
-      <Problem answer={answer} count={Object.keys(errors).length} />
+      {/* Let in, one is on the way elsewhere: what was wrong before is no longer so. */}
+      <Problem answer={isLeaving ? undefined : answer} count={Object.keys(errors).length} />
       {children(fieldOf)}
       <Button type="submit" weight="main" className={styles.send}>
         {sendWords}

@@ -1,7 +1,7 @@
 import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/act.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 import { paths } from '../../app/paths.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';

@@ -2,7 +2,8 @@ import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInp
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { actOnDevice, actOnServer, type FormAnswer } from '../../api/act.ts';
+import { actOnDevice, actOnServer } from '../../api/act.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 import { onDevice, onServer } from '../../api/load.ts';
 import type { PageHandle } from '../../api/pageHandle.ts';
 import { atOnce } from '../../api/signedIn.ts';

@@ -3,7 +3,8 @@ import { SignUpForm as SignUpSchema } from '@amparo/domain/account/signUpInput.t
 import { Suspense } from 'react';
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { actOnDevice, actOnServer, doneKeys, type FormAnswer } from '../../api/act.ts';
+import { actOnDevice, actOnServer, doneKeys } from '../../api/act.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
 import type { PageHandle } from '../../api/pageHandle.ts';
 import { atOnce } from '../../api/signedIn.ts';

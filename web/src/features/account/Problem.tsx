@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/act.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 import { paths } from '../../app/paths.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../api/act.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 
 export interface LoginFormProps {
   /** Where one wanted to go. */

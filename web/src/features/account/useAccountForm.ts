@@ -2,7 +2,7 @@ import type { ErrorKey, FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { type BaseSyntheticEvent, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigation, useSubmit } from 'react-router';
-import type { FormAnswer } from '../../api/act.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 import type { FormSchema } from '../../ui/forms/formErrors.ts';
 import { asFormErrors, resolverOf } from '../../ui/forms/resolverOf.ts';
 

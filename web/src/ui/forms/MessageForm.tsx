@@ -3,15 +3,17 @@ import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import type { FormAnswer } from '../../api/formAnswer.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
+import hiddenStyles from '../VisuallyHidden.module.css';
 import type { FormSchema } from './formErrors.ts';
 import { MessageField, type MessageFieldName } from './MessageField.tsx';
 import styles from './MessageForm.module.css';
 import { type MailInstead, NotSent } from './NotSent.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { asFormErrors, resolverOf, sentValues } from './resolverOf.ts';
-import { type FormAnswer, trapName } from './sentForm.ts';
+import { trapName } from './sentForm.ts';
 import { usePickedPhotos } from './usePickedPhotos.ts';
 
 type Values = Record<string, string | false | undefined>;
@@ -59,7 +61,8 @@ export function MessageForm({ fields, schema, action, answer, mailInstead, more,
       ))}
       <PhotoPicker {...photos} />
       {more?.(form.register)}
-      <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={styles.trap} />
+      {/* Hidden by its look alone: what a program does not see it does not fill in. */}
+      <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={hiddenStyles.hidden} />
       <Button type="submit" weight="main" className={styles.send} aria-disabled={isSubmitting || undefined}>
         {t(isSubmitting ? 'sending' : 'send')}
       </Button>
@@ -92,7 +95,7 @@ function useMessageForm(
 ) {
   const refused = answer && Object.keys(answer.errors).length > 0 ? answer.errors : undefined;
   const [failed, setFailed] = useState<Failed | null>(
-    answer?.failed ? { key: answer.failed, typed: answer.typed } : null,
+    answer?.problem && !refused ? { key: answer.problem, typed: answer.typed } : null,
   );
   const form: UseFormReturn<Values> = useForm<Values>({
     resolver: resolverOf(schema),

@@ -30,7 +30,7 @@ export function NotSent({ failed, fields, mailInstead }: Props) {
     <div ref={notice} role="alert" tabIndex={-1}>
       <Notice tone="alert">
         <p>
-          <b>{t('feedback.notSent')}</b> {t(`errors.${told.find((key) => key === failed.key) ?? 'INTERNAL'}`)}{' '}
+          <b>{t('feedback.notSent')}</b> {t(words[failed.key as keyof typeof words] ?? 'errors.INTERNAL')}{' '}
           {t('feedback.notSentHint')}
         </p>
         {mailInstead && (
@@ -44,4 +44,11 @@ export function NotSent({ failed, fields, mailInstead }: Props) {
   );
 }
 
-const told = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+/** What a person can do something about. */
+const words = {
+  UNREACHABLE: 'errors.UNREACHABLE',
+  UNAVAILABLE: 'errors.UNAVAILABLE',
+  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
+  IMAGE_UNREADABLE: 'feedback.photos.UNREADABLE',
+  TOO_LARGE: 'feedback.photos.TOO_LARGE',
+} as const satisfies Partial<Record<ErrorKey, string>>;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { refused, refusedBy } from '../../api/formAnswer.ts';
 import { type FormSchema, formErrors } from './formErrors.ts';
-import { type FormAnswer, readSentForm, type SentForm } from './sentForm.ts';
+import { readSentForm, type SentForm } from './sentForm.ts';
 
 /**
  * What a form does that is sent without scripts: it comes back as it was typed, with what is wrong; or, once `send` has
@@ -10,17 +10,15 @@ import { type FormAnswer, readSentForm, type SentForm } from './sentForm.ts';
 export async function answerForm(
   { request, url, schema }: { request: Request; url: URL; schema: FormSchema },
   send: (form: SentForm) => Promise<void>,
-): Promise<FormAnswer | Response> {
+) {
   const form = await readSentForm(request);
   const { typed } = form;
   const errors = formErrors(schema, typed);
-  if (Object.keys(errors).length > 0) return { typed, errors, failed: null };
+  if (Object.keys(errors).length > 0) return refused(typed, { problem: 'VALIDATION', errors });
   try {
     await send(form);
   } catch (error) {
-    const known = errorKeyOf(error);
-    if (!known) throw error;
-    return { typed, errors: {}, failed: known.key };
+    return refusedBy(error, typed);
   }
   const sent = new URLSearchParams(url.search);
   sent.set('sent', 'true');

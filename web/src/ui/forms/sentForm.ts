@@ -1,5 +1,5 @@
 import { mostImages } from '@amparo/domain/feedback/imageLimits.ts';
-import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
+import { typedIn } from '../../api/formAnswer.ts';
 import { readForm } from '../../api/readForm.ts';
 
 /** The field that no person sees (FeedbackInput). */
@@ -12,18 +12,10 @@ export interface SentForm {
   images: Uint8Array<ArrayBuffer>[];
 }
 
-/** What comes back of it where it was not sent on: what was typed, and why. */
-export interface FormAnswer {
-  typed: Record<string, string>;
-  errors: FieldErrors;
-  failed: ErrorKey | null;
-}
-
 /** Reads the fields and, under the name `images`, the files of a form; of more files than may be sent, the first ones. */
 export async function readSentForm(request: Request): Promise<SentForm> {
   const form = await readForm(request);
-  const isTyped = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === 'string';
-  const { [trapName]: trap = '', images: _, ...typed } = Object.fromEntries([...form].filter(isTyped));
+  const { [trapName]: trap = '', images: _, ...typed } = typedIn(form);
   const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   const images = await Promise.all(
     files.slice(0, mostImages).map(async (file) => new Uint8Array(await file.arrayBuffer())),

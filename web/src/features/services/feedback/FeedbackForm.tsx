@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../api/callApi.ts';
+import type { FormAnswer } from '../../../api/formAnswer.ts';
 import { sendFeedback } from '../../../api/sendFeedback.ts';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { MessageForm } from '../../../ui/forms/MessageForm.tsx';
-import type { FormAnswer } from '../../../ui/forms/sentForm.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { feedbackFields } from './feedbackKinds.ts';
 import { feedbackMessage } from './feedbackMessage.ts';

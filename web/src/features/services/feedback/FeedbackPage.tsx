@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { FormAnswer } from '../../../api/formAnswer.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../../api/rootData.ts';
 import { paths } from '../../../app/paths.ts';
 import { translate } from '../../../language/translate.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
-import type { FormAnswer } from '../../../ui/forms/sentForm.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import styles from './FeedbackPage.module.css';
