@@ -21,10 +21,16 @@ beforeAll(async () => {
   await app.register(rateLimit, { global: false });
   cachePublicAnswers(app, { isHeard: false, version: 0 } as Changes);
   const region = await readRegionProfile('west-central-texas');
-  const renderPage = async ({ method, url }: Request) => new Response(`answered ${method} ${url}`);
+  const renderPage = async ({ method, url }: Request, { now }: { now: string }) =>
+    new Response(`answered ${method} ${url}`, { headers: { 'x-now': now } });
   const { renderRefusal } = (await loadWeb()).app;
   const web = { app: { renderPage, renderRefusal, sessionOf: () => null, introduce: () => null }, clientFolder };
-  await mountWebApp(app, { web, region, publicUrl: 'http://localhost:3000', now: () => Temporal.Now.instant() });
+  await mountWebApp(app, {
+    web,
+    region,
+    publicUrl: 'http://localhost:3000',
+    now: () => Temporal.Instant.from('2026-11-18T16:00:59.5Z'),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -41,6 +47,11 @@ test('from one address come 30 plain forms a minute, and any number of readers',
   expect(await ask('GET')).toBe(200);
   expect(await ask('HEAD')).toBe(200);
   expect(await ask('POST', '192.0.2.8')).toBe(200);
+});
+
+test('a page is drawn for the minute, so that one drawn again in it has the same ETag', async () => {
+  const { headers } = await app.inject({ method: 'GET', url: '/feedback' });
+  expect(headers['x-now']).toBe('2026-11-18T16:00:00Z');
 });
 
 test.each(['//evil.example/login', '/\\evil.example/login', '/login?next=//evil.example'])(

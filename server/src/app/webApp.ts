@@ -81,7 +81,7 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
       token: caller === guest ? null : token,
       region,
       publicUrl,
-      now: now().toString(),
+      now: minuteOf(now()),
       logError: (error: unknown) => request.log.error({ err: error }, 'page failed'),
     };
     if (!isPublic) reply.header('cache-control', 'no-store');
@@ -96,6 +96,11 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     const rateLimit = { max: FORMS_A_MINUTE, timeWindow: '1 minute' };
     pages.post('/*', { config: { rateLimit } }, render);
   });
+}
+
+/** Pages tell nothing finer than the minute, and drawn twice within it they are the same, so that a repeat costs a 304. */
+function minuteOf(moment: Temporal.Instant): string {
+  return moment.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString();
 }
 
 function refusedForms(web: WebApp, policyOf: PolicyOf | null) {
