@@ -10,6 +10,10 @@ import { SignUpInput } from './signUpInput.ts';
 
 /** `token` is what the device keeps, and sends as `Authorization: Bearer TOKEN`. */
 const SignedIn = oneOf(z.object({ token: z.string(), user: CurrentUser }));
+/** What screens show of it: at most so many. */
+export const mostCounted = 9999;
+const count = z.int().min(0).max(mostCounted);
+
 const SessionsEnded = oneOf(z.object({ endedSessions: z.number().int() }));
 
 export const accountRoutes = {
@@ -90,5 +94,21 @@ export const accountRoutes = {
       'TOO_MANY_ATTEMPTS',
       'TOO_MANY_REQUESTS',
     ],
+  }),
+  reportNotifications: route({
+    method: 'POST',
+    path: '/auth/report-notifications',
+    access: isSignedIn,
+    summary: 'How much waits for whoever asks: the numbers in the menu',
+    response: oneOf(
+      z.object({
+        countManagedServices: count,
+        countUnReadFeedbacks: count,
+        countManagedShelters: count,
+        countNotApprovedServices: count,
+        countTotalUsers: count,
+      }),
+    ),
+    errors: ['NOT_SIGNED_IN'],
   }),
 };

@@ -1,15 +1,13 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
 import { readCoordinate } from '../places/readCoordinate.ts';
+import { plainLines } from '../text/plainLines.ts';
 
 const messageLength = 5000;
 
-/** PostgreSQL refuses NUL; of the control characters only those that part lines mean anything. */
-const inPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, ' ');
-
 export const message = z
   .string('REQUIRED')
-  .check(z.overwrite(inPlainLines), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(messageLength, 'TOO_LONG'));
+  .check(z.overwrite(plainLines), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(messageLength, 'TOO_LONG'));
 
 /** `longitude|latitude` in degrees. */
 export const coordinateText = z.string('MALFORMED').check(

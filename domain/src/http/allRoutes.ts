@@ -5,8 +5,11 @@ import type { feedbackRoutes } from '../feedback/feedbackRoutes.ts';
 import type { liaisonRoutes } from '../liaisons/liaisonRoutes.ts';
 import type { placeRoutes } from '../places/placeRoutes.ts';
 import type { regionRoutes } from '../regions/regionRoutes.ts';
+import type { serviceChangeRoutes } from '../services/serviceChangeRoutes.ts';
 import type { serviceRoutes } from '../services/serviceRoutes.ts';
+import type { serviceWriteRoutes } from '../services/serviceWriteRoutes.ts';
 import type { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
+import type { userRoutes } from '../users/userRoutes.ts';
 import type { RouteDeclaration } from './route.ts';
 
 type RoutesOf<Feature> = Feature[keyof Feature];
@@ -18,9 +21,12 @@ type AnyRoute =
   | RoutesOf<typeof liaisonRoutes>
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>
+  | RoutesOf<typeof serviceChangeRoutes>
   | RoutesOf<typeof serviceRoutes>
+  | RoutesOf<typeof serviceWriteRoutes>
   | RoutesOf<typeof staticPageRoutes>
-  | RoutesOf<typeof unitRoutes>;
+  | RoutesOf<typeof unitRoutes>
+  | RoutesOf<typeof userRoutes>;
 
 /** Every route by its method and path, as `GET /services/:id`: types only, so that no schema reaches the browser. */
 export type Routes = {

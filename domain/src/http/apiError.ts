@@ -16,7 +16,9 @@ export const apiErrors = {
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   EMAIL_NOT_FOUND: 404,
-  EDITED_MEANWHILE: 409,
+  YOU_REACHED_LIMIT_SERVICE: 403,
+  CHANGED_MEANWHILE: 409,
+  CHANGE_NOT_REVERTIBLE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -52,6 +54,8 @@ export const fieldErrorKeys = [
   'AVAILABLE_BEDS_LESS_THAN',
   'SUB_TYPE_OF_ANOTHER_TYPE',
   'ERROR_FORM_SERVICE',
+  'NOT_ALLOWED',
+  'UNKNOWN_ACCOUNT',
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 
@@ -63,12 +67,15 @@ export class ApiError extends Error {
   readonly key: ErrorKey;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  /** What the asker needs to go on, as the newer state of what was changed meanwhile. */
+  readonly data: unknown;
 
-  constructor(key: ErrorKey, fields?: FieldErrors) {
+  constructor(key: ErrorKey, fields?: FieldErrors, data?: unknown) {
     super(key);
     this.name = 'ApiError';
     this.key = key;
     this.status = apiErrors[key];
     this.fields = fields;
+    this.data = data;
   }
 }

@@ -15,7 +15,10 @@ export const errorSentences: Record<ErrorKey, string> = {
   NOT_ALLOWED: 'You may not do this',
   NOT_FOUND: 'Not found',
   EMAIL_NOT_FOUND: 'Email not found',
-  EDITED_MEANWHILE: 'Somebody else changed this in the meantime',
+  YOU_REACHED_LIMIT_SERVICE:
+    'You reached the Max Limit for adding new services, check with the app admin to request more',
+  CHANGED_MEANWHILE: 'Somebody else changed this in the meantime',
+  CHANGE_NOT_REVERTIBLE: 'This change cannot be taken back',
   TOO_LARGE: 'That is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of body is not understood',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a little',

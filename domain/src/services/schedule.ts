@@ -9,7 +9,8 @@ import {
 } from './scheduleKinds.ts';
 
 const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'MALFORMED');
-const CalendarDate = z.iso.date('MALFORMED');
+/** PostgreSQL knows no year 0. */
+const CalendarDate = z.iso.date('MALFORMED').refine((date) => !date.startsWith('0000'), 'MALFORMED');
 
 /** A line of hours as answers hold it: checked when it was written, so that reading it costs little. */
 export const StoredScheduleEntry = z.object({

@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import type { FieldErrorKey } from '../http/apiError.ts';
 import { coordinates } from '../places/coordinate.ts';
+import { plainLines } from '../text/plainLines.ts';
 import { ScheduleEntry } from './schedule.ts';
 import { Source } from './service.ts';
 import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from './serviceKinds.ts';
 import { isTimeZone } from './timeZone.ts';
 
-const line = (max: number) => z.string().trim().max(max, 'TOO_LONG');
+const line = (max: number) => z.string().overwrite(plainLines).trim().max(max, 'TOO_LONG');
 const requiredLine = (max: number) => line(max).min(1, 'REQUIRED');
 const optionalLine = (max: number) => line(max).default('');
-const optionalEmail = z.union([z.literal(''), z.email('EMAIL_MUST_BE_A_VALID_EMAIL').max(254, 'TOO_LONG')]).default('');
+export const emailOrNone = line(254).refine(
+  (text) => text === '' || z.regexes.email.test(text),
+  'EMAIL_MUST_BE_A_VALID_EMAIL',
+);
+const optionalEmail = emailOrNone.default('');
 const beds = z.int('WRONG_TYPE').min(0, 'TOO_SMALL').max(100_000, 'TOO_BIG').default(0);
 
 /** The address with `http://` before it where it has no scheme (spec §5); `example.org:8080` has a port, not a scheme. */
@@ -35,6 +41,11 @@ export function formatPhone(text: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+/** PostgreSQL knows no year 0. */
+function isInPresentEra(date: string): boolean {
+  return !date.startsWith('0000');
+}
+
 /** The fields of a service with the form's rules (spec §3 and §5); the import loosens some of them. */
 export const serviceFields = {
   name: requiredLine(200),
@@ -52,10 +63,7 @@ export const serviceFields = {
   city: requiredLine(100),
   county: optionalLine(100),
   state: line(2).default('TX'),
-  zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/, 'MALFORMED'),
+  zip: requiredLine(10).regex(/^\d{5}(-\d{4})?$/, 'MALFORMED'),
   country: line(100).default('No data'),
   phone: line(40).transform(formatPhone).default(''),
   contactEmail: optionalEmail,
@@ -75,7 +83,7 @@ export const serviceFields = {
   criticalDescription: optionalLine(500),
   criticalDescriptionEs: optionalLine(500),
   isCriticalNeverExpire: z.boolean('WRONG_TYPE').default(false),
-  criticalExpiredAt: z.iso.datetime('MALFORMED').nullable().default(null),
+  criticalExpiredAt: z.iso.datetime('MALFORMED').refine(isInPresentEra, 'MALFORMED').nullable().default(null),
   availableBeds: beds,
   totalBeds: beds,
   location: z.strictObject({ coordinates }).nullable().default(null),
@@ -92,12 +100,19 @@ type Contradictable = Pick<
   'type' | 'subTypes' | 'availableBeds' | 'totalBeds' | 'isCriticalHeader' | 'criticalDescription'
 >;
 
-/** Adds an issue for every field that contradicts another: sub-types, beds, the critical header. */
-export function refuseContradictions(input: Contradictable, ctx: z.RefinementCtx): void {
-  const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+/** The fields that contradict another, each with why: sub-types, beds, the critical header. */
+export function contradictionsOf(input: Contradictable): Record<string, FieldErrorKey> {
   const isStray = (subType: SubType) => !input.type.includes(typeOfSubType[subType]);
-  if (input.subTypes.some(isStray)) refuse('subTypes', 'SUB_TYPE_OF_ANOTHER_TYPE');
-  if (input.type.includes('SHELTER') && input.availableBeds > input.totalBeds)
-    refuse('availableBeds', 'AVAILABLE_BEDS_LESS_THAN');
-  if (input.isCriticalHeader && input.criticalDescription === '') refuse('criticalDescription', 'REQUIRED');
+  const hasTooManyBeds = input.type.includes('SHELTER') && input.availableBeds > input.totalBeds;
+  return {
+    ...(input.subTypes.some(isStray) && { subTypes: 'SUB_TYPE_OF_ANOTHER_TYPE' }),
+    ...(hasTooManyBeds && { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' }),
+    ...(input.isCriticalHeader && input.criticalDescription === '' && { criticalDescription: 'REQUIRED' }),
+  };
+}
+
+/** Adds an issue for every field that contradicts another. */
+export function refuseContradictions(input: Contradictable, ctx: z.RefinementCtx): void {
+  for (const [field, message] of Object.entries(contradictionsOf(input)))
+    ctx.addIssue({ code: 'custom', path: [field], message });
 }

@@ -48,6 +48,8 @@ export const serviceCan = {
   /** The page stands open to all who are signed in, and lists for administrators alone. */
   openApprovals: isSignedIn,
   approve: isAdministrator,
+  /** What was deleted, for as long as it is kept. */
+  restore: isAdministrator,
   /** Its owner's e-mail, isShowDonate and isShowFlag. */
   setOwner: isAdministrator,
   readChanges: isAdministrator,

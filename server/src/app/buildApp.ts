@@ -27,8 +27,13 @@ import { Counts } from '../features/services/list/counts.ts';
 import { ServiceRepository } from '../features/services/list/serviceRepository.ts';
 import { ServiceSearch } from '../features/services/search/serviceSearch.ts';
 import { serveServices } from '../features/services/serviceHandlers.ts';
+import { serveServiceWriting } from '../features/services/write/writeHandlers.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
+import { serveUsers } from '../features/users/userHandlers.ts';
+import { UserRepository } from '../features/users/userRepository.ts';
+import { findMiddle } from '../geocoder/findMiddle.ts';
+import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
@@ -92,7 +97,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const counts = new Counts(database.db, changes);
   const regionCounties = region.counties.map((county) => county.name);
   const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
-  serveServices(app, new ServiceRepository(database.db, { counts, search, zone: region.timeZone }), now);
+  const services = new ServiceRepository(database.db, { counts, search, zone: region.timeZone });
+  serveServices(app, services, now);
+  serveServiceWriting(app, services, {
+    db: database.db,
+    geocoder: gazetteerGeocoder(gazetteer),
+    findMiddle: (place) => findMiddle(gazetteer, place),
+    zone: region.timeZone,
+    now,
+  });
   const account = { accounts: new AccountRepository(database.db), attempts: new Attempts(database.db), now };
   serveAccount(app, account);
   servePasswords(app, { ...account, outbox: parts.outbox, publicUrl });
@@ -107,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLiaisons(app, new LiaisonRepository(database.db));
   serveRegions(app, new RegionRepository(database.db));
   serveUnits(app, new UnitRepository(database.db));
+  serveUsers(app, new UserRepository(database.db));
   serveStaticPages(app, new StaticPageRepository(database.db));
   servePlaces(app, { gazetteer, regionCounties, ground: await readMapGround(region) });
   serveHealth(app, database);

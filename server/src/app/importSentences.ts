@@ -24,6 +24,8 @@ const sentences: Record<RefusalKey, string> = {
   AVAILABLE_BEDS_LESS_THAN: 'is more than totalBeds',
   SUB_TYPE_OF_ANOTHER_TYPE: 'holds one that belongs to another type',
   ERROR_FORM_SERVICE: 'is not right',
+  NOT_ALLOWED: 'may not be set',
+  UNKNOWN_ACCOUNT: 'names no account',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',
   INVALID_UTF8: 'this is not valid UTF-8 text',

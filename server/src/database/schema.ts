@@ -1,6 +1,7 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
+import type { ChangeKind, ChangeWay } from '@amparo/domain/services/serviceChange.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
 import type { Role, SignInMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -13,6 +14,7 @@ export interface Database {
   serviceHours: ServiceHoursTable;
   serviceKudos: { serviceId: string; likes: Generated<number> };
   serviceNeeds: { serviceId: string; need: string; score: number };
+  serviceChanges: ServiceChangesTable;
   crisisLines: CrisisLinesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;
@@ -137,6 +139,7 @@ export interface ServicesTable {
   timeZone: string | null;
   ownerId: string | null;
   verifiedAt: Time;
+  deletedAt: Time;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
   isPermanentlyClosed: boolean;
@@ -155,6 +158,17 @@ interface ServiceHoursTable {
   lastDate: string | null;
   startMinute: number;
   endMinute: number;
+}
+
+interface ServiceChangesTable {
+  id: string;
+  serviceId: string;
+  kind: ChangeKind;
+  way: ChangeWay;
+  userId: string | null;
+  madeAt: GeneratedTime;
+  before: Json<Record<string, unknown>>;
+  after: Json<Record<string, unknown>>;
 }
 
 interface CrisisLinesTable {

@@ -41,11 +41,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
 }
 
-export function sendProblem(reply: FastifyReply, { key, status, fields }: ApiError): FastifyReply {
+export function sendProblem(reply: FastifyReply, { key, status, fields, data }: ApiError): FastifyReply {
   const message = errorSentences[key];
   return reply
     .status(status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .send({ type: 'about:blank', title: message, status, code: status, message, key, errors: fields ?? {} });
+    .send({ type: 'about:blank', title: message, status, code: status, message, key, errors: fields ?? {}, data });
 }

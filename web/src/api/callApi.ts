@@ -68,9 +68,9 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
 }
 
 function asApiError({ status, headers }: Response, answer: unknown): ApiError {
-  const { key, errors } = (answer ?? {}) as { key?: string; errors?: ApiError['fields'] };
+  const { key, errors, data } = (answer ?? {}) as { key?: string; errors?: ApiError['fields']; data?: unknown };
   if (!key || !(key in apiErrors))
     return new ApiError(status === 404 ? 'NOT_FOUND' : status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');
   const retryAfterSeconds = Number(headers.get('retry-after'));
-  return Object.assign(new ApiError(key as ErrorKey, errors), { retryAfterSeconds });
+  return Object.assign(new ApiError(key as ErrorKey, errors, data), { retryAfterSeconds });
 }

@@ -48,7 +48,7 @@ test.each(rows)('%s', async (_title, name, row) => {
 
 async function callAs(asker: (typeof askers)[number], name: RouteName, row: Row) {
   const scene = await setScene(server, asker, row);
-  const id = await row.id?.(scene);
-  const path = name.replace(/:\w+/, id ?? '');
+  const ids = [(await row.id?.(scene)) ?? []].flat();
+  const path = name.replace(/:\w+/g, () => ids.shift() ?? '');
   return call(row.query ? `${path}?${row.query}` : path, { body: row.body?.(scene), token: scene.me.token });
 }

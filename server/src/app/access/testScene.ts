@@ -81,6 +81,47 @@ export async function addFeedback({ server, service }: Scene, type: 'APP' | 'CLA
   return id;
 }
 
+/** A change of the scene's service by somebody else: the ids of both. */
+export async function addChange({ server, service, another }: Scene): Promise<string[]> {
+  const id = randomUUIDv7();
+  await server.database.db
+    .insertInto('serviceChanges')
+    .values({
+      ...{ id, serviceId: service, kind: 'beds', way: 'person', userId: another.id },
+      before: JSON.stringify({ availableBeds: 0 }),
+      after: JSON.stringify({ availableBeds: 1 }),
+    })
+    .execute();
+  return [service, id];
+}
+
+/** The scene's service, deleted by somebody else. */
+export async function addDeletion({ server: { database }, service, another }: Scene): Promise<string> {
+  await database.db
+    .updateTable('services')
+    .set({ isApproved: false, deletedAt: new Date() })
+    .where('id', '=', service)
+    .execute();
+  await database.db
+    .insertInto('serviceChanges')
+    .values({
+      ...{ id: randomUUIDv7(), serviceId: service, kind: 'deleted', way: 'person', userId: another.id },
+      before: JSON.stringify({ isApproved: true, isDeleted: false }),
+      after: JSON.stringify({ isApproved: false, isDeleted: true }),
+    })
+    .execute();
+  return service;
+}
+
+/** What anybody may write of a service who may write it at all. */
+export function bodyOfService() {
+  return {
+    ...{ name: 'Sample Pantry', description: 'Food for whoever comes.', serviceSummary: 'Groceries' },
+    ...{ type: ['FOOD'], category: ['ALL'], address1: '1 Sample St', city: 'Abilene', zip: '79601' },
+    schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '08:00', endTime: '17:00' }],
+  };
+}
+
 /** The id of something of the region. */
 export async function anyOf({ server: { database } }: Scene, table: 'crisisLines' | 'liaisons' | 'regions' | 'units') {
   const { id } = await database.db.selectFrom(table).select('id').executeTakeFirstOrThrow();

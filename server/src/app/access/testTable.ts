@@ -1,12 +1,15 @@
 import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
-import { addFeedback, anyOf, type Scene, type Whose } from './testScene.ts';
+import { addChange, addDeletion, addFeedback, anyOf, bodyOfService, type Scene, type Whose } from './testScene.ts';
+
+type Ids = string | string[];
 
 /** One call, right in all but who makes it, and what each role is answered. */
 export interface Row {
   what?: string;
   whose?: Whose;
   isApproved?: boolean;
-  id?: (scene: Scene) => string | Promise<string>;
+  /** What stands in the path, one after the other where there are several. */
+  id?: (scene: Scene) => Ids | Promise<Ids>;
   query?: string;
   body?: (scene: Scene) => unknown;
   /** guest, USER, AUTO USER, SUPER USER, ADMINISTRATOR */
@@ -33,6 +36,18 @@ const ofKeepers: Row[] = [
   { what: 'about a foreign one', whose: 'foreign', id: feedback('SERVICE'), statuses: '401 404 404 404 200' },
   { what: 'about the app', whose: 'own', id: feedback('APP'), statuses: '401 404 404 404 200' },
 ];
+
+/** What a service's keepers do with it. Whoever may see it is told that they may not; to anyone else it is not there. */
+const ofItsKeepers = (managed: string): Pick<Row, 'what' | 'whose' | 'isApproved' | 'statuses'>[] => [
+  { what: 'own', whose: 'own', statuses: signedIn },
+  { what: 'own, waiting', whose: 'own', isApproved: false, statuses: signedIn },
+  { what: 'managed', whose: 'managed', statuses: managed },
+  { what: 'managed, waiting', whose: 'managed', isApproved: false, statuses: managed },
+  { what: 'foreign', whose: 'foreign', statuses: '401 403 403 403 200' },
+  { what: 'foreign, waiting', whose: 'foreign', isApproved: false, statuses: '401 404 404 404 200' },
+];
+const forAdministrators = '401 403 403 403 200';
+const several = ({ service }: Scene) => ({ services: [service] });
 
 /** Every route of the API by every role (rules.md §3). The compiler asks for each; so does access.test.ts. */
 export const accessTable: Record<RouteName, Row[]> = {
@@ -70,6 +85,24 @@ export const accessTable: Record<RouteName, Row[]> = {
     { id: service, statuses: all },
     { what: 'waiting', id: service, isApproved: false, statuses: '404 404 404 404 404' },
   ],
+
+  'POST /services': [{ statuses: '401 201 201 201 201', body: bodyOfService }],
+  'PUT /services/:id': ofItsKeepers(signedIn).map((row) => ({ ...row, id: service, body: bodyOfService })),
+  'DELETE /services/:id': ofItsKeepers('401 403 403 403 200').map((row) => ({ ...row, id: service })),
+  'POST /services/:id/restore': [
+    { what: 'of another', id: addDeletion, statuses: '401 404 404 404 200' },
+    { what: 'not deleted', id: service, whose: 'own', statuses: '401 404 404 404 404' },
+  ],
+  'POST /services/remove-services': [{ statuses: signedIn, body: several }],
+  'POST /services/approve-services': [{ statuses: forAdministrators, body: several }],
+  'POST /services/update-available-beds': [
+    { statuses: '401 403 200 200 200', body: ({ service }) => ({ services: [{ id: service, total: 1 }] }) },
+  ],
+  'GET /services/:id/changes': [{ id: service, statuses: forAdministrators }],
+  'POST /services/:id/changes/:changeId/revert': [{ id: addChange, statuses: forAdministrators }],
+
+  'GET /users': [{ query: 'q=person', statuses: '401 403 403 200 200' }],
+  'POST /auth/report-notifications': [{ statuses: signedIn }],
 
   'GET /feedbacks': [{ statuses: signedIn }],
   'POST /feedbacks/app': [{ statuses: created, body: () => ({ type: 'APP', ...message }) }],

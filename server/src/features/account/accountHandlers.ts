@@ -8,6 +8,7 @@ import { endSession, startSession, sweepSessions } from '../../http/session.ts';
 import type { AccountRepository } from './accountRepository.ts';
 import type { Attempts } from './attempts.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
+import { waitingCounts } from './waitingCounts.ts';
 
 /** From one address, which may be that of a whole shelter or library; one e-mail's attempts are counted apart. */
 const SIGN_INS_A_MINUTE = 30;
@@ -69,6 +70,8 @@ export function serveAccount(app: FastifyInstance, { accounts, attempts, now }: 
   serve(app, accountRoutes.editProfile, async ({ asker, body }) => ({
     data: orSignedOut(await accounts.editProfile(asker.id, body, now())),
   }));
+
+  serve(app, accountRoutes.reportNotifications, async ({ asker }) => ({ data: await waitingCounts(app.db, asker) }));
 }
 
 /** Whose account is deleted this very moment is no longer signed in. */

@@ -54,7 +54,7 @@ export class FeedbackRepository {
         ).as('managedUsers'),
       ])
       .where('feedbacks.id', '=', id)
-      .where('deletedAt', 'is', null)
+      .where('feedbacks.deletedAt', 'is', null)
       .executeTakeFirst();
     return row && { type: row.type, service: { user: row.user, managedUsers: row.managedUsers } };
   }
@@ -118,7 +118,7 @@ export class FeedbackRepository {
             .orderBy('position'),
         ).as('images'),
       ])
-      .where('deletedAt', 'is', null);
+      .where('feedbacks.deletedAt', 'is', null);
   }
 }
 

@@ -9,11 +9,12 @@ type Condition = RawBuilder<boolean>;
 const CRITICAL_MILES = 50;
 const METERS_PER_MILE = 1609.344;
 
-/** Who may see a service at all (rules.md §2): the public the approved ones, keepers their own too, administrators all. */
+/** Who may see a service at all (rules.md §2): the public the approved ones, which a deleted one never is; keepers their own
+ * too, administrators all. */
 export function visibleTo(asker: Asker): Condition {
   if (asker === null) return sql`s.is_approved`;
-  if (isAdministrator(asker)) return sql`true`;
-  return sql`(s.is_approved OR ${keptBy(asker)})`;
+  if (isAdministrator(asker)) return sql`s.deleted_at IS NULL`;
+  return sql`(s.is_approved OR (s.deleted_at IS NULL AND ${keptBy(asker)}))`;
 }
 
 /** Whether the asker owns or manages the service. */

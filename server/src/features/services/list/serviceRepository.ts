@@ -74,7 +74,7 @@ export class ServiceRepository {
   /** One service, or undefined where there is none that the asker may see. */
   async find(
     id: string,
-    query: Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>,
+    query: Partial<Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>>,
     asker: Asker,
     at: Temporal.Instant,
   ) {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { hoursRows } from '@amparo/domain/services/hoursRows.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { indexNeeds } from './needIndex.ts';
 import { type FindMiddle, serviceColumnsOf } from './serviceColumns.ts';
@@ -10,6 +10,13 @@ import { type FindMiddle, serviceColumnsOf } from './serviceColumns.ts';
 export interface ServiceToStore {
   id?: string;
   input: ServiceInput;
+}
+
+/** A service as people write it, with what an import leaves as it is. */
+export interface ServiceToWrite {
+  id: string;
+  input: ServiceInput;
+  standing: { isApproved: boolean; ownerId: string | null; verifiedAt: Date | null; bedsUpdatedAt: Date | null };
 }
 
 export interface StoredService {
@@ -44,25 +51,52 @@ async function storeBatch(
   const ids = await findIds(trx, services);
   const stored = services.map(({ input }, i) => ({ id: ids[i]!.id, input }));
   const rows = stored.map(({ id, input }) => ({ id, isApproved: true, ...serviceColumnsOf(input, findMiddle) }));
-  await trx
-    .insertInto('services')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(replaceAll(Object.keys(rows[0]!))))
-    .execute();
-  await sql`INSERT INTO service_kudos (service_id) SELECT unnest(${ids.map(({ id }) => id)}::uuid[]) ON CONFLICT DO NOTHING`.execute(
-    trx,
-  );
-  await replaceHours(trx, stored);
-  await indexNeeds(trx, stored);
+  // Approval, once given or taken, stays.
+  await upsert(trx, rows, ['id', 'isApproved']);
+  await derive(trx, stored);
   return ids;
 }
 
-/** `SET column = excluded.column` for all but what identifies a service; approval, once given or taken, stays. */
-function replaceAll(columns: string[]): Record<string, RawBuilder<never>> {
-  const replaced = columns.filter((column) => column !== 'id' && column !== 'isApproved');
-  const updates = replaced.map((column) => [column, sql`excluded.${sql.ref(column)}`]);
-  return { ...Object.fromEntries(updates), updatedAt: sql`now()` };
+/** Adds or replaces one service with all that is derived from it. */
+export async function writeService(
+  trx: Transaction<Database>,
+  { id, input, standing }: ServiceToWrite,
+  findMiddle: FindMiddle,
+): Promise<void> {
+  await upsert(trx, [{ id, ...standing, ...serviceColumnsOf(input, findMiddle) }], ['id']);
+  await derive(trx, [{ id, input }]);
 }
+
+async function upsert(
+  trx: Transaction<Database>,
+  rows: InsertObject<Database, 'services'>[],
+  kept: string[],
+): Promise<void> {
+  const replaced = Object.keys(rows[0] ?? {}).filter((column) => !kept.includes(column));
+  await trx
+    .insertInto('services')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(replaceAll(replaced)))
+    .execute();
+}
+
+type Stored = { id: string; input: ServiceInput };
+
+async function derive(trx: Transaction<Database>, stored: Stored[]): Promise<void> {
+  const ids = stored.map(({ id }) => id);
+  await sql`INSERT INTO service_kudos (service_id) SELECT unnest(${ids}::uuid[]) ON CONFLICT DO NOTHING`.execute(trx);
+  await replaceHours(trx, stored);
+  await indexNeeds(trx, stored);
+}
+
+/** `SET column = excluded.column`. Each change is later than the one before, as answers tell time: to the millisecond. */
+function replaceAll(columns: string[]): Record<string, RawBuilder<never>> {
+  const updates = columns.map((column) => [column, sql`excluded.${sql.ref(column)}`]);
+  return { ...Object.fromEntries(updates), updatedAt: laterThanBefore };
+}
+
+/** For `updated_at`. */
+export const laterThanBefore: RawBuilder<never> = sql`greatest(clock_timestamp(), services.updated_at + interval '1 millisecond')`;
 
 /** The ids that the services have or will have; locks the known ones, so that two imports do not cross. */
 async function findIds(trx: Transaction<Database>, services: ServiceToStore[]): Promise<StoredService[]> {
@@ -77,8 +111,6 @@ async function findIds(trx: Transaction<Database>, services: ServiceToStore[]): 
   const known = new Map(rows.map(({ place, id }) => [place - 1, id]));
   return services.map(({ id }, i) => ({ id: known.get(i) ?? id ?? randomUUIDv7(), isNew: !known.has(i) }));
 }
-
-type Stored = { id: string; input: ServiceInput };
 
 async function replaceHours(trx: Transaction<Database>, services: Stored[]): Promise<void> {
   const ids = services.map(({ id }) => id);

@@ -9,7 +9,11 @@ export interface StoredInput {
 }
 
 const plainColumns = Object.keys(serviceFields).filter((name) => name !== 'location' && name !== 'source');
-const columns = ['id', 'sourceName', 'sourceId', 'longitude', 'latitude', ...plainColumns] as (keyof ServicesTable)[];
+/** What a service's input is read from. */
+export const inputColumns = [
+  ...['id', 'sourceName', 'sourceId', 'longitude', 'latitude'],
+  ...plainColumns,
+] as (keyof ServicesTable)[];
 
 /** What was last written of those services that are already there, by their place in the list; locks them. */
 export async function findStoredInputs(
@@ -29,7 +33,7 @@ export async function findStoredInputs(
   if (found.rows.length === 0) return new Map();
   const rows = await trx
     .selectFrom('services')
-    .select(columns)
+    .select(inputColumns)
     .where('id', 'in', [...new Set(found.rows.map(({ id }) => id))])
     .orderBy('id')
     .forUpdate()
@@ -38,7 +42,8 @@ export async function findStoredInputs(
   return new Map(found.rows.map(({ place, id }) => [place - 1, { id, input: inputs.get(id)! }]));
 }
 
-type StoredRow = Omit<ServiceInput, 'source' | 'location' | 'criticalExpiredAt'> & {
+/** A row of `inputColumns`. */
+export type StoredRow = Omit<ServiceInput, 'source' | 'location' | 'criticalExpiredAt'> & {
   id: string;
   sourceName: string | null;
   sourceId: string | null;
@@ -47,7 +52,7 @@ type StoredRow = Omit<ServiceInput, 'source' | 'location' | 'criticalExpiredAt'>
   criticalExpiredAt: Date | null;
 };
 
-function inputOf({
+export function inputOf({
   id: _id,
   sourceName,
   sourceId,

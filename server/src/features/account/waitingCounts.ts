@@ -1,0 +1,45 @@
+import { mostCounted } from '@amparo/domain/account/accountRoutes.ts';
+import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** The numbers in the menu: of what the person manages, may answer or has to approve. */
+export async function waitingCounts(db: Kysely<Database>, person: Person) {
+  const isAdmin = isAdministrator(person);
+  const kept = sql`(s.owner_id = ${person.id}
+    OR EXISTS (SELECT FROM service_managers m WHERE m.service_id = s.id AND m.user_id = ${person.id}))`;
+  const managed = sql`s.deleted_at IS NULL AND ${isAdmin ? sql`true` : kept}`;
+  const mayAllBeds = serviceCan.updateBeds(person, {});
+  const shelters = sql`s.type && '{SHELTER}' AND s.total_beds > 0 AND NOT s.is_permanently_closed`;
+  const feedback = isAdmin
+    ? sql`true`
+    : sql`f.type <> 'APP' AND EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND ${managed})`;
+  const counts = await sql<Record<string, number>>`SELECT
+    ${few(sql`services s WHERE ${managed}`)} AS "countManagedServices",
+    ${few(sql`feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${feedback}`)} AS "countUnReadFeedbacks",
+    ${
+      serviceCan.openBeds(person)
+        ? few(sql`services s WHERE ${shelters} AND s.deleted_at IS NULL
+            AND ${mayAllBeds ? sql`(s.is_approved OR ${managed})` : kept}`)
+        : zero
+    } AS "countManagedShelters",
+    ${serviceCan.approve(person) ? few(sql`services s WHERE NOT s.is_approved AND s.deleted_at IS NULL`) : zero}
+      AS "countNotApprovedServices",
+    ${isAdmin ? few(sql`users`) : zero} AS "countTotalUsers"`.execute(db.withoutPlugins());
+  return counts.rows[0] as Record<CountName, number>;
+}
+
+type CountName =
+  | 'countManagedServices'
+  | 'countUnReadFeedbacks'
+  | 'countManagedShelters'
+  | 'countNotApprovedServices'
+  | 'countTotalUsers';
+
+const zero = sql`0`;
+
+/** No more are counted than are shown. */
+function few(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${mostCounted}) AS counted)`;
+}

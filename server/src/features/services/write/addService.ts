@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewService } from '@amparo/domain/services/writtenService.ts';
+import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import { noteChanges } from '../store/changeLog.ts';
+import { writeService } from '../store/serviceWriter.ts';
+import { completeInput } from './completeInput.ts';
+import { managersNamed, ownerNamed, replaceManagers, requireRoom } from './keepers.ts';
+import { placeInput } from './placeInput.ts';
+import { loggedFields } from './serviceState.ts';
+import type { WriteParts } from './writeParts.ts';
+
+/** Adds a service and answers its id. It is whoever adds it whose it is, unless an administrator names somebody else. */
+export async function addService(parts: WriteParts, body: NewService, asker: Person): Promise<string> {
+  const { db, findMiddle, zone, geocoder } = parts;
+  const at = parts.now();
+  // Looked up before the transaction, which is not to wait for anybody outside.
+  const input = await placeInput(completeInput(body, null, { asker, at, zone }), null, geocoder);
+  const id = randomUUIDv7();
+  const verifiedAt = new Date(at.epochMilliseconds);
+  await db.transaction().execute(async (trx) => {
+    await requireRoom(trx, asker);
+    const ownerId = await ownerNamed(trx, body.userEmail || undefined, { ownerId: asker.id, asker });
+    const managerIds = await managersNamed(trx, body.managedUsers, { managerIds: [], asker });
+    const isApproved = serviceCan.publishAtOnce(asker);
+    const bedsUpdatedAt = input.totalBeds > 0 ? verifiedAt : null;
+    await writeService(trx, { id, input, standing: { isApproved, ownerId, verifiedAt, bedsUpdatedAt } }, findMiddle);
+    await replaceManagers(trx, id, managerIds);
+    const after = filled(loggedFields({ input, isApproved, ownerId, managerIds }));
+    await noteChanges(trx, [{ serviceId: id, kind: 'created', way: 'person', userId: asker.id, before: {}, after }]);
+  });
+  return id;
+}
+
+/** Without what was left empty. */
+function filled(fields: Record<string, unknown>): Record<string, unknown> {
+  const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
+}

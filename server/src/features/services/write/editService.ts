@@ -1,0 +1,65 @@
+import type { EditedService } from '@amparo/domain/services/writtenService.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { differences, noteChanges } from '../store/changeLog.ts';
+import { writeService } from '../store/serviceWriter.ts';
+import { completeInput } from './completeInput.ts';
+import { managersNamed, ownerNamed, replaceManagers } from './keepers.ts';
+import { placeInput } from './placeInput.ts';
+import { loggedFields, readStates, requireEditable, type ServiceState } from './serviceState.ts';
+import type { WriteParts } from './writeParts.ts';
+
+/** Changes a service; `false` where somebody else did since it was read. Who saves it has looked it over: it counts as confirmed. */
+export async function editService(
+  parts: WriteParts,
+  { id, body, asker }: { id: string; body: EditedService; asker: Person },
+): Promise<boolean> {
+  const { db, findMiddle, geocoder, zone } = parts;
+  const at = parts.now();
+  const seen = requireEditable((await readStates(db, [id])).get(id), asker);
+  if (isChangedSince(seen, body.updatedAt)) return false;
+  const placed = await placeInput(completeInput(body, seen.input, { asker, at, zone }), seen.input, geocoder);
+  return db.transaction().execute(async (trx) => {
+    const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), asker);
+    if (isChangedSince(state, body.updatedAt)) return false;
+    const isAsSeen = state.updatedAt.getTime() === seen.updatedAt.getTime();
+    const input = isAsSeen
+      ? placed
+      : { ...completeInput(body, state.input, { asker, at, zone }), location: placed.location };
+    const ownerId = await ownerNamed(trx, body.userEmail, { ownerId: state.ownerId, asker });
+    const managerIds = await managersNamed(trx, body.managedUsers, { managerIds: state.managerIds, asker });
+    const next = { ...state, input, ownerId, managerIds, verifiedAt: new Date(at.epochMilliseconds) };
+    await storeNext(trx, { state, next, asker, findMiddle });
+    return true;
+  });
+}
+
+/** Answers tell time to the millisecond. */
+function isChangedSince({ updatedAt }: ServiceState, seenAt: string | undefined): boolean {
+  return seenAt !== undefined && updatedAt.getTime() > Date.parse(seenAt);
+}
+
+async function storeNext(
+  trx: Transaction<Database>,
+  {
+    state,
+    next,
+    asker,
+    findMiddle,
+  }: { state: ServiceState; next: ServiceState; asker: Person } & Pick<WriteParts, 'findMiddle'>,
+): Promise<void> {
+  const { id, input, isApproved, ownerId, managerIds, verifiedAt } = next;
+  const entry = { serviceId: id, way: 'person', userId: asker.id } as const;
+  const changed = differences(loggedFields(state), loggedFields(next));
+  if (Object.keys(changed.after).length === 0) {
+    await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
+    const [before, after] = [{ verifiedAt: state.verifiedAt }, { verifiedAt }];
+    return noteChanges(trx, [{ ...entry, kind: 'confirmed', before, after }]);
+  }
+  const hasNewBeds = 'availableBeds' in changed.after || 'totalBeds' in changed.after;
+  const bedsUpdatedAt = hasNewBeds ? verifiedAt : state.bedsUpdatedAt;
+  await writeService(trx, { id, input, standing: { isApproved, ownerId, verifiedAt, bedsUpdatedAt } }, findMiddle);
+  if ('managedUsers' in changed.after) await replaceManagers(trx, id, managerIds);
+  await noteChanges(trx, [{ ...entry, kind: 'updated', ...changed }]);
+}

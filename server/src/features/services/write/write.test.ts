@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { testCaller } from '../../../app/testCaller.ts';
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+beforeAll(async () => {
+  server = await startTestApp({ at: '2026-11-21T18:00:00Z' });
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+
+const body = bodyOfService();
+type Role = Parameters<typeof setScene>[1];
+
+/** Someone of a role, signed in, who keeps nothing yet, and what they call. */
+async function person(role: Role) {
+  const { me, another } = await setScene(server, role);
+  const as = (name: string, body?: unknown) => call(name, { body, token: me.token });
+  return { ...me, another, as };
+}
+
+const add = async (who: Awaited<ReturnType<typeof person>>, change: object = {}) => {
+  const { status, body: answer } = await who.as('POST /services', { ...body, ...change });
+  expect({ status, answer }).toMatchObject({ status: 201 });
+  return answer.data;
+};
+
+describe('adding', () => {
+  test('a provider’s service waits, and is theirs; guests do not see it', async () => {
+    const ana = await person('USER');
+    const service = await add(ana);
+    expect(service).toMatchObject({
+      ...{ isApproved: false, user: ana.id, userEmail: ana.email, managedUsers: [], subTypes: ['FOOD_PANTRIES'] },
+      ...{ isSample: false, source: null, state: 'TX', isShowFlag: true, isShowDonate: false },
+      verifiedAt: '2026-11-21T18:00:00.000Z',
+    });
+    expect(service.location.coordinates[0]).toBeCloseTo(-99.7, 0);
+    expect((await call(`GET /services/${service.id}`)).status).toBe(404);
+    const mine = await ana.as(`GET /services?user=${ana.id}`);
+    expect(mine.body.data.map(({ id }: { id: string }) => id)).toEqual([service.id]);
+  });
+
+  test.each(['AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const)(
+    'that of a %s is published at once',
+    async (role) => {
+      const { id } = await add(await person(role));
+      expect((await call(`GET /services/${id}`)).status).toBe(200);
+    },
+  );
+
+  test('is searched and filtered by what is derived of it', async () => {
+    const { id } = await add(await person('AUTO USER'), { name: 'Zanzibar Pantry' });
+    const { body: found } = await call('GET /services?q=zanzibar');
+    expect(found.data.map((it: { id: string }) => it.id)).toEqual([id]);
+  });
+
+  test('ends at the limit, and no two at once get past it', async () => {
+    const ana = await person('USER');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ana.as('POST /services', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403]);
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
+      key: 'YOU_REACHED_LIMIT_SERVICE',
+      message: 'You reached the Max Limit for adding new services, check with the app admin to request more',
+    });
+    const administrator = await person('ADMINISTRATOR');
+    for (let n = 0; n < 4; n += 1) await add(administrator);
+  });
+
+  test.each([
+    ['no hours', { schedules: [] }, { schedules: 'PLEASE_ADD_SCHEDULE' }],
+    ['no type', { type: [] }, { type: 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE' }],
+    ['no audience', { category: [] }, { category: 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY' }],
+    ['no name', { name: ' ' }, { name: 'REQUIRED' }],
+    ['a long description', { description: 'x'.repeat(1001) }, { description: 'TOO_LONG' }],
+    ['an e-mail that is none', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+    ['approval', { isApproved: true }, { isApproved: 'UNKNOWN_FIELD' }],
+    [
+      'more beds free than there are',
+      { type: ['SHELTER'], availableBeds: 3, totalBeds: 2 },
+      { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' },
+    ],
+    [
+      'hours that end before they begin',
+      { schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '17:00', endTime: '08:00' }] },
+      { 'schedules.0.startTime': 'CHECK_TIME_START' },
+    ],
+    [
+      'a year that is none',
+      { closeSchedules: [{ type: 'DATE_RANGE', startDate: '0000-01-01', endDate: '0000-01-02' }] },
+      { 'closeSchedules.0.startDate': 'MALFORMED' },
+    ],
+  ])('%s is refused, by field', async (_, change, errors) => {
+    const { status, body: answer } = await (await person('USER')).as('POST /services', { ...body, ...change });
+    expect({ status, errors: answer.errors }).toMatchObject({ status: 400, errors });
+  });
+
+  test('no hours are wanted of one to be asked', async () => {
+    const service = await add(await person('USER'), { schedules: [], isContact: true });
+    expect(service.openStatus).toEqual({ kind: 'contact' });
+  });
+
+  test('NUL and half a character are left out', async () => {
+    const service = await add(await person('USER'), { name: 'Pan\u0000try \uD800' });
+    expect(service.name).toBe('Pan try \uFFFD');
+  });
+
+  test('a critical header ends at 11:59 PM of its date, where the service is', async () => {
+    const header = { isCriticalHeader: true, criticalDescription: 'Tonight: warming center' };
+    const service = await add(await person('SUPER USER'), { ...header, criticalExpiredAt: '2026-12-01' });
+    expect(service.criticalExpiredAt).toBe('2026-12-02T05:59:00.000Z');
+    const today = await add(await person('SUPER USER'), header);
+    expect(today.criticalExpiredAt).toBe('2026-11-22T05:59:00.000Z');
+  });
+});
+
+describe('what is not theirs to say', () => {
+  test.each([
+    ['USER', { isShowDonate: true }, 'isShowDonate'],
+    ['SUPER USER', { isShowFlag: false }, 'isShowFlag'],
+    ['SUPER USER', { userEmail: 'admin@example.org' }, 'userEmail'],
+    ['AUTO USER', { isCriticalHeader: true, criticalDescription: 'Now' }, 'isCriticalHeader'],
+    ['USER', { managedUsers: [{ id: '01a1fa92-12ee-7fc0-8dfe-8e41ea07fe17' }] }, 'managedUsers'],
+  ] as const)('a %s may not send %o', async (role, change, field) => {
+    const { status, body: answer } = await (await person(role)).as('POST /services', { ...body, ...change });
+    expect({ status, errors: answer.errors }).toMatchObject({ status: 403, errors: { [field]: 'NOT_ALLOWED' } });
+  });
+
+  test('but may send back what stands', async () => {
+    const ana = await person('USER');
+    const administrator = await person('ADMINISTRATOR');
+    const { id } = await add(administrator, {
+      ...{ isShowDonate: true, isShowFlag: false, userEmail: ana.email.toUpperCase() },
+      ...{ isCriticalHeader: true, criticalDescription: 'Now', criticalExpiredAt: '2026-12-01' },
+      managedUsers: [{ id: ana.another.id }],
+    });
+    const { body: read } = await ana.as(`GET /services/${id}`);
+    const { isShowDonate, isShowFlag, userEmail, isCriticalHeader, criticalDescription } = read.data;
+    const { criticalExpiredAt, managedUsers, updatedAt } = read.data;
+    const back = { isShowDonate, isShowFlag, userEmail, isCriticalHeader, criticalDescription, criticalExpiredAt };
+    const edited = { ...body, ...back, managedUsers, updatedAt, phone: '3255550100' };
+    const { status, body: answer } = await ana.as(`PUT /services/${id}`, edited);
+    expect({ status, answer }).toMatchObject({ status: 200, answer: { data: { ...back, phone: '(325) 555-0100' } } });
+    expect(answer.data.managedUsers).toEqual(managedUsers);
+  });
+
+  test('an owner without an account is refused by field', async () => {
+    const administrator = await person('ADMINISTRATOR');
+    const { status, body: answer } = await administrator.as('POST /services', { ...body, userEmail: 'no@example.org' });
+    expect({ status, errors: answer.errors }).toEqual({ status: 400, errors: { userEmail: 'UNKNOWN_ACCOUNT' } });
+  });
+});
+
+describe('changing', () => {
+  test('what its owner changes stays published, and is logged with what it was', async () => {
+    const ana = await person('AUTO USER');
+    const service = await add(ana, { isAddressConfidential: true });
+    const { status, body: answer } = await ana.as(`PUT /services/${service.id}`, { ...body, name: 'New name' });
+    expect({ status, answer }).toMatchObject({
+      status: 200,
+      answer: { data: { name: 'New name', isApproved: true, isAddressConfidential: true, location: service.location } },
+    });
+    const administrator = await person('ADMINISTRATOR');
+    const { body: log } = await administrator.as(`GET /services/${service.id}/changes`);
+    expect(log).toMatchObject({
+      total: 2,
+      data: [
+        {
+          ...{ kind: 'updated', way: 'person', user: { id: ana.id, email: ana.email } },
+          before: { name: body.name },
+          after: { name: 'New name' },
+        },
+        { kind: 'created', before: {}, after: { name: body.name, user: ana.id } },
+      ],
+    });
+    expect(Object.keys(log.data[0].after)).toEqual(['name']);
+  });
+
+  test('what somebody else changed meanwhile is not overwritten, and is told', async () => {
+    const ana = await person('AUTO USER');
+    const { id, updatedAt } = await add(ana);
+    const edit = (name: string, seenAt: string) => ana.as(`PUT /services/${id}`, { ...body, name, updatedAt: seenAt });
+    const answers = await Promise.all([edit('One', updatedAt), edit('Two', updatedAt)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body.data;
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ key: 'CHANGED_MEANWHILE', code: 409, data: { id, name: winner.name } });
+    expect((await edit('Three', refused.data.updatedAt)).status).toBe(200);
+  });
+
+  test('saving it as it is confirms it, and nothing else', async () => {
+    const ana = await person('AUTO USER');
+    const { id, updatedAt } = await add(ana);
+    await server.database.db.updateTable('services').set({ verifiedAt: null }).where('id', '=', id).execute();
+    const { body: answer } = await ana.as(`PUT /services/${id}`, body);
+    expect(answer.data).toMatchObject({ updatedAt, verifiedAt: '2026-11-21T18:00:00.000Z' });
+  });
+
+  test('a sample stays one, and knows where it came from', async () => {
+    const administrator = await person('ADMINISTRATOR');
+    const { id } = (await call('GET /services?direction=asc&limit=1')).body.data[0];
+    const { body: answer } = await administrator.as(`PUT /services/${id}`, { ...body });
+    expect(answer.data).toMatchObject({ isSample: true, source: { name: 'west-central-texas-sample' } });
+  });
+});

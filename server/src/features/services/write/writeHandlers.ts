@@ -1,0 +1,79 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { Service } from '@amparo/domain/services/service.ts';
+import { serviceChangeRoutes } from '@amparo/domain/services/serviceChangeRoutes.ts';
+import { serviceWriteRoutes } from '@amparo/domain/services/serviceWriteRoutes.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../http/serve.ts';
+import type { ServiceRepository } from '../list/serviceRepository.ts';
+import { addService } from './addService.ts';
+import { approveServices } from './approveServices.ts';
+import { deleteServices, restoreService } from './deleteServices.ts';
+import { editService } from './editService.ts';
+import { listChanges } from './listChanges.ts';
+import { revertChange } from './revertChange.ts';
+import { updateBeds } from './updateBeds.ts';
+import type { WriteParts } from './writeParts.ts';
+
+/** From one address, which may be that of a whole office. */
+const NEW_ONES_A_MINUTE = 30;
+const PAGE_SIZE = 100;
+
+/** Adding, changing, deleting and publishing services, and the log of all that. */
+export function serveServiceWriting(app: FastifyInstance, services: ServiceRepository, parts: WriteParts): void {
+  /** As whoever wrote it sees it now. */
+  const read = async (id: string, asker: Person): Promise<Service> => {
+    const service = await services.find(id, {}, asker, parts.now());
+    if (!service) throw new ApiError('NOT_FOUND');
+    return service;
+  };
+
+  serve(
+    app,
+    serviceWriteRoutes.add,
+    async ({ body, asker }) => ({ data: await read(await addService(parts, body, asker), asker) }),
+    { requestsPerMinute: NEW_ONES_A_MINUTE },
+  );
+
+  serve(app, serviceWriteRoutes.edit, async ({ params: { id }, body, asker }) => {
+    const isDone = await editService(parts, { id, body, asker });
+    const data = await read(id, asker);
+    // Cut to what an answer may tell, as errors are not.
+    if (!isDone) throw new ApiError('CHANGED_MEANWHILE', undefined, Service.parse(data));
+    return { data };
+  });
+
+  serve(app, serviceWriteRoutes.remove, async ({ params: { id }, asker }) => {
+    const [refused] = (await deleteServices(parts, [id], asker)).refused;
+    if (refused) throw new ApiError(refused.key);
+    return { data: { id } };
+  });
+
+  serve(app, serviceWriteRoutes.restore, async ({ params: { id }, asker }) => {
+    await restoreService(parts, id, asker);
+    return { data: await read(id, asker) };
+  });
+
+  serve(app, serviceWriteRoutes.removeSeveral, async ({ body, asker }) => ({
+    data: await deleteServices(parts, body.services, asker),
+  }));
+
+  serve(app, serviceWriteRoutes.approve, async ({ body, asker }) => ({
+    data: await approveServices(parts, body.services, asker),
+  }));
+
+  serve(app, serviceWriteRoutes.updateBeds, async ({ body, asker }) => ({
+    data: await updateBeds(parts, body.services, asker),
+  }));
+
+  serve(app, serviceChangeRoutes.list, async ({ params: { id }, query: { limit = PAGE_SIZE, skip } }) => {
+    const changes = await listChanges(parts.db, id, { limit, skip });
+    if (!changes) throw new ApiError('NOT_FOUND');
+    return changes;
+  });
+
+  serve(app, serviceChangeRoutes.revert, async ({ params: { id, changeId }, asker }) => {
+    await revertChange(parts, { id, changeId, asker });
+    return { data: await read(id, asker) };
+  });
+}
