@@ -21,6 +21,7 @@ const sameOnAnyScreen = [
   'signIn',
   'signInWithoutScripts',
   'slowList',
+  'socialSignIn',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

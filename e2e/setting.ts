@@ -21,6 +21,10 @@ export const tiles = {
   attribution: '© <a href="https://example.org/sample-maps">Sample Maps</a>',
 };
 
+/** Where people sign in elsewhere: a server of our own that speaks as Facebook and X do. */
+export const socialPort = port + 2000;
+export const socialAddress = `http://127.0.0.1:${socialPort}`;
+
 const cookie = {
   name: 'already-accessed',
   value: 'true',

@@ -14,12 +14,24 @@ import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { identityProviders } from '../server/src/identity/identityProviders.ts';
+import { testKeys, testSocialServer } from '../server/src/identity/testSocialServer.ts';
 import { imageFolder } from '../server/src/images/imageFolder.ts';
 import { Jobs } from '../server/src/jobs/jobs.ts';
 import { emlFolder } from '../server/src/mail/emlFolder.ts';
 import { mailQueue, Outbox } from '../server/src/mail/outbox.ts';
 import { sendWaiting } from '../server/src/mail/sendWaiting.ts';
-import { address, administrator, mailFolder, moment, port, tiledAddress, tiledPort, tiles } from './setting.ts';
+import {
+  address,
+  administrator,
+  mailFolder,
+  moment,
+  port,
+  socialPort,
+  tiledAddress,
+  tiledPort,
+  tiles,
+} from './setting.ts';
 
 const region = 'west-central-texas';
 const log = { info() {}, warn: console.warn, error: console.error };
@@ -44,11 +56,15 @@ const jobs = new Jobs(database.connection, log);
 await jobs.start([mailQueue]);
 const mailer = emlFolder(mailFolder, 'Amparo <no-reply@example.org>');
 await sendWaiting({ db: database.db, jobs, mailer, log });
+const social = await testSocialServer(socialPort);
+const keys = { ...testKeys, origin: social.origin };
 const parts = {
   database,
   changes,
   outbox: new Outbox(jobs),
   images: imageFolder(join(dataDir, 'images')),
+  // It does not speak as Google does: to Google nobody comes through.
+  identityProviders: identityProviders({ google: keys, facebook: keys, twitter: keys }, address),
   gazetteer,
   web: await loadWeb(),
   now: () => Temporal.Instant.from(moment),
@@ -62,6 +78,7 @@ await app.listen({ port, host: '127.0.0.1' });
 
 process.once('SIGTERM', async () => {
   await Promise.all([app.close(), tiledApp.close()]);
+  await social.close();
   await jobs.stop();
   mailer.close();
   await changes.close();

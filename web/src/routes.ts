@@ -23,6 +23,8 @@ export default [
   route('forgot_password', 'features/account/ForgotPasswordPage.tsx'),
   route('auth/resetPassword', 'features/account/ResetPasswordPage.tsx'),
   route('auth/session', 'features/account/handOver.ts'),
+  route('auth/signed_in', 'features/account/social/signedInRoute.ts'),
+  route('auth/twitter/callback', 'features/account/social/TwitterCallbackPage.tsx'),
   route('change_password', 'features/account/ChangePasswordPage.tsx'),
   route('update_profile', 'features/account/UpdateProfilePage.tsx'),
   route('robots.txt', 'features/search-engines/robots.ts'),

@@ -3,6 +3,7 @@ import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { CurrentUser } from '../users/currentUser.ts';
 import { anyone, isSignedIn } from '../users/permissions.ts';
+import { SocialMethod } from '../users/user.ts';
 import { ChangePasswordInput, RequestResetInput, ResetPasswordInput } from './passwordInput.ts';
 import { ProfileInput } from './profileInput.ts';
 import { SignInInput } from './signInInput.ts';
@@ -35,6 +36,23 @@ export const accountRoutes = {
     response: SignedIn,
     status: 201,
     errors: ['VALIDATION', 'EMAIL_ALREADY_USED', 'TOO_MANY_REQUESTS'],
+  }),
+  providers: route({
+    method: 'GET',
+    path: '/auth/providers',
+    access: anyone,
+    summary: 'By which other services one can sign in here, each at /api/auth/{provider}/start',
+    response: oneOf(z.array(SocialMethod)),
+    errors: [],
+  }),
+  exchange: route({
+    method: 'POST',
+    path: '/auth/exchange',
+    access: anyone,
+    summary: 'Sign in by the code with which one came back from another service: it works once, for a short while',
+    body: z.strictObject({ code: z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG') }),
+    response: SignedIn,
+    errors: ['VALIDATION', 'SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'],
   }),
   signOut: route({
     method: 'POST',

@@ -9,6 +9,10 @@ export type Role = z.infer<typeof Role>;
 export const SignInMethod = z.enum(['facebook', 'google', 'local', 'twitter']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
+/** Those where another service says who one is. */
+export const SocialMethod = SignInMethod.exclude(['local']);
+export type SocialMethod = z.infer<typeof SocialMethod>;
+
 /** Someone who is signed in. */
 export interface Person {
   id: string;

@@ -11,6 +11,7 @@ import { serveAccount } from '../features/account/accountHandlers.ts';
 import { AccountRepository } from '../features/account/accountRepository.ts';
 import { Attempts } from '../features/account/attempts.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
+import { serveSocial } from '../features/account/social/socialHandlers.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
@@ -38,6 +39,7 @@ import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
 import { refuseOverload } from '../http/refuseOverload.ts';
+import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { serveImages } from '../images/serveImages.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -50,6 +52,8 @@ export interface AppParts {
   changes: Changes;
   outbox: Outbox;
   images: ImageStore;
+  /** Other services by which people may sign in; none if none are said. */
+  identityProviders?: IdentityProvider[];
   region: RegionProfile;
   gazetteer: Gazetteer;
   publicUrl: string;
@@ -109,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const account = { accounts: new AccountRepository(database.db), attempts: new Attempts(database.db), now };
   serveAccount(app, account);
   servePasswords(app, { ...account, outbox: parts.outbox, publicUrl });
+  serveSocial(app, { ...account, outbox: parts.outbox, publicUrl, providers: parts.identityProviders ?? [] });
   serveCrisisLines(app, new CrisisLineRepository(database.db));
   serveFeedback(app, {
     feedbacks: new FeedbackRepository(database.db),

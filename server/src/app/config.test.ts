@@ -60,6 +60,23 @@ test('a bucket for images needs its key', () => {
   expect(readConfig({}).s3).toBeUndefined();
 });
 
+test.each([
+  ['GOOGLE', 'google'],
+  ['FACEBOOK', 'facebook'],
+  ['X', 'twitter'],
+] as const)('%s needs both the id and the secret of its application', (name, method) => {
+  const [id, secret, url] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`, `${name}_URL`];
+  const wrong = new RegExp(`${id} and ${secret} go together`);
+  expect(() => readConfig({ [id]: 'id' })).toThrow(wrong);
+  expect(() => readConfig({ [secret]: 'hidden' })).toThrow(wrong);
+  expect(() => readConfig({ [url]: 'https://id.example.org' })).toThrow(wrong);
+  const keys = { [id]: 'id', [secret]: 'hidden' };
+  expect(readConfig(keys).social[method]).toEqual({ clientId: 'id', clientSecret: 'hidden', origin: undefined });
+  expect(readConfig({ ...keys, [url]: 'http://127.0.0.1:8080' }).social[method]?.origin).toBe('http://127.0.0.1:8080');
+  expect(() => readConfig({ ...keys, [url]: 'http://id.example.org' })).toThrow(/an address with https/);
+  expect(readConfig({}).social[method]).toBeUndefined();
+});
+
 test('mail comes from the host that people open, if nothing else is said', () => {
   expect(readConfig({ PUBLIC_URL: 'https://help.example.org' }).mailFrom).toBe('Amparo <no-reply@help.example.org>');
 });

@@ -11,6 +11,7 @@ import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
+import { identityProviders } from '../identity/identityProviders.ts';
 import { imageFolder } from '../images/imageFolder.ts';
 import { s3Bucket } from '../images/s3Bucket.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
       changes,
       outbox: new Outbox(jobs),
       images,
+      identityProviders: identityProviders(config.social, config.publicUrl),
       region,
       gazetteer,
       publicUrl: config.publicUrl,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type MapGround, MapOutlines } from '@amparo/domain/places/mapGround.ts';
 import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { z } from 'zod';
-import { regionsFolder } from './config.ts';
+import { regionsFolder } from './settings.ts';
 
 /** Reads a region's profile; throws, naming the file and what is wrong in it. */
 export async function readRegionProfile(region: string): Promise<RegionProfile> {

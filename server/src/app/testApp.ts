@@ -6,6 +6,7 @@ import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import type { IdentityProvider } from '../identity/identityProvider.ts';
 import { imageFolder } from '../images/imageFolder.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
@@ -15,6 +16,7 @@ import type { LoadedWeb } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
 
 const region = 'west-central-texas';
+export const testUrl = 'http://localhost:3000';
 
 export interface Answer {
   status: number;
@@ -33,7 +35,13 @@ export interface TestApp {
 
 /** The whole server over a database of its own, with the region's sample data; the clock stands where the test sets it. */
 export async function startTestApp(
-  options: { at?: string; isSampleWanted?: boolean; log?: FastifyBaseLogger; web?: LoadedWeb } = {},
+  options: {
+    at?: string;
+    isSampleWanted?: boolean;
+    log?: FastifyBaseLogger;
+    web?: LoadedWeb;
+    identityProviders?: IdentityProvider[];
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const gazetteer = texasGazetteer();
@@ -52,7 +60,8 @@ export async function startTestApp(
     images: imageFolder(imagesFolder),
     region: await readRegionProfile(region),
     gazetteer,
-    publicUrl: 'http://localhost:3000',
+    publicUrl: testUrl,
+    identityProviders: options.identityProviders ?? [],
     log: options.log,
     web: options.web,
     now: () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant()),

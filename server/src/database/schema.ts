@@ -3,7 +3,7 @@ import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
 import type { ChangeKind, ChangeWay } from '@amparo/domain/services/serviceChange.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
-import type { Role, SignInMethod } from '@amparo/domain/users/user.ts';
+import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */
@@ -23,6 +23,9 @@ export interface Database {
   sessions: { tokenHash: Buffer; userId: string; expiresAt: Date };
   attempts: { subject: Buffer; madeAt: Date[]; lastAt: Date };
   resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };
+  identities: { method: SocialMethod; subject: string; userId: string; createdAt: GeneratedTime };
+  signInFlows: { keyHash: Buffer; method: SocialMethod; back: string; language: string; expiresAt: Date };
+  signInCodes: SignInCodesTable;
   mails: MailsTable;
   feedbacks: FeedbacksTable;
   feedbackImages: FeedbackImagesTable;
@@ -47,6 +50,15 @@ interface UsersTable {
   lastSignedIn: Time;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
+}
+
+interface SignInCodesTable {
+  codeHash: Buffer;
+  method: SocialMethod;
+  subject: string;
+  email: string | null;
+  displayName: string;
+  expiresAt: Date;
 }
 
 interface MailsTable {
@@ -148,6 +160,7 @@ export interface ServicesTable {
   nameKey: string;
   position: string | null;
   search: string;
+  machineMade: Generated<string[]>;
 }
 
 interface ServiceHoursTable {

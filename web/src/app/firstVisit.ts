@@ -13,6 +13,8 @@ interface Asked {
 const openPages = new Set([
   '/introduce',
   '/auth/resetpassword',
+  '/auth/signed_in',
+  '/auth/twitter/callback',
   paths.crisisLines(),
   '/leave',
   paths.termsOfUse(),

@@ -58,6 +58,10 @@ export const accessTable: Record<RouteName, Row[]> = {
       body: ({ me }) => ({ email: `new-${me.email}`, password: 'open sesame', displayName: 'New' }),
     },
   ],
+  'GET /auth/providers': [{ statuses: all }],
+  'POST /auth/exchange': [
+    { what: 'with an invented code', statuses: '400 400 400 400 400', body: () => ({ code: 'invented' }) },
+  ],
   'POST /auth/sign-out': [{ statuses: signedIn }],
   'GET /auth/profile': [{ statuses: signedIn }],
   'PUT /auth/profile': [{ statuses: signedIn, body: () => ({ displayName: 'Another name' }) }],

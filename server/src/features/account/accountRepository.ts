@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ProfileInput } from '@amparo/domain/account/profileInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
-import type { SignInMethod } from '@amparo/domain/users/user.ts';
+import type { SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
@@ -13,7 +13,8 @@ interface NewAccount {
   email: string;
   displayName: string;
   phone: string;
-  passwordHash: string;
+  /** Null for whoever comes by another service. */
+  passwordHash: string | null;
 }
 
 /** Accounts as their own people use them. E-mails come in lower case. */
@@ -62,6 +63,17 @@ export class AccountRepository {
       .set({ lastSignedIn: dateOf(now), lastMethod: method })
       .where('id', '=', id)
       .where('passwordHash', '=', passwordHash)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toCurrentUser(row);
+  }
+
+  /** Notes a sign-in by another service; none where the account has been deleted. */
+  async noteSignInBy(lastMethod: SocialMethod, id: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
+    const row = await this.#db
+      .updateTable('users')
+      .set({ lastSignedIn: dateOf(now), lastMethod })
+      .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
     return row && toCurrentUser(row);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { TryLater } from '../../http/tryLater.ts';
 
 /** How often something may be tried within `WHILE_MINUTES` before it is refused for as long (rules.md §4). */
-const most = { password: 10, resetLink: 5 } as const;
+const most = { password: 10, resetLink: 5, confirmLink: 5 } as const;
 type Kind = keyof typeof most;
 
 const WHILE_MINUTES = 15;

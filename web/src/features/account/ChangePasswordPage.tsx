@@ -35,7 +35,7 @@ export default function ChangePasswordPage() {
           <ChangePasswordForm answer={answer} />
         </Suspense>
       ) : (
-        <Notice tone="quiet">{t('errors.NO_PASSWORD')}</Notice>
+        <Notice tone="quiet">{t('change.onlyByPassword')}</Notice>
       )}
     </AccountPanel>
   );

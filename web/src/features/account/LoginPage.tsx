@@ -1,5 +1,6 @@
 import { SignInInput } from '@amparo/domain/account/signInInput.ts';
 import { SignUpForm as SignUpSchema } from '@amparo/domain/account/signUpInput.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { Suspense } from 'react';
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -18,13 +19,25 @@ import { DoneNotice } from './DoneNotice.tsx';
 import { LoginTabs } from './LoginTabs.tsx';
 import { SignInForm, SignUpForm } from './lazyForms.ts';
 import { signIn, signUp } from './signIn.ts';
+import { readReturned } from './social/readReturned.ts';
+import { SocialButtons } from './social/SocialButtons.tsx';
+import { SocialNotice } from './social/SocialNotice.tsx';
 
 /** Only for those who are not signed in (spec §2). `done`: what was told to somebody without scripts. */
-async function loadLogin({ url, isSignedIn }: LoadInput) {
+async function loadLogin({ callApi, url, isSignedIn }: LoadInput) {
   const back = safeBack(url.searchParams.get('back'));
   if (isSignedIn) throw redirect(back);
   const done = doneKeys.find((key) => key === url.searchParams.get('done')) ?? null;
-  return { isSignUp: isSignUp(url), back, done };
+  return { isSignUp: isSignUp(url), back, done, returned: readReturned(url), methods: await readMethods(callApi) };
+}
+
+/** Where they cannot be asked for, one can still sign in by e-mail. */
+async function readMethods(callApi: LoadInput['callApi']): Promise<SocialMethod[]> {
+  try {
+    return (await callApi('GET /auth/providers')).data;
+  } catch {
+    return [];
+  }
 }
 
 const isSignUp = (url: URL) => url.searchParams.get('tab') === 'sign_up';
@@ -41,7 +54,7 @@ export const handle: PageHandle<unknown> = { isLogin: true };
 /** Sign in and sign up, as two tabs (spec §2). */
 export default function LoginPage() {
   const t = useTranslations('account');
-  const { isSignUp, back, done } = useLoaderData<typeof loader>();
+  const { isSignUp, back, done, returned, methods } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormAnswer>();
   const Form = isSignUp ? SignUpForm : SignInForm;
   return (
@@ -49,9 +62,11 @@ export default function LoginPage() {
       <div className={styles.panel}>
         <LoginTabs isSignUp={isSignUp} back={back} />
         {done && !answer && <DoneNotice done={done} />}
+        {returned && !answer && <SocialNotice {...returned} />}
         <Suspense>
           <Form key={String(isSignUp)} back={back} answer={answer} />
         </Suspense>
+        <SocialButtons methods={methods} back={back} />
       </div>
     </Page>
   );

@@ -1,0 +1,93 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { drawToken } from '../../../http/opaqueToken.ts';
+import { IdentityProblem, type IdentityProvider } from '../../../identity/identityProvider.ts';
+import { browserKeyCookie, checksOf, readBrowserKey } from './browserKey.ts';
+import { letIn } from './letIn.ts';
+import { loginPath } from './loginPath.ts';
+import { SignInCodes } from './signInCodes.ts';
+import { SignInFlows } from './signInFlows.ts';
+import type { SocialParts } from './socialParts.ts';
+
+type Asked = FastifyRequest<{ Params: { provider: string } }>;
+
+/** From one address, which may be that of a whole shelter or library. */
+const TRIPS_A_MINUTE = 60;
+const options = {
+  schema: { hide: true },
+  // A look at an address must not use up what it holds.
+  exposeHeadRoute: false,
+  config: { rateLimit: { max: TRIPS_A_MINUTE, timeWindow: '1 minute' } },
+};
+
+const StartQuery = z.object({
+  // A path as browsers write it; only its own pages read it, and see to it that it is one of ours.
+  back: z
+    .string()
+    .max(2000)
+    .regex(/^\/[\x21-\x7e]*$/)
+    .catch('/'),
+  lang: z.enum(['en', 'es', 'vi']).catch('en'),
+});
+const CallbackQuery = z.object({ state: z.string().max(200).catch('') });
+
+/** Sends the browser to another service, and takes it in again. No page of ours is shown in between. */
+export function serveRoundTrip(app: FastifyInstance, parts: SocialParts): void {
+  const flows = new SignInFlows(app.db);
+  const codes = new SignInCodes(app.db);
+  const { publicUrl, now } = parts;
+
+  app.get('/api/auth/:provider/start', options, async (request: Asked, reply) => {
+    const provider = providerOf(request, parts);
+    const { back, lang: language } = StartQuery.parse(request.query);
+    const { method } = provider;
+    await Promise.all([flows.sweep(now()), codes.sweep(now())]);
+    const key = readBrowserKey(request.headers.cookie, publicUrl) ?? drawToken();
+    const state = await flows.begin({ method, back, language }, key, now());
+    reply.header('set-cookie', browserKeyCookie(key, publicUrl));
+    try {
+      return lead(reply, (await provider.begin(checksOf(state, key))).href);
+    } catch (error) {
+      return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back }));
+    }
+  });
+
+  app.get('/api/auth/:provider/callback', options, async (request: Asked, reply) => {
+    const provider = providerOf(request, parts);
+    const { method } = provider;
+    const { state } = CallbackQuery.parse(request.query);
+    const key = readBrowserKey(request.headers.cookie, publicUrl);
+    const flow = key && (await flows.take(state, key, method, now()));
+    if (!flow) return lead(reply, loginPath({ problem: 'expired', by: method }));
+    try {
+      const search = request.url.slice(request.url.indexOf('?'));
+      const identity = await provider.finish(search, checksOf(state, key));
+      return lead(reply, withoutFragment(await letIn(identity, { ...parts, flow, key, db: app.db }), method));
+    } catch (error) {
+      return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }));
+    }
+  });
+}
+
+function providerOf({ params }: Asked, { providers }: SocialParts): IdentityProvider {
+  const provider = providers.find(({ method }) => method === params.provider);
+  if (!provider) throw new ApiError('NOT_FOUND');
+  return provider;
+}
+
+function lead(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(to);
+}
+
+/** Facebook adds `#_=_`, which the browser would carry along to an address that has no fragment, be it an empty one. */
+function withoutFragment(path: string, method: string): string {
+  return method === 'facebook' ? `${path}#` : path;
+}
+
+function problemOf(error: unknown, request: FastifyRequest, method: string): IdentityProblem['kind'] {
+  if (!(error instanceof IdentityProblem)) throw error;
+  const { kind, code } = error;
+  if (kind !== 'denied') request.log.warn({ method, kind, code }, 'signing in by another service failed');
+  return kind;
+}

@@ -1,0 +1,50 @@
+import { bindToBrowser } from '@amparo/domain/account/browserKey.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { drawToken, hashToken } from '../../../http/opaqueToken.ts';
+
+const LASTS_MINUTES = 10;
+
+/** Somebody on the way to another service and back. */
+interface Flow {
+  method: SocialMethod;
+  /** Where they wanted to go. */
+  back: string;
+  language: string;
+}
+
+/** Each comes back once, within ten minutes, and to the browser that set out. */
+export class SignInFlows {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Answers the `state` to send along. */
+  async begin(flow: Flow, key: string, now: Temporal.Instant): Promise<string> {
+    const state = drawToken();
+    const expiresAt = new Date(now.epochMilliseconds + LASTS_MINUTES * 60_000);
+    await this.#db
+      .insertInto('signInFlows')
+      .values({ keyHash: hashToken(bindToBrowser(state, key)), ...flow, expiresAt })
+      .execute();
+    return state;
+  }
+
+  take(state: string, key: string, method: SocialMethod, now: Temporal.Instant): Promise<Flow | undefined> {
+    return this.#db
+      .deleteFrom('signInFlows')
+      .where('keyHash', '=', hashToken(bindToBrowser(state, key)))
+      .where('method', '=', method)
+      .where('expiresAt', '>', new Date(now.epochMilliseconds))
+      .returning(['method', 'back', 'language'])
+      .executeTakeFirst();
+  }
+
+  /** Forgets those who did not come back. */
+  async sweep(now: Temporal.Instant): Promise<void> {
+    await this.#db.deleteFrom('signInFlows').where('expiresAt', '<=', new Date(now.epochMilliseconds)).execute();
+  }
+}

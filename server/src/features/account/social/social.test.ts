@@ -1,0 +1,280 @@
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadWeb } from '../../../app/loadWeb.ts';
+import { startTestApp, type TestApp, testUrl } from '../../../app/testApp.ts';
+import { testCaller } from '../../../app/testCaller.ts';
+import { logging } from '../../../http/logging.ts';
+import { identityProviders } from '../../../identity/identityProviders.ts';
+import { type TestSocialServer, testKeys, testSocialServer } from '../../../identity/testSocialServer.ts';
+import { TestBrowser } from './testBrowser.ts';
+
+const clock = { at: '2026-11-21T12:00:00Z', isSampleWanted: false };
+const ana = { id: '42', name: 'Ana  Sample', email: 'Ana@Example.org' };
+
+const lines: string[] = [];
+const log = pino({ ...logging, level: 'trace' }, { write: (line: string) => void lines.push(line) });
+const google = new OAuth2Server();
+let social: TestSocialServer;
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+let browser: TestBrowser;
+/** What Google says next of who it is. */
+let claims: Record<string, unknown>;
+
+beforeAll(async () => {
+  await google.issuer.keys.generate('RS256');
+  await google.start(0, '127.0.0.1');
+  google.service.on(Events.BeforeTokenSigning, ({ payload }) => Object.assign(payload, claims));
+  social = await testSocialServer();
+  const keys = { ...testKeys, origin: social.origin };
+  const settings = { google: { ...keys, origin: google.issuer.url }, facebook: keys, twitter: keys };
+  const providers = identityProviders(settings, testUrl);
+  server = await startTestApp(Object.assign(clock, { log, web: await loadWeb(), identityProviders: providers }));
+  call = testCaller(server);
+});
+afterAll(async () => {
+  await server.close();
+  await google.stop();
+  await social.close();
+});
+beforeEach(async () => {
+  clock.at = '2026-11-21T12:00:00Z';
+  claims = { sub: '42', aud: testKeys.clientId, name: ana.name, email: ana.email, email_verified: true };
+  social.mood = 'good';
+  await server.database.pool.query('TRUNCATE users, attempts, mails, identities, sign_in_flows, sign_in_codes CASCADE');
+  browser = new TestBrowser(server);
+});
+
+const later = (minutes: number) => {
+  clock.at = Temporal.Instant.from(clock.at).add({ minutes }).toString();
+};
+const exchange = (code: string) => call('POST /auth/exchange', { body: { code } });
+const exchangeOf = (address: string) => exchange(browser.codeOf(address));
+const problemIn = (address: string) => new URL(address, testUrl).searchParams.get('problem');
+const count = (table: 'users' | 'identities' | 'sessions') =>
+  server.database.db
+    .selectFrom(table)
+    .selectAll()
+    .execute()
+    .then((rows) => rows.length);
+const mails = () => server.database.db.selectFrom('mails').selectAll().execute();
+const linkIn = (text: string) => /https?:\S+/.exec(text)?.[0] ?? '';
+const signUp = () =>
+  call('POST /auth/sign-up', { body: { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana Ruiz' } });
+
+test('the services whose keys are set are told', async () => {
+  expect((await call('GET /auth/providers')).body).toEqual({ data: ['google', 'facebook', 'twitter'] });
+  expect((await call('GET /auth/local/start')).status).toBe(404);
+  expect((await call('GET /auth/myspace/callback')).status).toBe(404);
+});
+
+describe('with an e-mail that is vouched for', () => {
+  test.each(['google', 'twitter'])('by %s a new account is made, and opened again', async (method) => {
+    const address = await browser.signIn(method, ana, '/update_profile');
+    expect(address).toMatch(/^\/auth\/signed_in\?code=[\w-]{43}&back=%2Fupdate_profile$/);
+    const { status, body } = await exchangeOf(address);
+    const user = { email: 'ana@example.org', displayName: 'Ana Sample', roles: ['USER'], lastMethod: method };
+    expect([status, body.data.user]).toEqual([200, expect.objectContaining(user)]);
+    expect((await call('GET /auth/profile', { token: body.data.token })).body.data).toMatchObject(user);
+    // The e-mail there may change: it is the same person.
+    claims.email = 'other@example.org';
+    const again = await new TestBrowser(server).signIn(method, { ...ana, email: '' });
+    expect(again).toMatch(/signed_in/);
+    expect([await count('users'), await count('identities')]).toEqual([1, 1]);
+    const signIn = { email: 'ana@example.org', password: 'open sesame' };
+    expect((await call('POST /auth/sign-in', { body: signIn })).body.key).toBe('EMAIL_OR_PASSWORD_INVALID');
+  });
+
+  test('an account that is there is opened, keeps its password, and is told so once', async () => {
+    const { user } = (await signUp()).body.data;
+    const first = await exchangeOf(await browser.signIn('google', ana));
+    expect(first.body.data.user).toMatchObject({ id: user.id, displayName: 'Ana Ruiz', lastMethod: 'google' });
+    await exchangeOf(await browser.signIn('google', ana));
+    const [mail, ...more] = await mails();
+    expect([mail?.recipient, more]).toEqual(['ana@example.org', []]);
+    expect(mail?.text).toContain(`${testUrl}/forgot_password`);
+    const signIn = { email: 'ana@example.org', password: 'open sesame' };
+    expect((await call('POST /auth/sign-in', { body: signIn })).body.data.user).toMatchObject({
+      id: user.id,
+      lastMethod: 'local',
+    });
+  });
+
+  test('who comes back twice at once has one account', async () => {
+    const other = new TestBrowser(server);
+    const [one, two] = [await browser.signIn('google', ana), await other.signIn('google', ana)];
+    const both = await Promise.all([exchangeOf(one), exchange(other.codeOf(two))]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await count('users'), await count('identities')]).toEqual([1, 1]);
+  });
+
+  test('the page signs in by a cookie, and leads to where one wanted to go, but never elsewhere', async () => {
+    expect(await browser.open(await browser.signIn('google', ana, '/update_profile?lang=es'))).toBe(
+      '/update_profile?lang=es',
+    );
+    const token = browser.cookies.get('session') ?? '';
+    expect((await call('GET /auth/profile', { token })).body.data.email).toBe('ana@example.org');
+    for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\u0000'])
+      expect(await browser.open(await browser.signIn('google', ana, back))).toBe('/');
+  });
+});
+
+describe('with an e-mail that nobody vouches for', () => {
+  test('by Facebook a mail asks whether it is theirs; from then on it is known', async () => {
+    await signUp();
+    const address = await browser.signIn('facebook', ana, '/update_profile');
+    expect([problemIn(address), await count('identities')]).toEqual(['confirm', 0]);
+    // Facebook’s own fragment is not carried along.
+    expect(address).toMatch(/#$/);
+    const [mail] = await mails();
+    expect([mail?.recipient, mail?.subject]).toEqual([
+      'ana@example.org',
+      expect.stringMatching(/^Iniciar.*Facebook.*Sign in/),
+    ]);
+    const link = linkIn(mail!.text);
+    const stranger = new TestBrowser(server);
+    expect(await stranger.open(link)).toBe('/login?back=%2Fupdate_profile&problem=expired');
+    expect(await browser.open(link)).toBe('/update_profile');
+    expect([await count('users'), await count('identities')]).toEqual([1, 1]);
+    expect(await new TestBrowser(server).signIn('facebook', ana)).toMatch(/signed_in/);
+  });
+
+  test('by Google it is the same where Google says that it is not verified', async () => {
+    const { token } = (await signUp()).body.data;
+    claims.email_verified = false;
+    expect(problemIn(await browser.signIn('google', ana))).toBe('confirm');
+    expect(await count('identities')).toBe(0);
+    const link = linkIn((await mails())[0]!.text);
+    later(61);
+    expect((await exchangeOf(link)).body.key).toBe('SIGN_IN_EXPIRED');
+    expect((await call('GET /auth/profile', { token })).body.data.lastMethod).toBe('local');
+  });
+
+  test('mail is sent only so often', async () => {
+    for (let times = 0; times < 8; times += 1) expect(problemIn(await browser.signIn('facebook', ana))).toBe('confirm');
+    expect(await mails()).toHaveLength(5);
+  });
+
+  test.each(['google', 'facebook', 'twitter'])('without one, by %s, one can sign up', async (method) => {
+    delete claims.email;
+    const address = new URL(await browser.signIn(method, { ...ana, email: '' }, '/menu'), testUrl);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      problem: 'noEmail',
+      by: method,
+      tab: 'sign_up',
+      back: '/menu',
+    });
+    expect(await count('users')).toBe(0);
+  });
+});
+
+describe('refused is', () => {
+  const comeBack = (change: (callback: URL) => void, method = 'google') =>
+    browser.begin(method).then(async (asked) => {
+      const callback = new URL(await browser.answer(asked, ana));
+      change(callback);
+      return problemIn(await browser.open(callback.href));
+    });
+
+  test('another state, or none', async () => {
+    expect(await comeBack(({ searchParams }) => searchParams.set('state', 'another'))).toBe('expired');
+    expect(await comeBack(({ searchParams }) => searchParams.delete('state'))).toBe('expired');
+  });
+
+  test('who did not set out in this browser', async () => {
+    const attacker = new TestBrowser(server);
+    const callback = await attacker.answer(await attacker.begin('google'), ana);
+    expect(problemIn(await browser.open(callback))).toBe('expired');
+    await browser.begin('google');
+    expect(problemIn(await browser.open(callback))).toBe('expired');
+    // Nor does the address that the attacker is led to sign anybody else in.
+    const signedIn = await attacker.open(callback);
+    expect(await browser.open(signedIn)).toBe('/login?problem=expired');
+    expect(await count('sessions')).toBe(0);
+  });
+
+  test('the same answer a second time', async () => {
+    const callback = await browser.answer(await browser.begin('twitter'), ana);
+    expect(await browser.open(callback)).toMatch(/signed_in/);
+    expect(problemIn(await browser.open(callback))).toBe('expired');
+  });
+
+  test('who comes back too late, or from another service', async () => {
+    expect(await comeBack(() => later(11))).toBe('expired');
+    expect(
+      await comeBack((callback) => {
+        callback.pathname = '/api/auth/twitter/callback';
+      }),
+    ).toBe('expired');
+  });
+
+  test('a token for another sign-in', async () => {
+    claims.nonce = 'another';
+    expect(await comeBack(() => {})).toBe('failed');
+    delete claims.nonce;
+    claims.aud = 'another application';
+    expect(await comeBack(() => {})).toBe('failed');
+    claims.aud = testKeys.clientId;
+    claims.exp = 1;
+    expect(await comeBack(() => {})).toBe('failed');
+  });
+
+  test.each(['facebook', 'twitter', 'google'])('a code of %s that was overheard', async (method) => {
+    const other = new TestBrowser(server);
+    const overheard = new URL(await other.answer(await other.begin(method), ana)).searchParams.get('code') ?? '';
+    expect(await comeBack(({ searchParams }) => searchParams.set('code', overheard), method)).toBe('failed');
+  });
+
+  test('nobody who says no', async () => {
+    expect(problemIn(await browser.signIn('facebook', null))).toBe('denied');
+    expect(problemIn(await browser.signIn('twitter', null, '/menu'))).toBe('denied');
+  });
+
+  test('a code to be exchanged that is old, was used, or is not whole', async () => {
+    const address = await browser.signIn('google', ana);
+    const [half = ''] = browser.codeOf(address).split('.');
+    for (const code of [half, `${half}.`, `${half}.${'a'.repeat(43)}`])
+      expect((await exchange(code)).body.key).toBe('SIGN_IN_EXPIRED');
+    expect((await exchangeOf(address)).status).toBe(200);
+    expect((await exchangeOf(address)).body.key).toBe('SIGN_IN_EXPIRED');
+    const late = await browser.signIn('google', ana);
+    later(3);
+    expect((await exchangeOf(late)).body.key).toBe('SIGN_IN_EXPIRED');
+  });
+});
+
+describe('where the other service', () => {
+  test.each([
+    ['is down', 'down', 'unavailable'],
+    ['does not answer in time', 'slow', 'unavailable'],
+    ['talks garbage', 'garbage', 'failed'],
+  ] as const)(
+    '%s, one is told, and nothing is lost',
+    async (_what, mood, problem) => {
+      social.mood = mood;
+      const address = new URL(await browser.signIn('twitter', ana, '/update_profile'), testUrl);
+      expect(address.pathname).toBe('/login');
+      expect(Object.fromEntries(address.searchParams)).toEqual({ problem, by: 'twitter', back: '/update_profile' });
+    },
+    20_000,
+  );
+
+  test('is not there from the beginning, one is told at once, and asks again later', async () => {
+    const gone = await testSocialServer();
+    await gone.close();
+    const settings = { google: { ...testKeys, origin: gone.origin }, facebook: undefined, twitter: undefined };
+    const [provider] = identityProviders(settings, testUrl);
+    const checks = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
+    await expect(provider!.begin(checks)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(provider!.begin(checks)).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+test('nothing of all this stands in a log', () => {
+  const told = lines.join('');
+  expect(told).toContain('/api/auth/google/callback');
+  expect(told).toContain('signing in by another service failed');
+  for (const secret of [/example\.org/i, /Sample/, /code=/, /state=/, /a secret of/, /sesame/, /Bearer/])
+    expect(told).not.toMatch(secret);
+});

@@ -1,0 +1,36 @@
+import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../http/serve.ts';
+import { startSession } from '../../../http/session.ts';
+import { openAccount } from './openAccount.ts';
+import { serveRoundTrip } from './roundTrip.ts';
+import { SignInCodes } from './signInCodes.ts';
+import { newWayInMail } from './socialMails.ts';
+import type { SocialParts } from './socialParts.ts';
+
+/** From one address. */
+const EXCHANGES_A_MINUTE = 30;
+
+/** Signing in by another service (docs/decisions/social-sign-in.md). */
+export function serveSocial(app: FastifyInstance, parts: SocialParts): void {
+  const { accounts, providers, outbox, publicUrl, now } = parts;
+  serveRoundTrip(app, parts);
+
+  serve(app, accountRoutes.providers, () => ({ data: providers.map(({ method }) => method) }));
+
+  serve(
+    app,
+    accountRoutes.exchange,
+    ({ body: { code } }) =>
+      accounts.inTransaction(async (accounts, db) => {
+        const proven = await new SignInCodes(db).take(code, now());
+        if (!proven) throw new ApiError('SIGN_IN_EXPIRED');
+        const { user, isNewWayIn } = await openAccount(proven, { accounts, db, now: now() });
+        const link = `${publicUrl}/forgot_password`;
+        if (isNewWayIn) await outbox.post(newWayInMail({ to: user.email, method: proven.method, link }), db);
+        return { data: { token: await startSession(db, user.id, now()), user } };
+      }),
+    { requestsPerMinute: EXCHANGES_A_MINUTE },
+  );
+}

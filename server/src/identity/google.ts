@@ -1,0 +1,48 @@
+import type { Configuration } from 'openid-client';
+import { discovery } from 'openid-client';
+import { z } from 'zod';
+import { asProblem } from './asProblem.ts';
+import { authorizationUrl, exchangeCode, patience } from './authorizationCode.ts';
+import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';
+
+const Claims = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+});
+
+/** OpenID Connect: Google signs who it is, and whether the e-mail is theirs. */
+export function google({ clientId, clientSecret, origin }: ProviderSettings, redirectUri: string): IdentityProvider {
+  const issuer = new URL(origin ?? 'https://accounts.google.com');
+  let found: Promise<Configuration> | null = null;
+  /** Asked for once; what failed is asked for again. */
+  const configuration = () => {
+    found ??= discovery(issuer, clientId, clientSecret, undefined, patience(issuer)).catch((error) => {
+      found = null;
+      throw asProblem(error);
+    });
+    return found;
+  };
+  return {
+    method: 'google',
+    begin: async (checks) =>
+      authorizationUrl(await configuration(), checks, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        nonce: checks.nonce,
+        // Whoever has several accounts, or shares a computer, is asked which.
+        prompt: 'select_account',
+      }),
+    async finish(search, checks) {
+      const tokens = await exchangeCode(await configuration(), new URL(search, redirectUri), checks, {
+        expectedNonce: checks.nonce,
+        idTokenExpected: true,
+      });
+      const claims = Claims.safeParse(tokens.claims());
+      if (!claims.success) throw new IdentityProblem('failed', 'CLAIMS');
+      const { sub, email = null, email_verified: isEmailVerified = false, name = '' } = claims.data;
+      return { method: 'google', subject: sub, email, isEmailVerified, displayName: name };
+    },
+  };
+}

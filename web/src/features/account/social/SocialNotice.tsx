@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Returned } from './readReturned.ts';
+import { services } from './services.ts';
+
+/** What happened at another service, and what one can do now. */
+export function SocialNotice({ problem, by }: Returned) {
+  const t = useTranslations('account');
+  const service = by ? services[by] : t('social.another');
+  const isQuiet = problem === 'confirm' || problem === 'denied';
+  return (
+    <Notice tone={isQuiet ? 'quiet' : 'alert'} role={isQuiet ? 'status' : 'alert'}>
+      {problem === 'expired' ? t('errors.SIGN_IN_EXPIRED') : t(`social.${problem}`, { service })}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { accountMeta } from '../accountMeta.ts';
+
+/** With a token of X's older protocol, the browser is sent to the page where X asks its person (spec §2). */
+async function lead({ url }: LoaderFunctionArgs): Promise<null> {
+  const token = url.searchParams.get('oauth_token');
+  if (!token) return null;
+  throw redirect(`https://api.x.com/oauth/authenticate?${new URLSearchParams({ oauth_token: token })}`);
+}
+
+export const loader = lead;
+export const clientLoader = withMessages('account', lead);
+export const meta = accountMeta('signIn');
+
+export default function TwitterCallbackPage() {
+  const t = useTranslations('account');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <Page title={t('signIn')}>
+      <p>
+        <Link to={keepLanguage(paths.login())}>{t('social.goToSignIn')}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { bindToBrowser, browserKeyName } from '@amparo/domain/account/browserKey.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { sessionCookie } from '../../../api/sessionCookie.ts';
+import { visitContext } from '../../../api/visit.ts';
+import { paths, safeBack } from '../../../app/paths.ts';
+import { readCookie } from '../../../device/cookies.ts';
+
+/**
+ * Where one comes back to from another service, or by the link of a mail: the code of the address is exchanged for a session, in
+ * the cookie that works without scripts; where they run, the device then takes it over.
+ */
+export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<Response> {
+  const { callApi, publicUrl } = context.get(visitContext);
+  const back = safeBack(url.searchParams.get('back'));
+  const code = url.searchParams.get('code') ?? '';
+  const key = readCookie(request.headers.get('cookie'), browserKeyName(publicUrl)) ?? '';
+  try {
+    const { data } = await callApi('POST /auth/exchange', { body: { code: bindToBrowser(code, key) } });
+    return leadTo(back, sessionCookie(data.token, publicUrl));
+  } catch (error) {
+    if (!errorKeyOf(error)) throw error;
+    return leadTo(loginAfter('expired', back));
+  }
+}
+
+/** What the page says then is told by SocialNotice. */
+function loginAfter(problem: string, back: string): string {
+  const login = paths.login({ back });
+  return `${login}${login.includes('?') ? '&' : '?'}${new URLSearchParams({ problem })}`;
+}
+
+function leadTo(path: string, cookie?: string): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (cookie) headers.set('set-cookie', cookie);
+  return redirect(path, { headers });
+}
