@@ -7,6 +7,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { forgetFeedback, forgetQueue } from '../features/feedback/forgetFeedback.ts';
 import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
+import { forgetServices, forgetServicesQueue } from '../features/services/write/forgetServices.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
@@ -55,8 +56,9 @@ async function start(): Promise<void> {
     });
     const administrator = await ensureAdministrator(database.db, config);
     await changes.listen();
-    await jobs.start([mailQueue, forgetQueue]);
+    await jobs.start([mailQueue, forgetServicesQueue, forgetQueue]);
     await sendWaiting({ db: database.db, jobs, mailer, log });
+    await jobs.workHourly(forgetServicesQueue, () => forgetServices(database.db, Temporal.Now.instant()));
     await jobs.workHourly(forgetQueue, () => forgetFeedback(database.db, images, Temporal.Now.instant()));
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({

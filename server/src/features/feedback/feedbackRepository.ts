@@ -46,6 +46,7 @@ export class FeedbackRepository {
       .select((row) => [
         'feedbacks.type',
         'services.ownerId as user',
+        'services.deletedAt as serviceDeletedAt',
         jsonArrayFrom(
           row
             .selectFrom('serviceManagers')
@@ -56,7 +57,10 @@ export class FeedbackRepository {
       .where('feedbacks.id', '=', id)
       .where('feedbacks.deletedAt', 'is', null)
       .executeTakeFirst();
-    return row && { type: row.type, service: { user: row.user, managedUsers: row.managedUsers } };
+    if (!row) return undefined;
+    // Nobody keeps what is deleted.
+    const service = row.serviceDeletedAt ? null : { user: row.user, managedUsers: row.managedUsers };
+    return { type: row.type, service };
   }
 
   async archive(id: string): Promise<void> {
@@ -104,27 +108,32 @@ export class FeedbackRepository {
   }
 
   #read() {
-    return this.#db
-      .selectFrom('feedbacks')
-      .leftJoin('services', 'services.id', 'feedbacks.serviceId')
-      .selectAll('feedbacks')
-      .select((row) => [
-        'services.name as serviceName',
-        jsonArrayFrom(
-          row
-            .selectFrom('feedbackImages')
-            .select(['feedbackImages.name', 'width', 'height'])
-            .whereRef('feedbackId', '=', 'feedbacks.id')
-            .orderBy('position'),
-        ).as('images'),
-      ])
-      .where('feedbacks.deletedAt', 'is', null);
+    return (
+      this.#db
+        .selectFrom('feedbacks')
+        // One that is deleted is no longer there.
+        .leftJoin('services', (join) =>
+          join.onRef('services.id', '=', 'feedbacks.serviceId').on('services.deletedAt', 'is', null),
+        )
+        .selectAll('feedbacks')
+        .select((row) => [
+          'services.name as serviceName',
+          jsonArrayFrom(
+            row
+              .selectFrom('feedbackImages')
+              .select(['feedbackImages.name', 'width', 'height'])
+              .whereRef('feedbackId', '=', 'feedbacks.id')
+              .orderBy('position'),
+          ).as('images'),
+        ])
+        .where('feedbacks.deletedAt', 'is', null)
+    );
   }
 }
 
 /** The rule of `feedbackCan.handle`, for those who are no administrators, as the database asks it. */
 function isKeptBy(userId: string) {
-  return sql<boolean>`feedbacks.type <> 'APP' AND (services.owner_id = ${userId} OR EXISTS (
+  return sql<boolean>`feedbacks.type <> 'APP' AND services.id IS NOT NULL AND (services.owner_id = ${userId} OR EXISTS (
     SELECT 1 FROM service_managers m WHERE m.service_id = feedbacks.service_id AND m.user_id = ${userId}))`;
 }
 

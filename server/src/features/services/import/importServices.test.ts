@@ -142,3 +142,17 @@ test('what was let pass is told with the first lines of it', async () => {
   const { notes } = await load(lines);
   expect(notes).toEqual(new Map([['website UNUSABLE', { count: 7, lines: [1, 2, 3, 4, 5] }]]));
 });
+
+test('what an import changes is logged, with what it was', async () => {
+  await load([sample('a'), sample('b')]);
+  await load([sample('a', { phone: '325-555-0100' }), sample('b')]);
+  const { rows } = await database.pool.query(
+    `SELECT c.kind, c.way, c.before, c.after FROM service_changes c JOIN services s ON s.id = c.service_id
+     WHERE s.source_id = 'a' ORDER BY made_at`,
+  );
+  expect(rows).toEqual([
+    { kind: 'created', way: 'import', before: {}, after: {} },
+    { kind: 'updated', way: 'import', before: { phone: '' }, after: { phone: '(325) 555-0100' } },
+  ]);
+  expect((await database.pool.query('SELECT count(*) FROM service_changes')).rows).toEqual([{ count: 3 }]);
+});

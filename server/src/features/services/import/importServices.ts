@@ -8,6 +8,7 @@ import { mergeImported } from '@amparo/domain/services/mergeImported.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { type Change, differences, noteChanges } from '../store/changeLog.ts';
 import type { FindMiddle } from '../store/serviceColumns.ts';
 import { type ServiceToStore, storeServices } from '../store/serviceWriter.ts';
 import { findStoredInputs } from '../store/storedInputs.ts';
@@ -146,9 +147,14 @@ class ImportRun {
     const services = batch.map(({ service }) => service);
     const changed = await this.#db.transaction().execute(async (trx) => {
       const stored = await findStoredInputs(trx, services);
-      const wanted = services.map((service, i) => mergedOf(service, stored.get(i)));
-      const changes = wanted.filter((it, i) => !isDeepStrictEqual(it.input, stored.get(i)?.input));
-      return storeServices(trx, changes, this.#options.findMiddle);
+      const wanted = services.map((service, i) => ({ ...mergedOf(service, stored.get(i)), was: stored.get(i)?.input }));
+      const changes = wanted.filter(({ input, was }) => !isDeepStrictEqual(input, was));
+      const changed = await storeServices(trx, changes, this.#options.findMiddle);
+      await noteChanges(
+        trx,
+        changed.map(({ id }, i) => changeOf(id, changes[i]!)),
+      );
+      return changed;
     });
     const added = changed.filter(({ isNew }) => isNew).length;
     this.report.added += added;
@@ -162,6 +168,12 @@ function mergedOf(service: ImportedService, stored: { id: string; input: Service
   const merged = mergeImported(stored.input, service);
   const expiry = merged.criticalExpiredAt;
   return { id: stored.id, input: { ...merged, criticalExpiredAt: expiry && new Date(expiry).toISOString() } };
+}
+
+/** What was new is not told again: it would double what an import stores. */
+function changeOf(serviceId: string, { input, was }: { input: ServiceInput; was: ServiceInput | undefined }): Change {
+  const { before, after } = was ? differences(was, input) : { before: {}, after: {} };
+  return { serviceId, kind: was ? 'updated' : 'created', way: 'import', userId: null, before, after };
 }
 
 /** SQLSTATE classes of what is wrong with a row and not with the server: bad value, constraint, limit, twice, deadlock. */

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addFeedback, bodyOfService, setScene } from '../../../app/access/testScene.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { testCaller } from '../../../app/testCaller.ts';
+import { forgetServices } from './forgetServices.ts';
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+const clock = { at: '2026-11-21T18:00:00Z' };
+beforeAll(async () => {
+  server = await startTestApp(clock);
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+
+type Scene = Parameters<typeof setScene>[2];
+const body = bodyOfService();
+
+async function person(role: Parameters<typeof setScene>[1], scene: Scene = {}) {
+  const set = await setScene(server, role, scene);
+  const as = (name: string, body?: unknown) => call(name, { body, token: set.me.token });
+  return { ...set.me, ...set, as };
+}
+
+const changesOf = async (id: string) => {
+  const { as } = await person('ADMINISTRATOR');
+  return (await as(`GET /services/${id}/changes`)).body.data;
+};
+
+describe('deleting', () => {
+  test('hides a service from everybody and every count, and can be taken back as it was', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    const administrator = await person('ADMINISTRATOR');
+    const { service } = ana;
+    await addFeedback(ana, 'SERVICE');
+    const counts = async () => (await ana.as('POST /auth/report-notifications')).body.data;
+    expect(await counts()).toMatchObject({ countManagedServices: 1, countUnReadFeedbacks: 1 });
+    const total = async () => (await call('GET /services?isShowAll=true&limit=0')).body.total;
+    const before = await total();
+
+    expect((await ana.as(`DELETE /services/${service}`)).status).toBe(200);
+    expect(await total()).toBe(before - 1);
+    for (const { as } of [ana, administrator]) {
+      expect((await as(`GET /services/${service}`)).status).toBe(404);
+      expect((await as(`GET /services?_id=${service}`)).body.data).toEqual([]);
+      expect((await as(`PUT /services/${service}`, body)).status).toBe(404);
+      expect((await as(`DELETE /services/${service}`)).status).toBe(404);
+    }
+    const approved = await administrator.as('POST /services/approve-services', { services: [service] });
+    expect(approved.body.data.done).toEqual([]);
+    expect((await administrator.as('GET /services/beds')).body.data.map((it: { id: string }) => it.id)).not.toContain(
+      service,
+    );
+    expect(await counts()).toMatchObject({ countManagedServices: 0, countUnReadFeedbacks: 0 });
+    expect((await ana.as('GET /feedbacks')).body.data).toEqual([]);
+
+    const { status, body: answer } = await ana.as(`POST /services/${service}/restore`);
+    expect({ status, isApproved: answer.data?.isApproved }).toEqual({ status: 200, isApproved: true });
+    expect((await call(`GET /services/${service}`)).status).toBe(200);
+    expect(await total()).toBe(before);
+  });
+
+  test('can be taken back for ten minutes by whoever did it, for 30 days by administrators, and then by nobody', async () => {
+    const ana = await person('USER', { whose: 'own', isApproved: false });
+    const administrator = await person('ADMINISTRATOR');
+    const deletedAgo = (minutes: number) => ({
+      deletedAt: Temporal.Instant.from(clock.at).subtract({ minutes }).toString(),
+    });
+    await ana.as(`DELETE /services/${ana.service}`);
+    const set = (values: object) =>
+      server.database.db.updateTable('services').set(values).where('id', '=', ana.service).execute();
+    await set(deletedAgo(11));
+    expect((await ana.as(`POST /services/${ana.service}/restore`)).status).toBe(404);
+    const answer = await administrator.as(`POST /services/${ana.service}/restore`);
+    expect({ status: answer.status, isApproved: answer.body.data.isApproved }).toEqual({
+      status: 200,
+      isApproved: false,
+    });
+
+    await ana.as(`DELETE /services/${ana.service}`);
+    await forgetServices(server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 - 1 }));
+    expect((await administrator.as(`GET /services/${ana.service}/changes`)).status).toBe(200);
+    await forgetServices(server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 + 1 }));
+    expect((await administrator.as(`GET /services/${ana.service}/changes`)).status).toBe(404);
+  });
+
+  test('taking it back does not get past the limit', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    await ana.as(`DELETE /services/${ana.service}`);
+    for (let n = 0; n < 3; n += 1) expect((await ana.as('POST /services', body)).status).toBe(201);
+    const { body: answer } = await ana.as(`POST /services/${ana.service}/restore`);
+    expect(answer.key).toBe('YOU_REACHED_LIMIT_SERVICE');
+  });
+
+  test('of several, each is answered for', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    const foreign = await person('USER');
+    const waiting = await person('USER', { isApproved: false });
+    const ids = [ana.service, foreign.service, waiting.service];
+    const { body: answer } = await ana.as('POST /services/remove-services', { services: [...ids, ana.service] });
+    expect(answer.data).toEqual({
+      done: [ana.service],
+      refused: [
+        { id: foreign.service, key: 'NOT_ALLOWED' },
+        { id: waiting.service, key: 'NOT_FOUND' },
+      ],
+    });
+    expect((await call(`GET /services/${foreign.service}`)).status).toBe(200);
+  });
+});
+
+describe('approving', () => {
+  test('publishes what waits', async () => {
+    const administrator = await person('ADMINISTRATOR', { isApproved: false });
+    const services = [administrator.service, '01a1fa92-12ee-7fc0-8dfe-8e41ea07fe17'];
+    const { body: answer } = await administrator.as('POST /services/approve-services', { services });
+    expect(answer.data).toEqual({ done: services.slice(0, 1), refused: [{ id: services[1], key: 'NOT_FOUND' }] });
+    expect((await call(`GET /services/${administrator.service}`)).status).toBe(200);
+    expect(await changesOf(administrator.service)).toMatchObject([
+      { kind: 'approved', before: { isApproved: false }, after: { isApproved: true } },
+    ]);
+  });
+});
+
+describe('beds', () => {
+  const beds = (service: string, total: number) => ({ services: [{ id: service, total }] });
+  const setBeds = (id: string, totalBeds: number) =>
+    server.database.db
+      .updateTable('services')
+      .set({ totalBeds, availableBeds: 0, type: ['SHELTER'] })
+      .where('id', '=', id)
+      .execute();
+
+  test('are stored, and publish their shelter; too many are told, the others done', async () => {
+    const ana = await person('AUTO USER', { whose: 'own', isApproved: false });
+    const managed = await person('AUTO USER', { whose: 'managed' });
+    await server.database.db
+      .insertInto('serviceManagers')
+      .values({ serviceId: managed.service, userId: ana.id })
+      .execute();
+    for (const id of [ana.service, managed.service]) await setBeds(id, 5);
+    const services = [
+      { id: ana.service, total: 4 },
+      { id: managed.service, total: 6 },
+    ];
+    const { body: answer } = await ana.as('POST /services/update-available-beds', { services });
+    expect(answer.data).toEqual({
+      done: [ana.service],
+      refused: [{ id: managed.service, key: 'AVAILABLE_BEDS_LESS_THAN' }],
+      bedsUpdatedAt: '2026-11-21T18:00:00.000Z',
+    });
+    const read = (await call(`GET /services/${ana.service}`)).body.data;
+    expect(read).toMatchObject({ availableBeds: 4, isApproved: true, bedsUpdatedAt: '2026-11-21T18:00:00.000Z' });
+    expect(await changesOf(ana.service)).toMatchObject([
+      { kind: 'beds', before: { availableBeds: 0, isApproved: false }, after: { availableBeds: 4, isApproved: true } },
+    ]);
+    expect((await call(`GET /services/${managed.service}`)).body.data.availableBeds).toBe(0);
+  });
+
+  test.each([
+    ['AUTO USER', 'foreign', true, 'NOT_ALLOWED'],
+    ['AUTO USER', 'foreign', false, 'NOT_FOUND'],
+    ['SUPER USER', 'foreign', true, undefined],
+    ['ADMINISTRATOR', 'foreign', false, undefined],
+    ['AUTO USER', 'managed', true, undefined],
+  ] as const)('a %s, %s, published: %s', async (role, whose, isApproved, key) => {
+    const scene = await person(role, { whose, isApproved });
+    await setBeds(scene.service, 5);
+    const { body: answer } = await scene.as('POST /services/update-available-beds', beds(scene.service, 5));
+    expect(answer.data.refused).toEqual(key ? [{ id: scene.service, key }] : []);
+  });
+});
+
+describe('taking changes back', () => {
+  test('gives the fields of one change what they were before, and leaves later changes of others', async () => {
+    const ana = await person('AUTO USER');
+    const { id } = (await ana.as('POST /services', body)).body.data;
+    await ana.as(`PUT /services/${id}`, { ...body, name: 'Zebra Pantry', zip: '79602' });
+    await ana.as(`PUT /services/${id}`, { ...body, name: 'Zebra Pantry', zip: '79602', phone: '3255550100' });
+    const administrator = await person('ADMINISTRATOR');
+    const [, renamed, created] = await changesOf(id);
+    const { status, body: answer } = await administrator.as(`POST /services/${id}/changes/${renamed.id}/revert`);
+    expect({ status, answer }).toMatchObject({
+      status: 200,
+      answer: { data: { name: body.name, zip: body.zip, phone: '(325) 555-0100', user: ana.id } },
+    });
+    expect((await call('GET /services?q=zebra')).body.data).toEqual([]);
+    expect((await changesOf(id))[0]).toMatchObject({
+      ...{ kind: 'reverted', user: { id: administrator.id } },
+      after: { name: body.name, zip: body.zip },
+    });
+    const refused = await administrator.as(`POST /services/${id}/changes/${created.id}/revert`);
+    expect({ status: refused.status, key: refused.body.key }).toEqual({ status: 409, key: 'CHANGE_NOT_REVERTIBLE' });
+  });
+
+  test('of a deletion restores it', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    await ana.as(`DELETE /services/${ana.service}`);
+    const administrator = await person('ADMINISTRATOR');
+    const [deletion] = await changesOf(ana.service);
+    const path = `POST /services/${ana.service}/changes/${deletion.id}/revert`;
+    expect((await administrator.as(path)).body.data).toMatchObject({ id: ana.service, isApproved: true });
+    expect((await administrator.as(path)).status).toBe(404);
+  });
+
+  test('of another service, or one that would contradict what stands, is refused', async () => {
+    const administrator = await person('ADMINISTRATOR', { whose: 'own' });
+    const other = await person('ADMINISTRATOR', { whose: 'own' });
+    await administrator.as('POST /services/approve-services', { services: [administrator.service] });
+    await administrator.as(`PUT /services/${administrator.service}`, body);
+    const [edit] = await changesOf(administrator.service);
+    expect((await administrator.as(`POST /services/${other.service}/changes/${edit.id}/revert`)).status).toBe(404);
+  });
+});
+
+describe('who is found', () => {
+  test('by name, e-mail or phone, whatever its case; only who they are', async () => {
+    const ana = await person('USER');
+    await server.database.db
+      .updateTable('users')
+      .set({ displayName: 'Ángela Sample', phone: '(325) 555-0177' })
+      .where('id', '=', ana.id)
+      .execute();
+    const { as } = await person('SUPER USER');
+    for (const q of ['angela', ana.email.toUpperCase(), '555-0177']) {
+      expect((await as(`GET /users?q=${encodeURIComponent(q)}`)).body, q).toEqual({
+        data: [{ id: ana.id, email: ana.email, displayName: 'Ángela Sample' }],
+        total: 1,
+      });
+    }
+  });
+});
+
+test('the numbers in the menu are those of each role', async () => {
+  const counts = async (role: Parameters<typeof setScene>[1], scene?: Scene) =>
+    (await (await person(role, scene)).as('POST /auth/report-notifications')).body.data;
+  expect(await counts('USER', { whose: 'own', isApproved: false })).toEqual({
+    ...{ countManagedServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
+    ...{ countNotApprovedServices: 0, countTotalUsers: 0 },
+  });
+  expect(await counts('AUTO USER', { whose: 'managed' })).toMatchObject({ countManagedServices: 1 });
+  expect(await counts('SUPER USER')).toMatchObject({
+    countManagedServices: 0,
+    countManagedShelters: expect.any(Number),
+  });
+  const { countTotalUsers, countNotApprovedServices, countManagedServices } = await counts('ADMINISTRATOR');
+  expect(countTotalUsers).toBeGreaterThan(10);
+  expect(countNotApprovedServices).toBeGreaterThan(0);
+  expect(countManagedServices).toBeGreaterThan(countNotApprovedServices);
+});
