@@ -9,6 +9,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const sameOnAnyScreen = [
   'accountAccessible',
   'appFeedback',
+  'confirm',
   'dialogs',
   'directories',
   'directoriesAccessible',

@@ -12,6 +12,7 @@ import { Changes } from '../server/src/database/changes.ts';
 import { connectDatabase } from '../server/src/database/database.ts';
 import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
+import { askToConfirm } from '../server/src/features/services/confirm/askToConfirm.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
 import { identityProviders } from '../server/src/identity/identityProviders.ts';
@@ -32,6 +33,7 @@ import {
   tiledPort,
   tiles,
 } from './setting.ts';
+import { leaveUnconfirmed } from './unconfirmed.ts';
 
 const region = 'west-central-texas';
 const log = { info() {}, warn: console.warn, error: console.error };
@@ -58,10 +60,14 @@ const mailer = emlFolder(mailFolder, 'Amparo <no-reply@example.org>');
 await sendWaiting({ db: database.db, jobs, mailer, log });
 const social = await testSocialServer(socialPort);
 const keys = { ...testKeys, origin: social.origin };
+const outbox = new Outbox(jobs);
+await leaveUnconfirmed(database.db, moment);
+const asking = { db: database.db, outbox, publicUrl: address, months: profile.confirmationMonths };
+await askToConfirm(asking, Temporal.Instant.from(moment));
 const parts = {
   database,
   changes,
-  outbox: new Outbox(jobs),
+  outbox,
   images: imageFolder(join(dataDir, 'images')),
   // It does not speak as Google does: to Google nobody comes through.
   identityProviders: identityProviders({ google: keys, facebook: keys, twitter: keys }, address),

@@ -6,6 +6,7 @@ export default [
   ...['connect', 'report', 'claim'].map((kind) =>
     route(`services/:id/${kind}`, 'features/services/feedback/FeedbackPage.tsx', { id: kind }),
   ),
+  route('services/:id/confirm', 'features/services/confirm/ConfirmPage.tsx'),
   route('feedback', 'features/feedback/AppFeedbackPage.tsx'),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),

@@ -6,6 +6,7 @@ import type { liaisonRoutes } from '../liaisons/liaisonRoutes.ts';
 import type { placeRoutes } from '../places/placeRoutes.ts';
 import type { regionRoutes } from '../regions/regionRoutes.ts';
 import type { serviceChangeRoutes } from '../services/serviceChangeRoutes.ts';
+import type { serviceConfirmRoutes } from '../services/serviceConfirmRoutes.ts';
 import type { serviceRoutes } from '../services/serviceRoutes.ts';
 import type { serviceWriteRoutes } from '../services/serviceWriteRoutes.ts';
 import type { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
@@ -22,6 +23,7 @@ type AnyRoute =
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>
   | RoutesOf<typeof serviceChangeRoutes>
+  | RoutesOf<typeof serviceConfirmRoutes>
   | RoutesOf<typeof serviceRoutes>
   | RoutesOf<typeof serviceWriteRoutes>
   | RoutesOf<typeof staticPageRoutes>

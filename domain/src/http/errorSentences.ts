@@ -10,6 +10,7 @@ export const errorSentences: Record<ErrorKey, string> = {
   NO_PASSWORD: 'This account has no password. It is signed in to by another service',
   RESET_LINK_INVALID: 'This link is no longer good. Please ask for a new one',
   SIGN_IN_EXPIRED: 'This sign-in is no longer good. Please begin again',
+  CONFIRM_LINK_INVALID: 'This link is no longer good. Sign in to change or confirm the service',
   AVAILABLE_BEDS_LESS_THAN: 'Available beds must not be more than total beds',
   IMAGE_UNREADABLE: 'This image could not be read. Send a JPEG, PNG or WebP',
   NOT_SIGNED_IN: 'Please sign in',

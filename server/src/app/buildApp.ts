@@ -24,6 +24,7 @@ import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
 import { servePlaces } from '../features/places/placeHandlers.ts';
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
+import { serveConfirming } from '../features/services/confirm/confirmHandlers.ts';
 import { Counts } from '../features/services/list/counts.ts';
 import { ServiceRepository } from '../features/services/list/serviceRepository.ts';
 import { ServiceSearch } from '../features/services/search/serviceSearch.ts';
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
   const services = new ServiceRepository(database.db, { counts, search, zone: region.timeZone });
   serveServices(app, services, now);
+  serveConfirming(app, now);
   serveServiceWriting(app, services, {
     db: database.db,
     geocoder: gazetteerGeocoder(gazetteer),

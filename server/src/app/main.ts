@@ -6,6 +6,7 @@ import { Changes } from '../database/changes.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { forgetFeedback, forgetQueue } from '../features/feedback/forgetFeedback.ts';
+import { askToConfirm, confirmQueue } from '../features/services/confirm/askToConfirm.ts';
 import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
 import { forgetServices, forgetServicesQueue } from '../features/services/write/forgetServices.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
@@ -56,15 +57,18 @@ async function start(): Promise<void> {
     });
     const administrator = await ensureAdministrator(database.db, config);
     await changes.listen();
-    await jobs.start([mailQueue, forgetServicesQueue, forgetQueue]);
+    await jobs.start([mailQueue, forgetServicesQueue, confirmQueue, forgetQueue]);
     await sendWaiting({ db: database.db, jobs, mailer, log });
     await jobs.workHourly(forgetServicesQueue, () => forgetServices(database.db, Temporal.Now.instant()));
+    const outbox = new Outbox(jobs);
+    const asking = { db: database.db, outbox, publicUrl: config.publicUrl, months: region.confirmationMonths };
+    await jobs.workHourly(confirmQueue, () => askToConfirm(asking, Temporal.Now.instant()));
     await jobs.workHourly(forgetQueue, () => forgetFeedback(database.db, images, Temporal.Now.instant()));
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({
       database,
       changes,
-      outbox: new Outbox(jobs),
+      outbox,
       images,
       identityProviders: identityProviders(config.social, config.publicUrl),
       region,

@@ -15,6 +15,7 @@ export interface Database {
   serviceKudos: { serviceId: string; likes: Generated<number> };
   serviceNeeds: { serviceId: string; need: string; score: number };
   serviceChanges: ServiceChangesTable;
+  confirmationLinks: { tokenHash: Buffer; serviceId: string; userId: string; askedAt: Date };
   crisisLines: CrisisLinesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;

@@ -17,6 +17,8 @@ export interface RootData {
     volunteerUrl: string;
     donateUrl: string;
     appResetLink: string | null;
+    /** For so long what was confirmed counts as right. */
+    confirmationMonths: number;
     /** Those who keep the list. */
     operator: { name: string; email: string; phone: string };
   };

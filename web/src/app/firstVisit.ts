@@ -34,8 +34,13 @@ export function introductionFor({ method, address, userAgent, hasAgreed }: Asked
   return paths.introduce({ back: address, language });
 }
 
+/** Whoever keeps a service comes by the link of a mail, to press one button. */
+function isFromMail(path: string): boolean {
+  return /^\/services\/[^/]+\/confirm\/?$/i.test(path);
+}
+
 /** Files, and the data of pages, are parts of a page that was let through. */
 function isOpen(path: string): boolean {
   const isFile = /\.\w+$/.test(path) || path.startsWith('/.well-known/');
-  return isFile || openPages.has(path.toLowerCase().replace(/\/+$/, ''));
+  return isFile || isFromMail(path) || openPages.has(path.toLowerCase().replace(/\/+$/, ''));
 }

@@ -21,6 +21,7 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
       volunteerUrl: region.volunteerUrl,
       donateUrl: region.donateUrl,
       appResetLink: region.appResetLink ?? null,
+      confirmationMonths: region.confirmationMonths,
       operator: region.operator,
     },
   };

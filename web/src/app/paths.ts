@@ -5,6 +5,9 @@ export const paths = {
   /** Contact, report or claim: the forms about a service. */
   appFeedback: () => '/feedback',
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
+  /** Where the link of a mail leads, with its token. */
+  confirm: (id: string) => `/services/${id}/confirm`,
+  editService: (id: string) => `/services/${id}/edit`,
   location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */

@@ -102,6 +102,14 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /services/update-available-beds': [
     { statuses: '401 403 200 200 200', body: ({ service }) => ({ services: [{ id: service, total: 1 }] }) },
   ],
+  'POST /services/:id/confirm': [
+    {
+      what: 'with an invented token',
+      id: service,
+      statuses: '400 400 400 400 400',
+      body: () => ({ token: 'invented' }),
+    },
+  ],
   'GET /services/:id/changes': [{ id: service, statuses: forAdministrators }],
   'POST /services/:id/changes/:changeId/revert': [{ id: addChange, statuses: forAdministrators }],
 

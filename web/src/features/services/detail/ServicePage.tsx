@@ -13,12 +13,12 @@ import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import { ClosedForGood } from './ClosedForGood.tsx';
 import { Contact } from './Contact.tsx';
+import { Dates } from './Dates.tsx';
 import { Hours } from './Hours.tsx';
 import { Kudos } from './Kudos.tsx';
 import { loadService, type ServicePageData } from './loadService.ts';
 import { QuickActions } from './QuickActions.tsx';
 import styles from './ServicePage.module.css';
-import type { ServiceDetail } from './serviceDetail.ts';
 import { serviceMeta } from './serviceMeta.ts';
 import { TextInLanguage } from './TextInLanguage.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
@@ -64,7 +64,7 @@ export default function ServicePage() {
         </div>
       </div>
       <FeedbackLinks key={service.id} service={service} />
-      <Dates service={service} />
+      <Dates service={service} now={now} />
       <Kudos id={service.id} likes={service.likes} />
       <Paper service={service} />
     </main>
@@ -118,14 +118,4 @@ function Paper({ service: { id, today } }: Pick<ServicePageData, 'service'>) {
   const t = useTranslations('services.detail');
   const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
   return <p className={styles.paper}>{t('printed', { date: today, address: publicUrl + paths.service(id) })}</p>;
-}
-
-function Dates({ service: { updatedOn, verifiedOn } }: { service: ServiceDetail }) {
-  const t = useTranslations('services.detail');
-  return (
-    <p className={styles.dates}>
-      {verifiedOn && <span>{t('verified', { date: verifiedOn })}</span>}
-      <span>{t('updated', { date: updatedOn })}</span>
-    </p>
-  );
 }

@@ -26,12 +26,18 @@ export interface ServiceDetail extends ServiceCardData {
   week: WeekHours;
   /** Days as screens show them. */
   updatedOn: string;
-  verifiedOn: string | null;
+  /** Whether anybody ever has; else it is as old as its entry. */
+  isConfirmed: boolean;
+  confirmedAt: string;
+  confirmedOn: string;
+  isShowFlag: boolean;
+  isShowDonate: boolean;
   today: string;
 }
 
 export function serviceDetail(service: Service, language: Language, now: string): ServiceDetail {
-  const { timeZone, updatedAt, verifiedAt } = service;
+  const { timeZone, updatedAt, createdAt } = service;
+  const confirmedAt = service.verifiedAt ?? createdAt;
   const description = inLanguage({ en: service.description, es: service.descriptionEs }, language);
   const card = serviceCard(service, language, now);
   return {
@@ -48,7 +54,11 @@ export function serviceDetail(service: Service, language: Language, now: string)
     links: linksOut(service),
     week: weekHours(service, now, timeZone),
     updatedOn: calendarDate(updatedAt, timeZone),
-    verifiedOn: verifiedAt && calendarDate(verifiedAt, timeZone),
+    isConfirmed: service.verifiedAt !== null,
+    confirmedAt,
+    confirmedOn: calendarDate(confirmedAt, timeZone),
+    isShowFlag: service.isShowFlag,
+    isShowDonate: service.isShowDonate,
     today: calendarDate(now, timeZone),
   };
 }

@@ -1,7 +1,8 @@
-import { BadgeCheck, ChevronRight, Flag, MessageSquare } from 'lucide-react';
+import { BadgeCheck, ChevronRight, Flag, Gift, MessageSquare } from 'lucide-react';
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../../../api/rootData.ts';
 import { paths } from '../../../app/paths.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { isPlainClick } from '../../../ui/isPlainClick.ts';
@@ -16,14 +17,15 @@ import { FeedbackDialog, loadFeedbackDialog } from './lazyFeedback.ts';
 const icons = { connect: MessageSquare, report: Flag, claim: BadgeCheck };
 
 /** Connect, report incorrect info, claim the service (spec §2): links to pages, which open over this one where they can. */
-export function FeedbackLinks({ service }: { service: FeedbackSubject['service'] }) {
+export function FeedbackLinks({ service }: { service: FeedbackSubject['service'] & Shown }) {
   const t = useTranslations('feedback');
   const { open, show, close } = useDialogInAddress(feedbackKinds);
+  const kinds = feedbackKinds.filter((kind) => kind !== 'report' || service.isShowFlag);
   return (
     <section className={styles.section} aria-labelledby="tell">
       <h2 id="tell">{t('heading')}</h2>
       <ul className={styles.list}>
-        {feedbackKinds.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <FeedbackLink
               subject={{ kind, service }}
@@ -33,8 +35,31 @@ export function FeedbackLinks({ service }: { service: FeedbackSubject['service']
             />
           </li>
         ))}
+        {service.isShowDonate && (
+          <li>
+            <DonateLink />
+          </li>
+        )}
       </ul>
     </section>
+  );
+}
+
+/** What administrators say of each service (spec §3). */
+interface Shown {
+  isShowFlag: boolean;
+  isShowDonate: boolean;
+}
+
+function DonateLink() {
+  const t = useTranslations('menu');
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  return (
+    <a href={region?.donateUrl} rel="noreferrer" className={styles.link}>
+      <Gift size={20} aria-hidden className={styles.icon} />
+      <span className={styles.words}>{t('donate')}</span>
+      <ChevronRight size={20} aria-hidden className={styles.icon} />
+    </a>
   );
 }
 

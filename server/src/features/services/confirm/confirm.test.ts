@@ -1,0 +1,108 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { setScene, type Whose } from '../../../app/access/testScene.ts';
+import { startTestApp } from '../../../app/testApp.ts';
+import { testCaller } from '../../../app/testCaller.ts';
+import { Jobs } from '../../../jobs/jobs.ts';
+import { mailQueue, Outbox } from '../../../mail/outbox.ts';
+import { askToConfirm } from './askToConfirm.ts';
+
+const now = Temporal.Instant.from('2026-11-21T18:00:00Z');
+const clock = { at: now.toString(), isSampleWanted: true };
+const server = await startTestApp(clock);
+const jobs = new Jobs(server.database.connection, { info() {}, warn() {}, error: console.error });
+await jobs.start([mailQueue]);
+const call = testCaller(server);
+const { db, pool } = server.database;
+afterAll(async () => {
+  await jobs.stop();
+  await server.close();
+});
+beforeEach(() =>
+  pool.query('DELETE FROM mails; DELETE FROM service_managers; UPDATE services SET owner_id = NULL').then(() => {}),
+);
+
+const ask = (at = now) =>
+  askToConfirm({ db, outbox: new Outbox(jobs), publicUrl: 'http://localhost:3000', months: 6 }, at);
+
+/** A service that was last confirmed so many days ago, and who keeps it. */
+async function kept(days: number, whose: Whose = 'own', isApproved = true) {
+  const scene = await setScene(server, 'USER', { whose, isApproved });
+  const verifiedAt = now.subtract({ hours: days * 24 }).toString();
+  await db.updateTable('services').set({ verifiedAt }).where('id', '=', scene.service).execute();
+  return scene;
+}
+
+async function mailed() {
+  const mails = await db.selectFrom('mails').selectAll().orderBy('recipient').execute();
+  return mails.map(({ recipient, subject, text }) => ({
+    ...{ recipient, subject },
+    token: /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? '',
+  }));
+}
+
+const confirm = (id: string, token: string) => call(`POST /services/${id}/confirm`, { body: { token } });
+
+test('who keeps a service is asked after six months, once; the owner and those who manage it alike', async () => {
+  const { me, another, service } = await kept(185, 'managed');
+  await kept(100);
+  await kept(185, 'own', false);
+  await ask();
+  const mails = await mailed();
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([me.email, another.email].sort());
+  expect(mails[0]?.subject).toMatch(/^Is .+ still right\? · ¿Siguen bien los datos de .+\?$/);
+  await ask(now.add({ hours: 24 }));
+  expect(await mailed()).toHaveLength(2);
+  const { rows } = await pool.query('SELECT token_hash FROM confirmation_links WHERE service_id = $1', [service]);
+  expect(rows).toHaveLength(2);
+  expect(rows.map((row) => row.token_hash.toString('base64url'))).not.toContain(mails[0]?.token);
+});
+
+test('the link confirms it without signing in, and is logged as theirs', async () => {
+  const { me, service } = await kept(185);
+  await ask();
+  const [mail] = await mailed();
+  const before = (await call(`GET /services/${service}`)).body.data;
+  const { status, body } = await confirm(service, mail!.token);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { data: { id: service, verifiedAt: '2026-11-21T18:00:00.000Z' } },
+  });
+  const after = (await call(`GET /services/${service}`)).body.data;
+  expect(after).toMatchObject({ verifiedAt: '2026-11-21T18:00:00.000Z', updatedAt: before.updatedAt });
+  const changes = await db.selectFrom('serviceChanges').selectAll().where('serviceId', '=', service).execute();
+  expect(changes).toMatchObject([
+    { kind: 'confirmed', way: 'link', userId: me.id, before: { verifiedAt: before.verifiedAt } },
+  ]);
+  await ask(now.add({ hours: 24 }));
+  expect(await mailed()).toHaveLength(1);
+});
+
+test('a link is good for its own service, for 60 days, and for as long as one keeps it', async () => {
+  const { service } = await kept(185);
+  const other = await kept(10);
+  await ask();
+  const [mail] = await mailed();
+  expect((await confirm(service, 'invented')).body.key).toBe('CONFIRM_LINK_INVALID');
+  expect((await confirm(other.service, mail!.token)).body.key).toBe('CONFIRM_LINK_INVALID');
+  const asked = (days: number) =>
+    db
+      .updateTable('confirmationLinks')
+      .set({ askedAt: new Date(now.subtract({ hours: 24 * days }).epochMilliseconds) })
+      .where('serviceId', '=', service)
+      .execute();
+  await asked(61);
+  expect((await confirm(service, mail!.token)).status).toBe(400);
+  await asked(59);
+  await db.updateTable('services').set({ ownerId: other.me.id }).where('id', '=', service).execute();
+  expect((await confirm(service, mail!.token)).status).toBe(400);
+  await db.updateTable('services').set({ ownerId: null }).where('id', '=', service).execute();
+});
+
+test('who does not answer is asked again after as long', async () => {
+  await kept(185);
+  await ask();
+  await ask(now.add({ hours: 24 * 180 }));
+  expect(await mailed()).toHaveLength(1);
+  await ask(now.add({ hours: 24 * 190 }));
+  expect(await mailed()).toHaveLength(2);
+});

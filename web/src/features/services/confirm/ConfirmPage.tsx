@@ -1,0 +1,111 @@
+import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { actOnDevice, actOnServer } from '../../../api/act.ts';
+import type { FormAnswer } from '../../../api/formAnswer.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../../api/rootData.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { translate } from '../../../language/translate.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Contact } from '../detail/Contact.tsx';
+import { Hours } from '../detail/Hours.tsx';
+import { loadService } from '../detail/loadService.ts';
+import { WhomAndAge } from '../detail/WhomAndAge.tsx';
+import styles from './ConfirmPage.module.css';
+import { confirmService } from './confirmService.ts';
+
+export const loader = onServer(loadService);
+export const clientLoader = withMessages('keeping', onDevice(loadService));
+export const action = actOnServer(confirmService);
+export const clientAction = actOnDevice(confirmService);
+export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
+  back: ({ service }) => paths.service(service.id),
+};
+
+/** The address holds a token: no search engine keeps it, and no other site is told. */
+export function meta({ matches }: MetaInput<unknown>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [
+    { title: `${t('keeping.confirm.title')} · Amparo` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+/** Where the link of a mail leads: what Amparo tells of a service, and whether it is still right. */
+export default function ConfirmPage() {
+  const t = useTranslations('keeping.confirm');
+  const { service } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormAnswer>();
+  const [search] = useSearchParams();
+  const isDone = search.has('done');
+  return (
+    <Page title={isDone ? t('thanks') : t('title')} intro={service.name}>
+      <div className={styles.panel}>
+        {answer?.problem && <Problem problem={answer.problem} />}
+        {isDone ? <Done id={service.id} /> : <Choice id={service.id} />}
+        <p>{service.summary.text}</p>
+        <Contact service={service} />
+        <Hours service={service} />
+        <WhomAndAge service={service} />
+      </div>
+    </Page>
+  );
+}
+
+function Choice({ id }: { id: string }) {
+  const t = useTranslations('keeping.confirm');
+  const keepLanguage = useKeepLanguage();
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <Form method="post" className={styles.choice}>
+        <Button type="submit" weight="main" disabled={isSending}>
+          {t('yes')}
+        </Button>
+        <ButtonLink weight="outlined" to={keepLanguage(paths.editService(id))}>
+          {t('no')}
+        </ButtonLink>
+      </Form>
+    </>
+  );
+}
+
+function Done({ id }: { id: string }) {
+  const t = useTranslations('keeping.confirm');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <>
+      <Notice tone="quiet" role="status">
+        {t('done')}
+      </Notice>
+      <div className={styles.choice}>
+        <ButtonLink weight="outlined" to={keepLanguage(paths.service(id))}>
+          {t('show')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const ofAny = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+
+function Problem({ problem }: { problem: string }) {
+  const t = useTranslations();
+  const isSpent = problem === 'CONFIRM_LINK_INVALID' || problem === 'VALIDATION';
+  return (
+    <div role="alert">
+      <Notice tone="alert">
+        {isSpent ? t('keeping.confirm.invalid') : t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`)}
+      </Notice>
+    </div>
+  );
+}
