@@ -26,6 +26,7 @@ import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
 import { serveConfirming } from '../features/services/confirm/confirmHandlers.ts';
 import { Counts } from '../features/services/list/counts.ts';
+import { HoursInUse } from '../features/services/list/hoursInUse.ts';
 import { ServiceRepository } from '../features/services/list/serviceRepository.ts';
 import { ServiceSearch } from '../features/services/search/serviceSearch.ts';
 import { serveServices } from '../features/services/serviceHandlers.ts';
@@ -100,9 +101,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await documentApi(app, publicUrl);
 
   const counts = new Counts(database.db, changes);
+  const hours = new HoursInUse(database.db, changes);
   const regionCounties = region.counties.map((county) => county.name);
   const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
-  const services = new ServiceRepository(database.db, { counts, search, zone: region.timeZone });
+  const services = new ServiceRepository(database.db, { counts, hours, search, zone: region.timeZone });
   serveServices(app, services, now);
   serveConfirming(app, now);
   serveServiceWriting(app, services, {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../../database/changes.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -15,19 +15,17 @@ interface Count {
 }
 
 /**
- * What costs a walk over all services, and is the same for many askers: how many match a filter, and which time zones
- * occur. Kept until the data changes, counts no longer than a minute.
+ * How many match a filter: it costs a walk over all services, and is the same for many askers. Kept until the data changes,
+ * but no longer than a minute.
  */
 export class Counts {
   readonly #db: Kysely<Database>;
   readonly #totals = new LRUCache<string, Count>({ max: 2000, ttl: MINUTE_MS });
-  #zones: Promise<string[]> | undefined;
 
   constructor(db: Kysely<Database>, changes: Changes) {
     this.#db = db.withoutPlugins();
     changes.onChange('services', () => {
       for (const [key, count] of this.#totals.entries()) if (!count.isOfMany) this.#totals.delete(key);
-      this.#zones = undefined;
     });
   }
 
@@ -46,12 +44,5 @@ export class Counts {
     this.#totals.set(key, count);
     total.catch(() => this.#totals.delete(key));
     return total;
-  }
-
-  /** The time zones that services name for themselves. */
-  zones(): Promise<string[]> {
-    const distinct = sql<{ zone: string }>`SELECT DISTINCT time_zone AS zone FROM services WHERE time_zone IS NOT NULL`;
-    this.#zones ??= distinct.execute(this.#db).then(({ rows }) => rows.map(({ zone }) => zone));
-    return this.#zones;
   }
 }

@@ -1,11 +1,14 @@
-import { type MinuteRange, type MomentDay, openMoment } from '@amparo/domain/services/openMoment.ts';
+import { type MomentDay, openMoment } from '@amparo/domain/services/openMoment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { minutesAt } from '../store/hoursMinutes.ts';
+import type { HoursInUse } from './hoursInUse.ts';
+import { openByLines } from './openByLines.ts';
 
-/** The instant asked about, the zones that services name, and the zone of those that name none. */
 export interface OpenFilterOptions {
+  /** The instant asked about. */
   at: string | Temporal.Instant;
-  zones: readonly string[];
+  hours: HoursInUse;
+  /** The zone of services that name none. */
   fallbackZone: string;
 }
 
@@ -15,11 +18,12 @@ type Condition = RawBuilder<boolean>;
  * Whether `services s` is open at an instant, true or false for every row: exactly where openStatus says `open`
  * (rules.md §1). RangeError for an unknown zone.
  */
-export function openFilter({ at, zones, fallbackZone }: OpenFilterOptions): Condition {
-  const groups = groupByMoment(at, [...new Set([...zones, fallbackZone])]);
-  if (groups.length === 1) return isOpenOn(groups[0]!.days);
+export async function openFilter({ at, hours, fallbackZone }: OpenFilterOptions): Promise<Condition> {
+  const groups = groupByMoment(at, [...new Set([...(await hours.zones()), fallbackZone])]);
+  const conditions = await Promise.all(groups.map(({ days }) => isOpenOn(days, hours)));
+  if (conditions.length === 1) return conditions[0]!;
   const zone = sql`coalesce(s.time_zone, ${fallbackZone})`;
-  const cases = groups.map(({ zones, days }) => sql`WHEN ${zone} = ANY(${zones}::text[]) THEN ${isOpenOn(days)}`);
+  const cases = groups.map(({ zones }, n) => sql`WHEN ${zone} = ANY(${zones}::text[]) THEN ${conditions[n]}`);
   return sql`CASE ${sql.join(cases, sql` `)} ELSE false END`;
 }
 
@@ -42,34 +46,11 @@ function groupByMoment(at: string | Temporal.Instant, zones: string[]): ZonesAtM
 }
 
 /** From the two columns where they can tell; else, as in the hour after clocks went forward, from the lines of hours. */
-function isOpenOn(days: MomentDay[]): Condition {
+async function isOpenOn(days: MomentDay[], hours: HoursInUse): Promise<Condition> {
   const minutes = minutesAt(days);
-  if (minutes === null) return isOpenByLines(sql.ref('s.id'), days);
+  if (minutes === null) return openByLines(sql.ref('s.id'), days);
   const now = sql`${minutes}::int4multirange`;
-  // An array, as it is made once and only if a service needs it, and a subquery per service would mislead the planner.
-  const openByLines = sql`ARRAY(SELECT l.id FROM services l
-    WHERE l.open_minutes IS NULL AND ${isOpenByLines(sql.ref('l.id'), days)})`;
-  return sql`coalesce(s.open_minutes && ${now} AND NOT s.closed_minutes && ${now}, s.id = ANY(${openByLines}))`;
-}
-
-function isOpenByLines(id: RawBuilder<unknown>, days: MomentDay[]): Condition {
-  const holds = anyOf(days.map(isHoldingOn));
-  return sql`(EXISTS (SELECT FROM service_hours h WHERE h.service_id = ${id} AND NOT h.is_closing AND ${holds})
-    AND NOT EXISTS (SELECT FROM service_hours h WHERE h.service_id = ${id} AND h.is_closing AND ${holds}))`;
-}
-
-function isHoldingOn({ date, dayKeys, begun, unended }: MomentDay): Condition {
-  return sql`(h.day_key = ANY(${dayKeys}::smallint[])
-    AND (h.first_date IS NULL OR h.first_date <= ${date}::date)
-    AND (h.last_date IS NULL OR h.last_date >= ${date}::date)
-    AND ${anyOf(begun.map((range) => isBetween(sql.ref('h.start_minute'), range)))}
-    AND ${anyOf(unended.map((range) => isBetween(sql.ref('h.end_minute'), range)))})`;
-}
-
-function isBetween(minute: RawBuilder<unknown>, [first, last]: MinuteRange): Condition {
-  return sql`${minute} BETWEEN ${first} AND ${last}`;
-}
-
-function anyOf(conditions: Condition[]): Condition {
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;
+  const isOpenNow = sql`s.open_minutes && ${now} AND NOT s.closed_minutes && ${now}`;
+  const openIds = await hours.openByLines(days);
+  return sql`coalesce(${isOpenNow}, ${openIds.length === 0 ? sql`false` : sql`s.id = ANY(${openIds}::uuid[])`})`;
 }

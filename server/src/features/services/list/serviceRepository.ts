@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ServiceSearch, TextMatch } from '../search/serviceSearch.ts';
 import type { Counts } from './counts.ts';
+import type { HoursInUse } from './hoursInUse.ts';
 import { openFilter } from './openFilter.ts';
 import { earthPoint, filterServices, isMine, visibleTo } from './serviceFilters.ts';
 import {
@@ -31,16 +32,18 @@ type Rows = Kysely<Database>;
 export class ServiceRepository {
   readonly #db: Rows;
   readonly #counts: Counts;
+  readonly #hours: HoursInUse;
   readonly #search: ServiceSearch;
   readonly #shelf: ServiceShelf;
   readonly #zone: string;
 
   /** `zone` is the region's time zone, for services without one of their own where the asker sends none either. */
-  constructor(db: Rows, options: { counts: Counts; search: ServiceSearch; zone: string }) {
+  constructor(db: Rows, options: { counts: Counts; hours: HoursInUse; search: ServiceSearch; zone: string }) {
     // Rows come out named as the answer names them, so the renaming plugin would only cost time.
     this.#db = db.withoutPlugins();
     this.#shelf = new ServiceShelf(this.#db);
     this.#counts = options.counts;
+    this.#hours = options.hours;
     this.#search = options.search;
     this.#zone = options.zone;
   }
@@ -128,8 +131,7 @@ export class ServiceRepository {
   async #conditions(query: ServiceQuery, asker: Asker, view: Viewpoint): Promise<RawBuilder<boolean>> {
     const filters = filterServices(query, asker, new Date(view.at.epochMilliseconds));
     if (query.isOpen === undefined) return filters;
-    const zones = await this.#counts.zones();
-    const isOpen = openFilter({ at: view.at, zones, fallbackZone: view.fallbackZone });
+    const isOpen = await openFilter({ at: view.at, hours: this.#hours, fallbackZone: view.fallbackZone });
     return query.isOpen ? sql`${filters} AND ${isOpen}` : sql`${filters} AND NOT ${isOpen}`;
   }
 }
