@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { anyone } from '../users/permissions.ts';
+import { plainLines } from '../text/plainLines.ts';
+import { anyone, isSignedIn } from '../users/permissions.ts';
 import { coordinates, requiredCoordinate } from './coordinate.ts';
+import { Geocoded } from './geocoded.ts';
 import { MapGround } from './mapGround.ts';
 
 const Location = z.object({ coordinates });
@@ -30,10 +32,14 @@ const PlaceNear = z.object({
   county: z.string(),
   state: z.string(),
   zip: z.string(),
+  /** House and street, told to those who are signed in where a geocoder knows them; else empty. */
+  address1: z.string(),
   /** Miles to the town, one decimal. */
   distance: z.number(),
   location: Location,
 });
+
+const line = (max: number) => z.string().overwrite(plainLines).trim().max(max, 'TOO_LONG').default('');
 
 export const placeRoutes = {
   search: route({
@@ -49,10 +55,25 @@ export const placeRoutes = {
     method: 'GET',
     path: '/places/reverse',
     access: anyone,
-    summary: 'The town, county and ZIP code around a coordinate',
+    summary: 'The town, county and ZIP code around a coordinate, and the address at it, where that is known',
     query: z.object({ coordinate: requiredCoordinate }),
     response: oneOf(PlaceNear),
     errors: ['VALIDATION', 'NOT_FOUND'],
+  }),
+  geocode: route({
+    method: 'POST',
+    path: '/places/geocode',
+    access: isSignedIn,
+    summary: 'Where an address lies, and how exactly that is known; a confidential one is told to no other service',
+    body: z.strictObject({
+      address1: line(200),
+      city: line(100),
+      state: line(20),
+      zip: line(10),
+      isAddressConfidential: z.boolean('WRONG_TYPE').default(false),
+    }),
+    response: oneOf(Geocoded),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   map: route({
     method: 'GET',

@@ -37,6 +37,7 @@ import { serveUsers } from '../features/users/userHandlers.ts';
 import { UserRepository } from '../features/users/userRepository.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
+import type { Geocoder } from '../geocoder/geocoder.ts';
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
@@ -58,6 +59,8 @@ export interface AppParts {
   identityProviders?: IdentityProvider[];
   region: RegionProfile;
   gazetteer: Gazetteer;
+  /** Where addresses lie; by the gazetteer, if nothing is said. */
+  geocoder?: Geocoder;
   publicUrl: string;
   /** Addresses of the proxies in front, comma by comma, as proxy-addr names them; those of this machine if none are said. */
   trustProxy?: string | undefined;
@@ -102,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const counts = new Counts(database.db, changes);
   const hours = new HoursInUse(database.db, changes);
+  const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
   const regionCounties = region.counties.map((county) => county.name);
   const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
   const services = new ServiceRepository(database.db, { counts, hours, search, zone: region.timeZone });
@@ -109,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveConfirming(app, now);
   serveServiceWriting(app, services, {
     db: database.db,
-    geocoder: gazetteerGeocoder(gazetteer),
+    geocoder,
     findMiddle: (place) => findMiddle(gazetteer, place),
     zone: region.timeZone,
     now,
@@ -131,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveUnits(app, new UnitRepository(database.db));
   serveUsers(app, new UserRepository(database.db));
   serveStaticPages(app, new StaticPageRepository(database.db));
-  servePlaces(app, { gazetteer, regionCounties, ground: await readMapGround(region) });
+  servePlaces(app, { gazetteer, geocoder, regionCounties, ground: await readMapGround(region) });
   serveHealth(app, database);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
   if (web) await mountWebApp(app, { web, region, publicUrl, now });

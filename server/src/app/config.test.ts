@@ -38,6 +38,8 @@ test.each([
   ['SMTP_URL', 'mail.example.org', 'smtps://'],
   ['MAIL_FROM', 'help@example.org', '<help@example.org>'],
   ['S3_BUCKET_URL', 'my-bucket', 'https://s3'],
+  ['GEOCODER', 'google', 'gazetteer, census or nominatim'],
+  ['GEOCODER_URL', 'example.org', 'https://nominatim'],
 ])('%s=%s is named, with what would be right', (name, value, right) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*${right}`));

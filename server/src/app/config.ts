@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
+import type { GeocoderSettings } from '../geocoder/chooseGeocoder.ts';
 import type { ProviderSettings } from '../identity/identityProvider.ts';
 import type { S3Settings } from '../images/s3Bucket.ts';
 import { type ReadSetting, readSetting } from './settings.ts';
@@ -24,6 +25,7 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Other services by which people may sign in. */
   social: Record<SocialMethod, ProviderSettings | undefined>;
+  geocoder: GeocoderSettings;
 }
 
 /** A setting that cannot be used; the start ends with its message and a non-zero status. */
@@ -54,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       facebook: readProvider('FACEBOOK', read, problems),
       twitter: readProvider('X', read, problems),
     },
+    geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -9,6 +9,7 @@ import { forgetFeedback, forgetQueue } from '../features/feedback/forgetFeedback
 import { askToConfirm, confirmQueue } from '../features/services/confirm/askToConfirm.ts';
 import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
 import { forgetServices, forgetServicesQueue } from '../features/services/write/forgetServices.ts';
+import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
@@ -73,6 +74,11 @@ async function start(): Promise<void> {
       identityProviders: identityProviders(config.social, config.publicUrl),
       region,
       gazetteer,
+      geocoder: chooseGeocoder(config.geocoder, {
+        gazetteer,
+        publicUrl: config.publicUrl,
+        warn: (service, code) => log.warn({ service, code }, 'a geocoder gave no answer'),
+      }),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       web,

@@ -77,6 +77,11 @@ const settings = {
   ...keysOf('GOOGLE'),
   ...keysOf('FACEBOOK'),
   ...keysOf('X'),
+  GEOCODER: [z.enum(['gazetteer', 'census', 'nominatim']), 'gazetteer, census or nominatim'],
+  GEOCODER_URL: [
+    z.string().refine(isUrl(['http:', 'https:'])),
+    'the address of a geocoder of that kind, such as https://nominatim.example.org',
+  ],
   MAIL_FROM: [
     z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
     'whom mail comes from, such as Amparo <help@example.org>',

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
+import type { Geocoder } from '../geocoder/geocoder.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
 import { imageFolder } from '../images/imageFolder.ts';
@@ -41,6 +42,7 @@ export async function startTestApp(
     log?: FastifyBaseLogger;
     web?: LoadedWeb;
     identityProviders?: IdentityProvider[];
+    geocoder?: Geocoder;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -62,6 +64,7 @@ export async function startTestApp(
     gazetteer,
     publicUrl: testUrl,
     identityProviders: options.identityProviders ?? [],
+    ...(options.geocoder ? { geocoder: options.geocoder } : {}),
     log: options.log,
     web: options.web,
     now: () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant()),

@@ -28,12 +28,13 @@ test.each([
 });
 
 test.each([
-  ['a ZIP code', { zip: '79601', city: '' }],
-  ['a ZIP code with four more digits', { zip: '79602-1234', city: 'Abilene' }],
-  ['a town', { zip: '', city: 'ABILENE' }],
-])('locates by %s', async (_, part) => {
-  const point = await geocoder.locate({ address1: '1 Sample St', state: 'TX', ...part });
-  expect(milesBetween(point!, abilene)).toBeLessThan(5);
+  ['a ZIP code', 'ZIP', { zip: '79601', city: '' }],
+  ['a ZIP code with four more digits', 'ZIP', { zip: '79602-1234', city: 'Abilene' }],
+  ['a town', 'CITY', { zip: '', city: 'ABILENE' }],
+])('locates by %s', async (_, exactness, part) => {
+  const found = await geocoder.locate({ address1: '1 Sample St', state: 'TX', isAddressConfidential: false, ...part });
+  expect(found?.exactness).toBe(exactness);
+  expect(milesBetween(found!.coordinates, abilene)).toBeLessThan(5);
 });
 
 test.each([
@@ -41,5 +42,5 @@ test.each([
   ['another state', { zip: '', city: 'Abilene', state: 'KS' }],
   ['a name that two towns bear', { zip: '', city: 'Reno', state: 'TX' }],
 ])('does not guess for %s', async (_, part) => {
-  expect(await geocoder.locate({ address1: '', ...part })).toBeNull();
+  expect(await geocoder.locate({ address1: '', isAddressConfidential: false, ...part })).toBeNull();
 });

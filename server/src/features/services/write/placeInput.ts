@@ -12,6 +12,6 @@ export async function placeInput(
   if (before && addressFields.every((field) => before[field] === input[field]))
     return { ...input, location: input.location ?? before.location };
   if (input.location && input.location !== before?.location) return input;
-  const coordinates = await geocoder.locate(input).catch(() => null);
-  return { ...input, location: coordinates && { coordinates: [...coordinates] } };
+  const found = await geocoder.locate(input).catch(() => null);
+  return { ...input, location: found && { coordinates: [...found.coordinates] } };
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { askOutside } from '../http/askOutside.ts';
+import type { Located, PostalAddress } from './geocoder.ts';
+import type { StreetFinder } from './streetGeocoder.ts';
+
+const Answer = z.object({
+  result: z.object({ addressMatches: z.array(z.object({ coordinates: z.object({ x: z.number(), y: z.number() }) })) }),
+});
+
+const TIMEOUT_MS = 4000;
+
+/** The geocoder of the US Census Bureau: free, without a key; it knows no address for a point. */
+export function census(origin = 'https://geocoding.geo.census.gov'): StreetFinder {
+  return {
+    name: 'census',
+    async locate({ address1, city, state, zip }: PostalAddress): Promise<Located | null> {
+      const address = new URL('/geocoder/locations/address', origin);
+      const asked = { street: address1, city, state, zip, benchmark: 'Public_AR_Current', format: 'json' };
+      address.search = String(new URLSearchParams(asked));
+      const { result } = await askOutside(Answer, address, { timeoutMs: TIMEOUT_MS });
+      const [match] = result.addressMatches;
+      return match ? { coordinates: [match.coordinates.x, match.coordinates.y], exactness: 'ADDRESS' } : null;
+    },
+    addressAt: async () => null,
+  };
+}

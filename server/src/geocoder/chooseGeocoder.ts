@@ -1,0 +1,27 @@
+import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import { census } from './census.ts';
+import { gazetteerGeocoder } from './gazetteerGeocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { nominatim } from './nominatim.ts';
+import { streetGeocoder } from './streetGeocoder.ts';
+
+export interface GeocoderSettings {
+  kind: 'gazetteer' | 'census' | 'nominatim';
+  /** Where it is, if not at its usual address. */
+  url: string | undefined;
+}
+
+interface Surroundings {
+  gazetteer: Gazetteer;
+  publicUrl: string;
+  warn: (service: string, code: string) => void;
+}
+
+export function chooseGeocoder(
+  { kind, url }: GeocoderSettings,
+  { gazetteer, publicUrl, warn }: Surroundings,
+): Geocoder {
+  const own = gazetteerGeocoder(gazetteer);
+  if (kind === 'gazetteer') return own;
+  return streetGeocoder(kind === 'census' ? census(url) : nominatim(publicUrl, url), own, warn);
+}

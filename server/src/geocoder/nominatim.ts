@@ -1,0 +1,51 @@
+import type { Coordinates } from '@amparo/domain/places/distance.ts';
+import { z } from 'zod';
+import { askOutside } from '../http/askOutside.ts';
+import type { Located, PostalAddress } from './geocoder.ts';
+import { Pace } from './pace.ts';
+import type { StreetFinder } from './streetGeocoder.ts';
+
+const Found = z.array(z.object({ lon: z.coerce.number(), lat: z.coerce.number(), place_rank: z.number() }));
+const At = z.object({
+  address: z
+    .object({ house_number: z.string().optional(), road: z.string().optional(), postcode: z.string().optional() })
+    .optional(),
+});
+
+/** Nominatim's ranks: a house, and from what on it is a street. */
+const HOUSE_RANK = 30;
+const STREET_RANK = 26;
+
+const TIMEOUT_MS = 4000;
+const publicOrigin = 'https://nominatim.openstreetmap.org';
+/** Its rules ask for no more, and for a name. */
+const PUBLIC_SPACING_MS = 1000;
+
+/** OpenStreetMap's geocoder: the public one, asked once a second at most, or one's own. */
+export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinder {
+  const pace = new Pace(origin === publicOrigin ? PUBLIC_SPACING_MS : 0, TIMEOUT_MS);
+  const headers = { 'user-agent': `Amparo (${publicUrl})`, 'accept-language': 'en' };
+  const ask = async <T>(schema: z.ZodType<T>, path: string, asked: Record<string, string>) => {
+    await pace.wait();
+    const address = new URL(path, origin);
+    address.search = String(new URLSearchParams({ ...asked, format: 'jsonv2', addressdetails: '1' }));
+    return askOutside(schema, address, { headers, timeoutMs: TIMEOUT_MS });
+  };
+  return {
+    name: 'nominatim',
+    async locate({ address1, city, state, zip }: PostalAddress): Promise<Located | null> {
+      const stateName = state === 'TX' ? 'Texas' : state;
+      const asked = { street: address1, city, state: stateName, postalcode: zip, countrycodes: 'us', limit: '1' };
+      const [first] = await ask(Found, '/search', asked);
+      if (!first || first.place_rank < STREET_RANK) return null;
+      const exactness = first.place_rank >= HOUSE_RANK ? 'ADDRESS' : 'STREET';
+      return { coordinates: [first.lon, first.lat], exactness };
+    },
+    async addressAt([lon, lat]: Coordinates) {
+      const { address = {} } = await ask(At, '/reverse', { lon: String(lon), lat: String(lat), zoom: '18' });
+      const { house_number, road, postcode = '' } = address;
+      if (!road) return null;
+      return { address1: [house_number, road].filter(Boolean).join(' '), zip: /^\d{5}/.exec(postcode)?.[0] ?? null };
+    },
+  };
+}
