@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone } from '../users/permissions.ts';
+import { anyone, directoryCan } from '../users/permissions.ts';
 import { Unit } from './unit.ts';
+import { EditedUnit, UnitInput } from './unitInput.ts';
+
+const Id = z.object({ id: z.uuid('MALFORMED') });
 
 /** Page size of the unit list (spec §9). */
 const unitPageSize = 1000;
@@ -31,9 +34,39 @@ export const unitRoutes = {
     path: '/units/:id',
     access: anyone,
     summary: 'One unit of regional coordinators',
-    params: z.object({ id: z.uuid('MALFORMED') }),
+    params: Id,
     query: z.object({ populate }),
     response: oneOf(Unit),
     errors: ['VALIDATION', 'NOT_FOUND'],
+  }),
+  add: route({
+    method: 'POST',
+    path: '/units',
+    access: directoryCan.write,
+    summary: 'Add a unit of regional coordinators',
+    body: UnitInput,
+    response: oneOf(Unit),
+    status: 201,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/units/:id',
+    access: directoryCan.write,
+    summary:
+      'Change a unit of regional coordinators; 409 bears the newer state, under `data`, where it was changed since it was read',
+    params: Id,
+    body: EditedUnit,
+    response: oneOf(Unit),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/units/:id',
+    access: directoryCan.write,
+    summary: 'Delete a unit of regional coordinators',
+    params: Id,
+    response: oneOf(z.object({ id: z.uuid() })),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
   }),
 };

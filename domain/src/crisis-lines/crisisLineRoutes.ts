@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone } from '../users/permissions.ts';
+import { anyone, directoryCan } from '../users/permissions.ts';
 import { CrisisLine } from './crisisLine.ts';
+import { CrisisLineInput, EditedCrisisLine } from './crisisLineInput.ts';
+
+const Id = z.object({ id: z.uuid('MALFORMED') });
 
 export const crisisLineRoutes = {
   list: route({
@@ -20,8 +23,48 @@ export const crisisLineRoutes = {
     path: '/crisis-lines/:id',
     access: anyone,
     summary: 'One crisis line',
-    params: z.object({ id: z.uuid('MALFORMED') }),
+    params: Id,
     response: oneOf(CrisisLine),
     errors: ['VALIDATION', 'NOT_FOUND'],
+  }),
+  add: route({
+    method: 'POST',
+    path: '/crisis-lines',
+    access: directoryCan.write,
+    summary: 'Add a crisis line, after the others',
+    body: CrisisLineInput,
+    response: oneOf(CrisisLine),
+    status: 201,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/crisis-lines/:id',
+    access: directoryCan.write,
+    summary: 'Change a crisis line; 409 bears the newer state, under `data`, where it was changed since it was read',
+    params: Id,
+    body: EditedCrisisLine,
+    response: oneOf(CrisisLine),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/crisis-lines/:id',
+    access: directoryCan.write,
+    summary: 'Delete a crisis line',
+    params: Id,
+    response: oneOf(z.object({ id: z.uuid() })),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
+  }),
+  order: route({
+    method: 'POST',
+    path: '/crisis-lines/order',
+    access: directoryCan.write,
+    summary: 'Put crisis lines into an order; those not named follow as they stood',
+    body: z.strictObject({
+      crisisLines: z.array(z.uuid('MALFORMED'), 'WRONG_TYPE').min(1, 'REQUIRED').max(2000, 'TOO_LONG'),
+    }),
+    response: listOf(CrisisLine),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
 };

@@ -21,6 +21,7 @@ export const apiErrors = {
   YOU_REACHED_LIMIT_SERVICE: 403,
   CHANGED_MEANWHILE: 409,
   CHANGE_NOT_REVERTIBLE: 409,
+  REGION_IN_USE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -58,6 +59,8 @@ export const fieldErrorKeys = [
   'ERROR_FORM_SERVICE',
   'NOT_ALLOWED',
   'UNKNOWN_ACCOUNT',
+  'PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR',
+  'UNKNOWN_REGION',
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 

@@ -21,6 +21,7 @@ export const errorSentences: Record<ErrorKey, string> = {
     'You reached the Max Limit for adding new services, check with the app admin to request more',
   CHANGED_MEANWHILE: 'Somebody else changed this in the meantime',
   CHANGE_NOT_REVERTIBLE: 'This change cannot be taken back',
+  REGION_IN_USE: 'Coordinators belong to this region. Move or delete them first',
   TOO_LARGE: 'That is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of body is not understood',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a little',

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone } from '../users/permissions.ts';
+import { anyone, liaisonCan } from '../users/permissions.ts';
 import { Liaison } from './liaison.ts';
+import { EditedLiaison, LiaisonInput } from './liaisonInput.ts';
+
+const Id = z.object({ id: z.uuid('MALFORMED') });
 
 /** Page size of the liaison list (spec §9). */
 const liaisonPageSize = 2000;
@@ -29,8 +32,38 @@ export const liaisonRoutes = {
     path: '/liaisons/:id',
     access: anyone,
     summary: 'One homeless liaison',
-    params: z.object({ id: z.uuid('MALFORMED') }),
+    params: Id,
     response: oneOf(Liaison),
     errors: ['VALIDATION', 'NOT_FOUND'],
+  }),
+  add: route({
+    method: 'POST',
+    path: '/liaisons',
+    access: liaisonCan.add,
+    summary: 'Add a homeless liaison',
+    body: LiaisonInput,
+    response: oneOf(Liaison),
+    status: 201,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/liaisons/:id',
+    access: liaisonCan.edit,
+    summary:
+      'Change a homeless liaison; 409 bears the newer state, under `data`, where it was changed since it was read',
+    params: Id,
+    body: EditedLiaison,
+    response: oneOf(Liaison),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/liaisons/:id',
+    access: liaisonCan.delete,
+    summary: 'Delete a homeless liaison',
+    params: Id,
+    response: oneOf(z.object({ id: z.uuid() })),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
   }),
 };

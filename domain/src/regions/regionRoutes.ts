@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone } from '../users/permissions.ts';
+import { anyone, directoryCan } from '../users/permissions.ts';
 import { Region } from './region.ts';
+import { EditedRegion, RegionInput } from './regionInput.ts';
+
+const Id = z.object({ id: z.uuid('MALFORMED') });
 
 /** Page size of the region list (spec §9). */
 const regionPageSize = 1000;
@@ -23,8 +26,37 @@ export const regionRoutes = {
     path: '/regions/:id',
     access: anyone,
     summary: 'One region',
-    params: z.object({ id: z.uuid('MALFORMED') }),
+    params: Id,
     response: oneOf(Region),
     errors: ['VALIDATION', 'NOT_FOUND'],
+  }),
+  add: route({
+    method: 'POST',
+    path: '/regions',
+    access: directoryCan.write,
+    summary: 'Add a region',
+    body: RegionInput,
+    response: oneOf(Region),
+    status: 201,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/regions/:id',
+    access: directoryCan.write,
+    summary: 'Change a region; 409 bears the newer state, under `data`, where it was changed since it was read',
+    params: Id,
+    body: EditedRegion,
+    response: oneOf(Region),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/regions/:id',
+    access: directoryCan.write,
+    summary: 'Delete a region that no unit stands in',
+    params: Id,
+    response: oneOf(z.object({ id: z.uuid() })),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'REGION_IN_USE'],
   }),
 };

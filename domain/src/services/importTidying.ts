@@ -1,4 +1,5 @@
-import { addScheme, isWebAddress, serviceFields } from './serviceInput.ts';
+import { addScheme, isWebAddress } from '../text/webLink.ts';
+import { serviceFields } from './serviceInput.ts';
 import { type SubType, subTypes, typeOfSubType } from './serviceKinds.ts';
 
 /** What was let pass, by field: told at the end of an import, and no reason to refuse a service. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldErrorKey } from '../http/apiError.ts';
 import { coordinates } from '../places/coordinate.ts';
 import { plainLines } from '../text/plainLines.ts';
+import { addScheme, isWebAddress } from '../text/webLink.ts';
 import { ScheduleEntry } from './schedule.ts';
 import { Source } from './service.ts';
 import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from './serviceKinds.ts';
@@ -17,22 +18,11 @@ export const emailOrNone = line(254).refine(
 const optionalEmail = emailOrNone.default('');
 const beds = z.int('WRONG_TYPE').min(0, 'TOO_SMALL').max(100_000, 'TOO_BIG').default(0);
 
-/** The address with `http://` before it where it has no scheme (spec §5); `example.org:8080` has a port, not a scheme. */
-export function addScheme(address: string): string {
-  return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `http://${address}`;
-}
-
 /** A web address; anything but http and https is refused. */
 const optionalLink = line(500)
   .transform(addScheme)
   .refine((text) => text === '' || isWebAddress(text), 'MALFORMED')
   .default('');
-
-/** True for an address that begins with http: or https: and can be opened. */
-export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  return ['http:', 'https:'].includes(new URL(text).protocol);
-}
 
 /** `(325) 555-0100` from however the ten digits were typed (spec §5); other numbers stay as they were written. */
 export function formatPhone(text: string): string {

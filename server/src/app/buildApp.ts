@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
   });
   serveImages(app, parts.images);
-  serveLiaisons(app, new LiaisonRepository(database.db));
+  serveLiaisons(app, new LiaisonRepository(database.db), regionCounties);
   serveRegions(app, new RegionRepository(database.db));
   serveUnits(app, new UnitRepository(database.db));
   serveUsers(app, new UserRepository(database.db));

@@ -26,6 +26,8 @@ const sentences: Record<RefusalKey, string> = {
   ERROR_FORM_SERVICE: 'is not right',
   NOT_ALLOWED: 'may not be set',
   UNKNOWN_ACCOUNT: 'names no account',
+  PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR: 'holds no coordinator',
+  UNKNOWN_REGION: 'names no region',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',
   INVALID_UTF8: 'this is not valid UTF-8 text',

@@ -189,16 +189,16 @@ interface CrisisLinesTable {
   id: string;
   name: string;
   description: string;
-  descriptionEs: string;
+  descriptionEs: Generated<string>;
   phone: string;
-  text: string;
-  chatWebLink: string;
-  website: string;
+  text: Generated<string>;
+  chatWebLink: Generated<string>;
+  website: Generated<string>;
   area: string;
-  areaEs: string;
+  areaEs: Generated<string>;
   time: string;
-  timeEs: string;
-  isUrgent: boolean;
+  timeEs: Generated<string>;
+  isUrgent: Generated<boolean>;
   position: number;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
@@ -210,10 +210,10 @@ interface LiaisonsTable {
   schoolDistrict: string;
   displayName: string;
   title: string;
-  email: string;
+  email: Generated<string>;
   phone: string;
-  extension: string;
-  isSample: boolean;
+  extension: Generated<string>;
+  isSample: Generated<boolean>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
 }
@@ -221,9 +221,9 @@ interface LiaisonsTable {
 interface RegionsTable {
   id: string;
   name: string;
-  type: string;
-  website: string;
-  counties: string[];
+  type: Generated<string>;
+  website: Generated<string>;
+  counties: Generated<string[]>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
 }
@@ -231,10 +231,10 @@ interface RegionsTable {
 interface UnitsTable {
   id: string;
   name: string;
-  type: string;
+  type: Generated<string>;
   regionId: string;
   coordinators: Json<Coordinator[]>;
-  isSample: boolean;
+  isSample: Generated<boolean>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
 }

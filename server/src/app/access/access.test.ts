@@ -50,5 +50,5 @@ async function callAs(asker: (typeof askers)[number], name: RouteName, row: Row)
   const scene = await setScene(server, asker, row);
   const ids = [(await row.id?.(scene)) ?? []].flat();
   const path = name.replace(/:\w+/g, () => ids.shift() ?? '');
-  return call(row.query ? `${path}?${row.query}` : path, { body: row.body?.(scene), token: scene.me.token });
+  return call(row.query ? `${path}?${row.query}` : path, { body: await row.body?.(scene), token: scene.me.token });
 }

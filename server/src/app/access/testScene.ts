@@ -127,3 +127,15 @@ export async function anyOf({ server: { database } }: Scene, table: 'crisisLines
   const { id } = await database.db.selectFrom(table).select('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** A region that no unit stands in. */
+export async function addRegion({ server: { database } }: Scene): Promise<string> {
+  const id = randomUUIDv7();
+  await database.db.insertInto('regions').values({ id, name: 'Education Service Center Region 21' }).execute();
+  return id;
+}
+
+export async function regionInUse({ server: { database } }: Scene): Promise<string> {
+  const { regionId } = await database.db.selectFrom('units').select('regionId').executeTakeFirstOrThrow();
+  return regionId;
+}

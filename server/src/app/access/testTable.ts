@@ -1,5 +1,15 @@
 import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
-import { addChange, addDeletion, addFeedback, anyOf, bodyOfService, type Scene, type Whose } from './testScene.ts';
+import {
+  addChange,
+  addDeletion,
+  addFeedback,
+  addRegion,
+  anyOf,
+  bodyOfService,
+  regionInUse,
+  type Scene,
+  type Whose,
+} from './testScene.ts';
 
 type Ids = string | string[];
 
@@ -18,6 +28,7 @@ export interface Row {
 
 const all = '200 200 200 200 200';
 const signedIn = '401 200 200 200 200';
+const administrators = '401 403 403 403 200';
 const created = '201 201 201 201 201';
 const service = ({ service }: Scene) => service;
 const feedback = (type: Parameters<typeof addFeedback>[1]) => (scene: Scene) => addFeedback(scene, type);
@@ -27,6 +38,17 @@ const pixel = Buffer.from(
   'base64',
 );
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
+
+const crisisLine = { name: 'Sample line', description: 'Somebody listens.', phone: '988', area: 'USA', time: '24/7' };
+const liaison = {
+  ...{ county: 'Taylor', schoolDistrict: 'Sample ISD', displayName: 'Ana Sample', title: 'Liaison' },
+  phone: '(325) 555-0100',
+};
+const region = { name: 'Education Service Center Region 22', website: 'example.org', counties: ['Taylor'] };
+const unit = async (scene: Scene) => ({
+  ...{ name: 'Sample unit', region: await anyOf(scene, 'regions') },
+  coordinators: [{ displayName: 'Ana Sample', title: 'Coordinator', officePhone: '3255550100' }],
+});
 
 /** What is done with a message, by those whom it concerns. */
 const ofKeepers: Row[] = [
@@ -133,12 +155,30 @@ export const accessTable: Record<RouteName, Row[]> = {
 
   'GET /crisis-lines': [{ statuses: all }],
   'GET /crisis-lines/:id': [{ id: found('crisisLines'), statuses: all }],
+  'POST /crisis-lines': [{ statuses: '401 403 403 403 201', body: () => crisisLine }],
+  'PUT /crisis-lines/:id': [{ id: found('crisisLines'), statuses: administrators, body: () => crisisLine }],
+  'DELETE /crisis-lines/:id': [{ id: found('crisisLines'), statuses: administrators }],
+  'POST /crisis-lines/order': [
+    { statuses: administrators, body: async (scene) => ({ crisisLines: [await anyOf(scene, 'crisisLines')] }) },
+  ],
   'GET /liaisons': [{ statuses: all }],
   'GET /liaisons/:id': [{ id: found('liaisons'), statuses: all }],
+  'POST /liaisons': [{ statuses: '401 403 403 201 201', body: () => liaison }],
+  'PUT /liaisons/:id': [{ id: found('liaisons'), statuses: '401 403 403 200 200', body: () => liaison }],
+  'DELETE /liaisons/:id': [{ id: found('liaisons'), statuses: administrators }],
   'GET /regions': [{ statuses: all }],
   'GET /regions/:id': [{ id: found('regions'), statuses: all }],
+  'POST /regions': [{ statuses: '401 403 403 403 201', body: () => region }],
+  'PUT /regions/:id': [{ id: found('regions'), statuses: administrators, body: () => region }],
+  'DELETE /regions/:id': [
+    { what: 'in use', id: regionInUse, statuses: '401 403 403 403 409' },
+    { what: 'not in use', id: addRegion, statuses: administrators },
+  ],
   'GET /units': [{ statuses: all }],
   'GET /units/:id': [{ id: found('units'), statuses: all }],
+  'POST /units': [{ statuses: '401 403 403 403 201', body: unit }],
+  'PUT /units/:id': [{ id: found('units'), statuses: administrators, body: unit }],
+  'DELETE /units/:id': [{ id: found('units'), statuses: administrators }],
 
   'POST /services/search-city-or-zip': [{ statuses: all, body: () => ({ keyword: 'abilene' }) }],
   'GET /places/reverse': [{ statuses: all, query: 'coordinate=-99.73|32.45' }],

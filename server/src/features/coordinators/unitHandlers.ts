@@ -14,4 +14,17 @@ export function serveUnits(app: FastifyInstance, units: UnitRepository): void {
     if (!unit) throw new ApiError('NOT_FOUND');
     return { data: unit };
   });
+
+  serve(app, unitRoutes.add, async ({ body }) => ({ data: await units.add(body) }));
+
+  serve(app, unitRoutes.edit, async ({ params, body }) => {
+    const unit = await units.edit(params.id, body);
+    if (!unit) throw new ApiError('NOT_FOUND');
+    return { data: unit };
+  });
+
+  serve(app, unitRoutes.remove, async ({ params }) => {
+    if (!(await units.remove(params.id))) throw new ApiError('NOT_FOUND');
+    return { data: params };
+  });
 }

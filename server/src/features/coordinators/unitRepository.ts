@@ -1,7 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { EditedUnit, UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { laterThanBefore } from '../../database/laterThanBefore.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
 
 interface UnitList extends Page {
   q?: string;
@@ -38,6 +43,46 @@ export class UnitRepository {
     return (await this.#withRegions(rows, isRegionWanted))[0];
   }
 
+  async add({ region, coordinators, ...input }: UnitInput): Promise<Unit> {
+    const id = randomUUIDv7();
+    await this.#db.transaction().execute(async (trx) => {
+      await requireRegion(trx, region);
+      const unit = { id, ...input, regionId: region, coordinators: JSON.stringify(coordinators) };
+      await trx.insertInto('units').values(unit).execute();
+    });
+    return (await this.find(id, false))!;
+  }
+
+  /**
+   * What is not sent stays; what a person has looked over is a sample no more. `CHANGED_MEANWHILE` where somebody else changed
+   * it since it was read.
+   */
+  async edit(id: string, { updatedAt: seenAt, region, coordinators, ...input }: EditedUnit): Promise<Unit | undefined> {
+    await this.#db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .selectFrom('units')
+        .select('id')
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!stored) return;
+      refuseIfChanged((await new UnitRepository(trx).find(id, false))!, seenAt);
+      await requireRegion(trx, region);
+      const unit = { ...input, regionId: region, coordinators: JSON.stringify(coordinators), isSample: false };
+      await trx
+        .updateTable('units')
+        .set({ ...unit, updatedAt: laterThanBefore('units') })
+        .where('id', '=', id)
+        .execute();
+    });
+    return this.find(id, false);
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db.deleteFrom('units').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
   async #withRegions(units: UnitRow[], isRegionWanted: boolean): Promise<Unit[]> {
     if (units.length === 0) return [];
     const ids = [...new Set(units.map((unit) => unit.regionId))];
@@ -45,6 +90,12 @@ export class UnitRepository {
     const byId = new Map(regions.map((region) => [region.id, region]));
     return units.map((unit) => toUnit(unit, byId.get(unit.regionId)!, isRegionWanted));
   }
+}
+
+/** It stays there until the transaction ends. */
+async function requireRegion(trx: Transaction<Database>, id: string): Promise<void> {
+  const region = await trx.selectFrom('regions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!region) throw new ApiError('VALIDATION', { region: 'UNKNOWN_REGION' });
 }
 
 /** A unit's website and counties are its region's (spec §3). */

@@ -12,4 +12,22 @@ export function serveCrisisLines(app: FastifyInstance, crisisLines: CrisisLineRe
     if (!line) throw new ApiError('NOT_FOUND');
     return { data: line };
   });
+
+  serve(app, crisisLineRoutes.add, async ({ body }) => ({ data: await crisisLines.add(body) }));
+
+  serve(app, crisisLineRoutes.edit, async ({ params, body }) => {
+    const line = await crisisLines.edit(params.id, body);
+    if (!line) throw new ApiError('NOT_FOUND');
+    return { data: line };
+  });
+
+  serve(app, crisisLineRoutes.remove, async ({ params }) => {
+    if (!(await crisisLines.remove(params.id))) throw new ApiError('NOT_FOUND');
+    return { data: params };
+  });
+
+  serve(app, crisisLineRoutes.order, async ({ body }) => {
+    await crisisLines.order(body.crisisLines);
+    return crisisLines.list({});
+  });
 }

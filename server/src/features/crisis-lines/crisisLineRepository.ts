@@ -1,7 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { CrisisLineInput, EditedCrisisLine } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { laterThanBefore } from '../../database/laterThanBefore.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
 
 export class CrisisLineRepository {
   readonly #db: Kysely<Database>;
@@ -27,6 +31,51 @@ export class CrisisLineRepository {
   async find(id: string): Promise<CrisisLine | undefined> {
     const row = await this.#db.selectFrom('crisisLines').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toCrisisLine(row);
+  }
+
+  /** After the others. */
+  async add(input: CrisisLineInput): Promise<CrisisLine> {
+    const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM crisis_lines)`;
+    const row = await this.#db
+      .insertInto('crisisLines')
+      .values({ id: randomUUIDv7(), ...input, position })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toCrisisLine(row);
+  }
+
+  /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
+  edit(id: string, { updatedAt: seenAt, ...input }: EditedCrisisLine): Promise<CrisisLine | undefined> {
+    return this.#db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .selectFrom('crisisLines')
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!stored) return undefined;
+      refuseIfChanged(toCrisisLine(stored), seenAt);
+      const row = await trx
+        .updateTable('crisisLines')
+        .set({ ...input, updatedAt: laterThanBefore('crisis_lines') })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toCrisisLine(row);
+    });
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db.deleteFrom('crisisLines').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Those named first, in this order; the others follow as they stood. Ids that are nobody's are passed over. */
+  async order(ids: string[]): Promise<void> {
+    await sql`UPDATE crisis_lines SET position = ordered.position FROM (
+        SELECT id, row_number() OVER (ORDER BY array_position(${ids}::uuid[], id), position, id)::int AS position
+        FROM crisis_lines) AS ordered
+      WHERE crisis_lines.id = ordered.id AND crisis_lines.position <> ordered.position`.execute(this.#db);
   }
 }
 

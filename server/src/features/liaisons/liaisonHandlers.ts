@@ -4,12 +4,34 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { LiaisonRepository } from './liaisonRepository.ts';
 
-export function serveLiaisons(app: FastifyInstance, liaisons: LiaisonRepository): void {
+/** `counties`: the names of the region's. */
+export function serveLiaisons(app: FastifyInstance, liaisons: LiaisonRepository, counties: readonly string[]): void {
+  const requireCounty = (county: string) => {
+    if (!counties.includes(county)) throw new ApiError('VALIDATION', { county: 'NOT_ONE_OF' });
+  };
+
   serve(app, liaisonRoutes.list, ({ query }) => liaisons.list(query));
 
   serve(app, liaisonRoutes.detail, async ({ params }) => {
     const liaison = await liaisons.find(params.id);
     if (!liaison) throw new ApiError('NOT_FOUND');
     return { data: liaison };
+  });
+
+  serve(app, liaisonRoutes.add, async ({ body }) => {
+    requireCounty(body.county);
+    return { data: await liaisons.add(body) };
+  });
+
+  serve(app, liaisonRoutes.edit, async ({ params, body }) => {
+    requireCounty(body.county);
+    const liaison = await liaisons.edit(params.id, body);
+    if (!liaison) throw new ApiError('NOT_FOUND');
+    return { data: liaison };
+  });
+
+  serve(app, liaisonRoutes.remove, async ({ params }) => {
+    if (!(await liaisons.remove(params.id))) throw new ApiError('NOT_FOUND');
+    return { data: params };
   });
 }

@@ -1,8 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
+import type { EditedLiaison, LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
 import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { laterThanBefore } from '../../database/laterThanBefore.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
 
 export class LiaisonRepository {
   readonly #db: Kysely<Database>;
@@ -35,6 +39,44 @@ export class LiaisonRepository {
   async find(id: string): Promise<Liaison | undefined> {
     const row = await this.#db.selectFrom('liaisons').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toLiaison(row);
+  }
+
+  async add(input: LiaisonInput): Promise<Liaison> {
+    const row = await this.#db
+      .insertInto('liaisons')
+      .values({ id: randomUUIDv7(), ...input })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toLiaison(row);
+  }
+
+  /**
+   * What is not sent stays; what a person has looked over is a sample no more. `CHANGED_MEANWHILE` where somebody else changed
+   * it since it was read.
+   */
+  edit(id: string, { updatedAt: seenAt, ...input }: EditedLiaison): Promise<Liaison | undefined> {
+    return this.#db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .selectFrom('liaisons')
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!stored) return undefined;
+      refuseIfChanged(toLiaison(stored), seenAt);
+      const row = await trx
+        .updateTable('liaisons')
+        .set({ ...input, isSample: false, updatedAt: laterThanBefore('liaisons') })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toLiaison(row);
+    });
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db.deleteFrom('liaisons').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 }
 

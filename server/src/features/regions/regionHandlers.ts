@@ -12,4 +12,17 @@ export function serveRegions(app: FastifyInstance, regions: RegionRepository): v
     if (!region) throw new ApiError('NOT_FOUND');
     return { data: region };
   });
+
+  serve(app, regionRoutes.add, async ({ body }) => ({ data: await regions.add(body) }));
+
+  serve(app, regionRoutes.edit, async ({ params, body }) => {
+    const region = await regions.edit(params.id, body);
+    if (!region) throw new ApiError('NOT_FOUND');
+    return { data: region };
+  });
+
+  serve(app, regionRoutes.remove, async ({ params }) => {
+    if (!(await regions.remove(params.id))) throw new ApiError('NOT_FOUND');
+    return { data: params };
+  });
 }

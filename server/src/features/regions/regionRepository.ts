@@ -1,8 +1,13 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Region } from '@amparo/domain/regions/region.ts';
+import type { EditedRegion, RegionInput } from '@amparo/domain/regions/regionInput.ts';
 import { regionNumber } from '@amparo/domain/regions/regionNumber.ts';
 import type { Kysely, Selectable } from 'kysely';
+import { laterThanBefore } from '../../database/laterThanBefore.ts';
 import { containsText, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
 
 export class RegionRepository {
   readonly #db: Kysely<Database>;
@@ -26,6 +31,48 @@ export class RegionRepository {
   async find(id: string): Promise<Region | undefined> {
     const row = await this.#db.selectFrom('regions').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toRegion(row);
+  }
+
+  async add(input: RegionInput): Promise<Region> {
+    const row = await this.#db
+      .insertInto('regions')
+      .values({ id: randomUUIDv7(), ...input })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toRegion(row);
+  }
+
+  /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
+  edit(id: string, { updatedAt: seenAt, ...input }: EditedRegion): Promise<Region | undefined> {
+    return this.#db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .selectFrom('regions')
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!stored) return undefined;
+      refuseIfChanged(toRegion(stored), seenAt);
+      const row = await trx
+        .updateTable('regions')
+        .set({ ...input, updatedAt: laterThanBefore('regions') })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toRegion(row);
+    });
+  }
+
+  /** `REGION_IN_USE` where coordinators belong to it, which would be lost with it. */
+  remove(id: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const region = await trx.selectFrom('regions').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!region) return false;
+      const unit = await trx.selectFrom('units').select('id').where('regionId', '=', id).executeTakeFirst();
+      if (unit) throw new ApiError('REGION_IN_USE');
+      await trx.deleteFrom('regions').where('id', '=', id).execute();
+      return true;
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { hoursRows } from '@amparo/domain/services/hoursRows.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
+import { laterThanBefore } from '../../../database/laterThanBefore.ts';
 import type { Database } from '../../../database/schema.ts';
 import { indexNeeds } from './needIndex.ts';
 import { type FindMiddle, serviceColumnsOf } from './serviceColumns.ts';
@@ -92,11 +93,8 @@ async function derive(trx: Transaction<Database>, stored: Stored[]): Promise<voi
 /** `SET column = excluded.column`. Each change is later than the one before, as answers tell time: to the millisecond. */
 function replaceAll(columns: string[]): Record<string, RawBuilder<never>> {
   const updates = columns.map((column) => [column, sql`excluded.${sql.ref(column)}`]);
-  return { ...Object.fromEntries(updates), updatedAt: laterThanBefore };
+  return { ...Object.fromEntries(updates), updatedAt: laterThanBefore('services') };
 }
-
-/** For `updated_at`. */
-export const laterThanBefore: RawBuilder<never> = sql`greatest(clock_timestamp(), services.updated_at + interval '1 millisecond')`;
 
 /** The ids that the services have or will have; locks the known ones, so that two imports do not cross. */
 async function findIds(trx: Transaction<Database>, services: ServiceToStore[]): Promise<StoredService[]> {

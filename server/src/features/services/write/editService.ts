@@ -2,6 +2,7 @@ import type { EditedService } from '@amparo/domain/services/writtenService.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { isChangedSince } from '../../../http/refuseIfChanged.ts';
 import { differences, noteChanges } from '../store/changeLog.ts';
 import { writeService } from '../store/serviceWriter.ts';
 import { completeInput } from './completeInput.ts';
@@ -18,11 +19,11 @@ export async function editService(
   const { db, findMiddle, geocoder, zone } = parts;
   const at = parts.now();
   const seen = requireEditable((await readStates(db, [id])).get(id), asker);
-  if (isChangedSince(seen, body.updatedAt)) return false;
+  if (isChangedSince(seen.updatedAt, body.updatedAt)) return false;
   const placed = await placeInput(completeInput(body, seen.input, { asker, at, zone }), seen.input, geocoder);
   return db.transaction().execute(async (trx) => {
     const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), asker);
-    if (isChangedSince(state, body.updatedAt)) return false;
+    if (isChangedSince(state.updatedAt, body.updatedAt)) return false;
     const isAsSeen = state.updatedAt.getTime() === seen.updatedAt.getTime();
     const input = isAsSeen
       ? placed
@@ -33,11 +34,6 @@ export async function editService(
     await storeNext(trx, { state, next, asker, findMiddle });
     return true;
   });
-}
-
-/** Answers tell time to the millisecond. */
-function isChangedSince({ updatedAt }: ServiceState, seenAt: string | undefined): boolean {
-  return seenAt !== undefined && updatedAt.getTime() > Date.parse(seenAt);
 }
 
 async function storeNext(

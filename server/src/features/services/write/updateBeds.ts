@@ -1,9 +1,9 @@
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import { sql, type Transaction } from 'kysely';
+import { laterThanBefore } from '../../../database/laterThanBefore.ts';
 import type { Database } from '../../../database/schema.ts';
 import { noteChanges } from '../store/changeLog.ts';
-import { laterThanBefore } from '../store/serviceWriter.ts';
 import type { Answered } from './deleteServices.ts';
 import { isSeen, keptBy, readStates, type ServiceState } from './serviceState.ts';
 import type { WriteParts } from './writeParts.ts';
@@ -51,7 +51,7 @@ async function store(
   const ids = beds.map(({ state }) => state.id);
   const totals = beds.map(({ total }) => total);
   await sql`UPDATE services SET available_beds = beds.total, beds_updated_at = ${at}, is_approved = true,
-      updated_at = ${laterThanBefore}
+      updated_at = ${laterThanBefore('services')}
     FROM unnest(${ids}::uuid[], ${totals}::int[]) AS beds(id, total) WHERE services.id = beds.id`.execute(trx);
   const entries = beds.map(({ state, total }) => ({
     ...({ serviceId: state.id, kind: 'beds', way: 'person', userId: asker.id } as const),
