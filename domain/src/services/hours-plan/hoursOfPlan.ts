@@ -1,0 +1,102 @@
+import { dateOfDay, dayNumberOf } from '../calendarDay.ts';
+import type { Hours } from '../hours.ts';
+import type { ScheduleEntry } from '../schedule.ts';
+import { type Weekday, weekdays } from '../scheduleKinds.ts';
+import type { DateLine, HoursPlan, MonthLine, Span, WeekLine } from './hoursPlan.ts';
+import { runsPastMidnight } from './hoursPlan.ts';
+
+/** An entry, and where in the plan it comes from: the line, and its span. */
+export interface Written {
+  entry: ScheduleEntry;
+  line: string;
+  span: string;
+}
+
+/** A plan as it is stored: a night becomes two entries, up to 23:59 and from 00:00 on (rules.md §1). */
+export function hoursOfPlan(plan: HoursPlan): Hours {
+  const schedules = openingsOf(plan).map(({ entry }) => entry);
+  const closeSchedules = closingsOf(plan).map(({ entry }) => entry);
+  return { schedules, closeSchedules, isContact: plan.kind === 'contact' };
+}
+
+/** The entries of `schedules`, in their order. */
+export function openingsOf(plan: HoursPlan): Written[] {
+  if (plan.kind === 'always') return [{ entry: { type: 'FULL_DAY' }, line: 'kind', span: 'kind' }];
+  const written = [
+    ...writeWeek(plan.week, 'week'),
+    ...writeMonthly(plan.monthly, 'monthly'),
+    ...writeDated(plan.dated, 'dated'),
+  ];
+  return plan.kind === 'hours' ? written : written.filter(isWhole);
+}
+
+/** The entries of `closeSchedules`, in their order. */
+export function closingsOf(plan: HoursPlan): Written[] {
+  const written = [
+    ...writeDated(plan.closedDates, 'closedDates'),
+    ...writeWeek(plan.closedWeek, 'closedWeek'),
+    ...writeMonthly(plan.closedMonthly, 'closedMonthly'),
+  ];
+  if (plan.kind === 'contact') return written.filter(isWhole);
+  if (plan.kind !== 'gone') return written;
+  return [{ entry: { type: 'PERMANENTLY_CLOSED' }, line: 'kind', span: 'kind' }, ...written.filter(isWhole)];
+}
+
+/** What is entered beside a choice that needs none of it is kept as far as it can be. */
+function isWhole({ entry }: Written): boolean {
+  const { type, startDate, endDate, startTime = '', endTime = '' } = entry;
+  const isDated = type !== 'DATE_RANGE' || (!!startDate && !!endDate && startDate <= endDate);
+  return isDated && (startTime === '') === (endTime === '') && startTime <= endTime;
+}
+
+function writeWeek(lines: WeekLine[], name: string): Written[] {
+  return lines.flatMap(({ days, spans }, i) =>
+    days.flatMap((day) =>
+      spans.flatMap((span, j) => {
+        const entriesOn = (later: number) => ({ type: 'WEEKLY' as const, day: dayAfter(day, later) });
+        return writeSpan(span, entriesOn, { line: `${name}.${i}`, span: `${name}.${i}.spans.${j}` });
+      }),
+    ),
+  );
+}
+
+/** No night runs on here: the day after the second Friday may be the second or the third Saturday. */
+function writeMonthly(lines: MonthLine[], name: string): Written[] {
+  return lines.flatMap(({ period, day, span }, i) => {
+    const place = { line: `${name}.${i}`, span: `${name}.${i}.span` };
+    return writeSpan({ ...span, isPastMidnight: false }, () => ({ type: 'MONTHLY' as const, period, day }), place);
+  });
+}
+
+function writeDated(lines: DateLine[], name: string): Written[] {
+  return lines.flatMap(({ startDate, endDate, span }, i) => {
+    const entriesOn = (later: number) => ({
+      type: 'DATE_RANGE' as const,
+      ...(startDate && { startDate: dateAfter(startDate, later) }),
+      ...((endDate || startDate) && { endDate: dateAfter(endDate || startDate, later) }),
+    });
+    return writeSpan(span, entriesOn, { line: `${name}.${i}`, span: `${name}.${i}.span` });
+  });
+}
+
+type EntryOn = (daysLater: number) => ScheduleEntry;
+
+function writeSpan(span: Span, entryOn: EntryOn, place: Omit<Written, 'entry'>): Written[] {
+  const { start, end, isAllDay } = span;
+  if (isAllDay) return [{ entry: entryOn(0), ...place }];
+  const times = { ...(start && { startTime: start }), ...(end && { endTime: end === '00:00' ? '23:59' : end }) };
+  if (!runsPastMidnight(span) || end === '00:00') return [{ entry: { ...entryOn(0), ...times }, ...place }];
+  return [
+    { entry: { ...entryOn(0), startTime: start, endTime: '23:59' }, ...place },
+    { entry: { ...entryOn(1), startTime: '00:00', endTime: end }, ...place },
+  ];
+}
+
+function dayAfter(day: Weekday, later: number): Weekday {
+  return weekdays[(weekdays.indexOf(day) + later) % 7]!;
+}
+
+function dateAfter(date: string, later: number): string {
+  const dayNumber = dayNumberOf(date);
+  return later === 0 || Number.isNaN(dayNumber) ? date : dateOfDay(dayNumber + later);
+}

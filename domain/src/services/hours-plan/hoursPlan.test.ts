@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryMoment } from '../arbitraryHours.ts';
+import { openStatus } from '../openStatus.ts';
+import type { ScheduleEntry } from '../schedule.ts';
+import { hoursOfPlan } from './hoursOfPlan.ts';
+import { emptyPlan, type HoursPlan, type Span, usualSpan } from './hoursPlan.ts';
+import { placeInPlan, planErrors } from './planErrors.ts';
+import { planOfHours } from './planOfHours.ts';
+
+const today = '2026-11-21';
+const span = (start: string, end: string, more: Partial<Span> = {}): Span => ({ ...usualSpan, start, end, ...more });
+const night = span('18:00', '07:00', { isPastMidnight: true });
+const plan = (more: Partial<HoursPlan>): HoursPlan => ({ ...emptyPlan, week: [], ...more });
+const readBack = (schedules: ScheduleEntry[], closeSchedules: ScheduleEntry[] = []) =>
+  planOfHours({ schedules, closeSchedules, isContact: false }, today);
+
+test('a night is two entries, and one stay again when it is read back', () => {
+  const nights = plan({ week: [{ days: ['FRIDAY', 'SUNDAY'], spans: [night] }] });
+  const { schedules } = hoursOfPlan(nights);
+  expect(schedules).toEqual([
+    { type: 'WEEKLY', day: 'FRIDAY', startTime: '18:00', endTime: '23:59' },
+    { type: 'WEEKLY', day: 'SATURDAY', startTime: '00:00', endTime: '07:00' },
+    { type: 'WEEKLY', day: 'SUNDAY', startTime: '18:00', endTime: '23:59' },
+    { type: 'WEEKLY', day: 'MONDAY', startTime: '00:00', endTime: '07:00' },
+  ]);
+  expect(readBack(schedules).week).toEqual(nights.week);
+});
+
+test('until midnight is no night that runs on', () => {
+  const { schedules } = hoursOfPlan(plan({ week: [{ days: ['MONDAY'], spans: [span('18:00', '00:00')] }] }));
+  expect(schedules).toEqual([{ type: 'WEEKLY', day: 'MONDAY', startTime: '18:00', endTime: '23:59' }]);
+});
+
+test('the nights of a winter are the dates, and those a day later', () => {
+  const winter = plan({ dated: [{ startDate: '2026-12-01', endDate: '2027-02-28', span: night }] });
+  const { schedules } = hoursOfPlan(winter);
+  expect(schedules[1]).toEqual({
+    type: 'DATE_RANGE',
+    startDate: '2026-12-02',
+    endDate: '2027-03-01',
+    startTime: '00:00',
+    endTime: '07:00',
+  });
+  expect(readBack(schedules).dated).toEqual(winter.dated);
+});
+
+test('days with the same hours are one line; split shifts stay two spans', () => {
+  const split = [span('09:00', '12:00'), span('13:00', '17:00')];
+  const week = plan({
+    week: [
+      { days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], spans: split },
+      { days: ['SATURDAY'], spans: [span('10:00', '12:00')] },
+    ],
+  });
+  expect(readBack(hoursOfPlan(week).schedules).week).toEqual(week.week);
+});
+
+test('closings that are over are not shown again; what is closed for good says so, whatever stands beside it', () => {
+  const closed = (date: string): ScheduleEntry => ({ type: 'DATE_RANGE', startDate: date, endDate: date });
+  expect(readBack([], [closed('2026-11-20'), closed('2026-11-26')]).closedDates.map(({ endDate }) => endDate)).toEqual([
+    '2026-11-26',
+  ]);
+  const gone = hoursOfPlan(plan({ kind: 'gone', week: [{ days: ['MONDAY'], spans: [span('17:00', '09:00')] }] }));
+  expect(gone).toEqual({ schedules: [], closeSchedules: [{ type: 'PERMANENTLY_CLOSED' }], isContact: false });
+});
+
+test('read and written again, hours are open when they were', () => {
+  fc.assert(
+    fc.property(arbitraryMoment, ({ hours, at, timeZone }) => {
+      const stored = {
+        ...hours,
+        // From nine to nine nobody comes, and no form shows it.
+        schedules: hours.schedules.filter(({ startTime, endTime }) => !startTime || startTime !== endTime),
+        // Spec §4: nothing closes all the time but what is closed for good.
+        closeSchedules: hours.closeSchedules.filter(({ type }) => type !== 'FULL_DAY'),
+      };
+      const again = hoursOfPlan(planOfHours(stored, '2000-01-01'));
+      expect(openStatus(again, at, timeZone)).toEqual(openStatus(stored, at, timeZone));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each<[string, Partial<HoursPlan>, object]>([
+  ['nothing entered', { week: emptyPlan.week }, { week: 'PLEASE_ADD_SCHEDULE' }],
+  [
+    'nothing but a day of the month',
+    { week: emptyPlan.week, monthly: [{ period: 'LAST', day: 'MONDAY', span: night }] },
+    {},
+  ],
+  ['times without a day', { week: [{ days: [], spans: [night] }] }, { 'week.0.days': 'REQUIRED' }],
+  [
+    'no times',
+    { week: [{ days: ['MONDAY'], spans: [span('', '')] }] },
+    {
+      'week.0.spans.0.start': 'REQUIRED',
+      'week.0.spans.0.end': 'REQUIRED',
+    },
+  ],
+  [
+    'no time between',
+    { week: [{ days: ['MONDAY'], spans: [span('09:00', '09:00')] }] },
+    {
+      'week.0.spans.0.start': 'CHECK_TIME_START',
+    },
+  ],
+  ['by phone', { kind: 'contact' }, {}],
+])('%s', (_what, part, errors) => {
+  expect(planErrors(plan(part))).toEqual(errors);
+});
+
+test('an error of an entry is shown where the entry comes from', () => {
+  const entered = plan({
+    week: [{ days: ['MONDAY', 'TUESDAY'], spans: [span('09:00', '12:00'), night] }],
+    closedDates: [{ startDate: '2026-12-25', endDate: '2026-12-24', span: span('', '', { isAllDay: true }) }],
+  });
+  expect(placeInPlan(entered, 'schedules.5.endTime')).toBe('week.0.spans.1.end');
+  expect(placeInPlan(entered, 'closeSchedules.0.endDate')).toBe('closedDates.0.endDate');
+  expect(placeInPlan(entered, 'schedules')).toBe('week');
+});
