@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   // Not what the home page, which most people open first, has no use for.
-                  test: /web[\\/]src(?![\\/](language[\\/]messages|features[\\/](account|static-pages|places[\\/](findPlace|OwnLocation)|services[\\/](detail|favorites|feedback))|api[\\/](act|signedIn|takeOver)|ui[\\/](forms|ContactLinks|Notice|RegionFacts|webAddress)))|lucide-react|domain[\\/]src[\\/](?!http[\\/]describeIssues|account)/,
+                  test: /web[\\/]src(?![\\/](language[\\/]messages|features[\\/](account|static-pages|places[\\/](findPlace|OwnLocation)|services[\\/](detail|favorites|feedback|form))|api[\\/](act|signedIn|takeOver)|ui[\\/](forms|ContactLinks|Notice|RegionFacts|webAddress)))|lucide-react|domain[\\/]src[\\/](?!http[\\/]describeIssues|account)/,
                   tags: ['$initial'],
                   minShareCount: 2,
                   priority: 1,

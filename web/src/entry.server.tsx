@@ -1,7 +1,9 @@
 import englishAccount from '@amparo/translations/en/account.json';
 import englishKeeping from '@amparo/translations/en/keeping.json';
+import englishServiceForm from '@amparo/translations/en/serviceForm.json';
 import spanishAccount from '@amparo/translations/es/account.json';
 import spanishKeeping from '@amparo/translations/es/keeping.json';
+import spanishServiceForm from '@amparo/translations/es/serviceForm.json';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './api/visit.ts';
@@ -10,9 +12,12 @@ import { messages as english } from './language/messagesEn.ts';
 import { messages as spanish } from './language/messagesEs.ts';
 import { messages as vietnamese } from './language/messagesVi.ts';
 
-keepMessages('en', { ...english, account: englishAccount, keeping: englishKeeping });
-keepMessages('es', { ...spanish, account: spanishAccount, keeping: spanishKeeping });
-keepMessages('vi', { ...vietnamese, account: englishAccount, keeping: englishKeeping });
+const inEnglish = { account: englishAccount, keeping: englishKeeping, serviceForm: englishServiceForm };
+const inSpanish = { account: spanishAccount, keeping: spanishKeeping, serviceForm: spanishServiceForm };
+
+keepMessages('en', { ...english, ...inEnglish });
+keepMessages('es', { ...spanish, ...inSpanish });
+keepMessages('vi', { ...vietnamese, ...inEnglish });
 
 /** The document as one string: nothing is streamed, so that the server can hash its scripts and cache it. */
 export default async function handleRequest(

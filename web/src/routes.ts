@@ -7,6 +7,8 @@ export default [
     route(`services/:id/${kind}`, 'features/services/feedback/FeedbackPage.tsx', { id: kind }),
   ),
   route('services/:id/confirm', 'features/services/confirm/ConfirmPage.tsx'),
+  route('services/:id/edit', 'features/services/form/EditServicePage.tsx'),
+  route('add_service', 'features/services/form/AddServicePage.tsx'),
   route('feedback', 'features/feedback/AppFeedbackPage.tsx'),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { type Account, account } from '../device/account.ts';
 import { readCookie } from '../device/cookies.ts';
+import { drafts } from '../device/drafts.ts';
 import { asLanguage, chooseLanguage, type Language } from '../language/language.ts';
 import { translate } from '../language/translate.ts';
 import { type FormSchema, formErrors } from '../ui/forms/formErrors.ts';
@@ -64,6 +65,7 @@ export function actOnDevice(act: Act) {
       const t = translate(language);
       const kept = account.read();
       if (next !== undefined) account.keep(next);
+      if (next === null) drafts.forgetAll();
       if (user && kept) account.keep({ ...kept, user });
       if (next) showToast({ words: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
       if (done) showToast({ words: t(`account.done.${done}`), kind: 'success' });

@@ -26,6 +26,7 @@ export const paths = {
   resetPassword: (link: { token: string; email: string }) => `/auth/resetPassword?${new URLSearchParams(link)}`,
   changePassword: () => '/change_password',
   updateProfile: () => '/update_profile',
+  addService: () => '/add_service',
 };
 
 interface Login {

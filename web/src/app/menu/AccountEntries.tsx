@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
+import { KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../paths.ts';
@@ -18,7 +18,10 @@ export function GuestGroup() {
 /** What one may do with one's account. */
 export function OwnGroup({ user }: { user: CurrentUser }) {
   const t = useTranslations('menu');
-  const entries: Entry[] = [{ to: paths.updateProfile(), words: t('profile'), icon: UserRound }];
+  const entries: Entry[] = [
+    { to: paths.addService(), words: t('addService'), icon: Plus },
+    { to: paths.updateProfile(), words: t('profile'), icon: UserRound },
+  ];
   if (user.lastMethod === 'local')
     entries.push({ to: paths.changePassword(), words: t('changePassword'), icon: KeyRound });
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useLeaveWithOthers } from '../../api/useLeaveWithOthers.ts';
 import { paths } from '../../app/paths.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AccountPage.module.css';
-import { useLeaveWithOthers } from './useLeaveWithOthers.ts';
 
 interface Props {
   title: string;

@@ -2,9 +2,10 @@ import { type ClientActionFunctionArgs, redirect } from 'react-router';
 import { actOnDevice, actOnServer } from '../../api/act.ts';
 import { paths } from '../../app/paths.ts';
 import { account } from '../../device/account.ts';
+import { withMessages } from '../../language/loadMessages.ts';
 import { signOut } from './signOut.ts';
 
-const endOnDevice = actOnDevice(signOut);
+const endOnDevice = withMessages('account', actOnDevice(signOut));
 
 /** Only the button in the menu leads here. */
 export function loader() {

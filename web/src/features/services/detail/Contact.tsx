@@ -4,12 +4,12 @@ import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
 
 /** Phone, address, e-mail, web: whatever there is of it. */
-export function Contact({ service }: { service: ServiceDetail }) {
+export function Contact({ service, id = 'contact' }: { service: ServiceDetail; id?: string }) {
   const t = useTranslations('services.detail');
   const phone = phoneHref(service.phone);
   return (
-    <section className={styles.section} aria-labelledby="contact">
-      <h2 id="contact">{t('contact')}</h2>
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('contact')}</h2>
       <dl className={styles.facts}>
         {service.phone && (
           <div className={styles.fact}>

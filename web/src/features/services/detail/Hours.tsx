@@ -6,17 +6,29 @@ import { HoursLines } from './HoursLines.tsx';
 import type { ServiceDetail } from './serviceDetail.ts';
 import { Week } from './Week.tsx';
 
+interface Props {
+  service: Pick<ServiceDetail, 'week' | 'openStatus'>;
+  /** Of its heading; a preview stands beside others. */
+  id?: string;
+}
+
 /** When one can come: the week, what is open beside it, the days it is closed; or why no hours can be told. */
-export function Hours({ service: { week, openStatus } }: { service: ServiceDetail }) {
+export function Hours({ service, id = 'hours' }: Props) {
   const t = useTranslations('services.hours');
-  if (week.isPermanentlyClosed) return null;
-  const kind = openStatus.kind === 'contact' ? 'contact' : hasHours(week) ? null : 'unknown';
+  if (service.week.isPermanentlyClosed) return null;
   return (
-    <section className={facts.section} aria-labelledby="hours">
-      <h2 id="hours">{t('title')}</h2>
-      {kind ? <p>{t(kind)}</p> : <AllHours week={week} />}
+    <section className={facts.section} aria-labelledby={id}>
+      <h2 id={id}>{t('title')}</h2>
+      <HoursWords service={service} />
     </section>
   );
+}
+
+/** The same without its heading. */
+export function HoursWords({ service: { week, openStatus } }: Pick<Props, 'service'>) {
+  const t = useTranslations('services.hours');
+  const kind = openStatus.kind === 'contact' ? 'contact' : hasHours(week) ? null : 'unknown';
+  return kind ? <p>{t(kind)}</p> : <AllHours week={week} />;
 }
 
 function hasHours({ days, monthly, dated }: WeekHours): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { account } from '../../device/account.ts';
+import { account } from '../device/account.ts';
 
 /** Signed out in another tab, perhaps on a computer that many use: what stands here is not left standing. */
 export function useLeaveWithOthers(): void {

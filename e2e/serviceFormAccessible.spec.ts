@@ -1,0 +1,47 @@
+import { expect, test } from './accountJourney.ts';
+import { expectNoBarrier } from './expectNoBarrier.ts';
+import { fillIn, keepSignedIn, openForm, tokenOfAdministrator } from './serviceFormJourney.ts';
+
+for (const language of ['en', 'es']) {
+  test(`the form, with all that can be open or wrong in it, has no barrier (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await keepSignedIn(page, request, { token: await tokenOfAdministrator(request) });
+    await openForm(page, `/add_service?lang=${language}`);
+    await page.locator('[name=type]').nth(1).check();
+    await page.locator('button[type=submit]').click();
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('main details')) (fold as HTMLDetailsElement).open = true;
+    });
+    await page.locator('[name=isCriticalHeader]').check();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectNoBarrier(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test('every target of the form is large enough to tap', async ({ page, request, person }) => {
+  await keepSignedIn(page, request, person);
+  await openForm(page);
+  await fillIn(page, 'Sample');
+  const small = await page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>('main button, main summary, main label, main select');
+    const seen = [...targets].filter(
+      (one) => one.offsetParent && !(one as HTMLLabelElement).htmlFor && one.getBoundingClientRect().height < 44,
+    );
+    return seen.map((one) => one.outerHTML.slice(0, 120));
+  });
+  expect(small).toEqual([]);
+});
+
+test('what is saved has no barrier', async ({ page, request, person }) => {
+  await keepSignedIn(page, request, person);
+  await openForm(page);
+  await fillIn(page, 'Open pantry');
+  await page.getByRole('button', { name: 'Every day' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /An administrator looks at it first/ })).toBeFocused();
+  await expectNoBarrier(page);
+});

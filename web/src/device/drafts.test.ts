@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKey, drafts } from './drafts.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const key = draftKey('ana', 'service:new');
+const draft = { values: { name: 'Pantry' }, startedAt: '2026-11-20T12:00:00Z' };
+
+beforeEach(() => {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => {
+      kept[name] = value;
+    },
+    removeItem: (name: string) => {
+      delete kept[name];
+    },
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value });
+  vi.stubGlobal('localStorage', kept);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was kept comes back, to the same person alone', () => {
+  expect(drafts.keep(key, draft)).toBe(true);
+  expect(drafts.read(key, now)).toEqual(draft);
+  expect(drafts.read(draftKey('ben', 'service:new'), now)).toBeNull();
+});
+
+test('after a month, or garbled, it is gone', () => {
+  drafts.keep(key, draft);
+  expect(drafts.read(key, now + 40 * 86_400_000)).toBeNull();
+  localStorage.setItem(key, '{');
+  expect(drafts.read(key, now)).toBeNull();
+});
+
+test('who signs out leaves none behind, and all else stays', () => {
+  drafts.keep(key, draft);
+  localStorage.setItem('favorites', '[]');
+  drafts.forgetAll();
+  expect(drafts.read(key, now)).toBeNull();
+  expect(localStorage.getItem('favorites')).toBe('[]');
+});
+
+test('where nothing can be kept, that is answered', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(drafts.keep(key, draft)).toBe(false);
+  expect(drafts.read(key, now)).toBeNull();
+  drafts.forgetAll();
+});

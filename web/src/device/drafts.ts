@@ -1,0 +1,56 @@
+import { session } from './session.ts';
+
+/** A form as it was left, on this device alone. */
+export interface KeptDraft<Values> {
+  values: Values;
+  /** ISO. */
+  startedAt: string;
+}
+
+const prefix = 'draft:';
+/** Longer than this nobody remembers what it was about. */
+const keptDays = 30;
+
+/** Whose and of what: one person's unfinished forms are not shown to another who signs in on the same device. */
+export function draftKey(userId: string, what: string): string {
+  return `${prefix}${userId}:${what}`;
+}
+
+export const drafts = {
+  read<Values>(key: string, now: number): KeptDraft<Values> | null {
+    try {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft<Values> | null;
+      const isFresh = now - Date.parse(kept?.startedAt ?? '') < keptDays * 86_400_000;
+      return kept && isFresh ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  /** Answers whether the device keeps it. */
+  keep<Values>(key: string, draft: KeptDraft<Values>): boolean {
+    try {
+      localStorage.setItem(key, JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  forget(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {}
+  },
+  /** Who signs out leaves nothing of theirs behind. */
+  forgetAll(): void {
+    try {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+      for (const key of keys) localStorage.removeItem(key);
+    } catch {}
+  },
+};
+
+/** The form whose sender's sign-in had run out: they come back to it straight from signing in. */
+export const interruptedDraft = {
+  read: () => session.read('interruptedDraft'),
+  keep: (key: string | null) => session.keep('interruptedDraft', key),
+};

@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { FormPage } from './FormPage.tsx';
+import { formMeta } from './formMeta.ts';
+import { loadNewForm } from './loadForm.ts';
+
+export const loader = onServer(loadNewForm);
+export const clientLoader = atOnce(withMessages('account', withMessages('serviceForm', onDevice(loadNewForm))));
+export const handle: PageHandle<unknown> = { needsSignIn: true };
+export const meta = formMeta('addTitle');
+
+/** A service is added (spec §2): on a phone, in under five minutes. */
+export default function AddServicePage() {
+  const t = useTranslations('serviceForm');
+  return <FormPage title={t('addTitle')} intro={t('addIntro')} data={useLoaderData<typeof loader>()} />;
+}

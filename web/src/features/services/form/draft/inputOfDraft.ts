@@ -1,0 +1,40 @@
+import type { Routes } from '@amparo/domain/http/allRoutes.ts';
+import type { CallInput } from '@amparo/domain/http/route.ts';
+import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
+import { typeOfSubType } from '@amparo/domain/services/serviceKinds.ts';
+import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import type { ServiceDraft } from './serviceDraft.ts';
+
+type NewService = NonNullable<CallInput<Routes['POST /services']>['body']>;
+
+/** What is sent of a draft: what one may not set is left out, and then stays as it is. */
+export function inputOfDraft(draft: ServiceDraft, person: Person): NewService {
+  const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, ...rest } = draft;
+  const { isCriticalHeader, criticalDescription, criticalDescriptionEs, isCriticalNeverExpire, ...others } = rest;
+  const { criticalExpiredAt, availableBeds, totalBeds, ...plain } = others;
+  const isShelter = draft.type.includes('SHELTER');
+  const alert = {
+    isCriticalHeader,
+    criticalDescription,
+    criticalDescriptionEs,
+    isCriticalNeverExpire,
+    criticalExpiredAt: criticalExpiredAt || null,
+  };
+  return {
+    ...plain,
+    ...hoursOfPlan(plan),
+    subTypes: draft.subTypes.filter((subType) => draft.type.includes(typeOfSubType[subType])),
+    availableBeds: isShelter ? countOf(availableBeds) : 0,
+    totalBeds: isShelter ? countOf(totalBeds) : 0,
+    location: point ? { coordinates: point } : null,
+    ...(serviceCan.setCriticalHeader(person) && alert),
+    ...(serviceCan.appointManagers(person) && { managedUsers }),
+    ...(serviceCan.setOwner(person) && { userEmail, isShowFlag, isShowDonate }),
+  };
+}
+
+/** Empty bed counts become 0 (spec §5). */
+function countOf(typed: string): number {
+  return Number(typed.replace(/\D/g, '')) || 0;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { useDraft } from '../draft/draftStore.ts';
+import { useErrorOf } from '../ErrorWords.tsx';
+import styles from '../Form.module.css';
+import { usePeople } from './usePeople.ts';
+
+/** Who else keeps the service: found as one types, each with a button of its own. */
+export function ManagerPicker() {
+  const t = useTranslations('serviceForm.managers');
+  const [managers, setManagers] = useDraft('managedUsers');
+  const [typed, setTyped] = useState('');
+  const [told, setTold] = useState('');
+  const { people, isSearching } = usePeople(typed);
+  const error = useErrorOf('managedUsers');
+  const found = people?.filter(({ id }) => !managers.some((manager) => manager.id === id));
+  const add = ({ id, email }: { id: string; email: string }) => {
+    setManagers([...managers, { id, email }]);
+    setTold(t('added', { email }));
+    setTyped('');
+  };
+  return (
+    <div className={styles.sub}>
+      <ul className={styles.list}>
+        {managers.map(({ id, email }) => (
+          <Line key={id} words={email}>
+            <Button onClick={() => setManagers(managers.filter((one) => one.id !== id))}>
+              {t('remove', { email })}
+            </Button>
+          </Line>
+        ))}
+      </ul>
+      <TextField
+        type="search"
+        name="managedUsers"
+        label={t('search')}
+        error={error}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setTold('');
+        }}
+      />
+      <p role="status" className={styles.hint}>
+        {told ||
+          (isSearching && t('searching')) ||
+          (found && (found.length === 0 ? t('none') : t('found', { count: found.length })))}
+      </p>
+      <ul className={styles.list}>
+        {found?.map((person) => (
+          <Line key={person.id} words={person.displayName ? `${person.displayName} · ${person.email}` : person.email}>
+            <Button weight="outlined" onClick={() => add(person)}>
+              {t('add', { email: person.email })}
+            </Button>
+          </Line>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <span>{words}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { useTranslations } from 'use-intl/react';
+import { Fold } from '../Fold.tsx';
+import styles from '../Form.module.css';
+import type { FormSetting } from '../formSetting.ts';
+import { Section } from '../Section.tsx';
+import { AlertFields } from './AlertFields.tsx';
+import { Description } from './Description.tsx';
+import { DraftCheckbox } from './DraftCheckbox.tsx';
+import { DraftText } from './DraftText.tsx';
+import { ManagerPicker } from './ManagerPicker.tsx';
+import { WebField } from './ReachSection.tsx';
+
+/** What can wait, each behind its fold; some of it is only for those who may set it (rules.md §3). */
+export function MoreSection({ setting }: { setting: FormSetting }) {
+  const t = useTranslations('serviceForm');
+  const { person } = setting;
+  return (
+    <Section title={t('sections.more')} hint={t('sections.moreHint')}>
+      <Fold title={t('sections.spanish')}>
+        <p className={styles.hint}>{t('sections.spanishHint')}</p>
+        <DraftText name="serviceSummaryEs" lang="es" maxLength={750} autoComplete="off" />
+        <Description name="descriptionEs" limit={1500} />
+        <DraftText name="ageEs" lang="es" maxLength={200} autoComplete="off" />
+      </Fold>
+      <Fold title={t('sections.links')}>
+        <WebField name="facebook" />
+        <WebField name="twitter" />
+        <WebField name="instagram" />
+        <WebField name="youtube" />
+      </Fold>
+      {serviceCan.setCriticalHeader(person) && <AlertFields setting={setting} />}
+      {serviceCan.appointManagers(person) && (
+        <Fold title={t('sections.managers')}>
+          <p className={styles.hint}>{t('sections.managersHint')}</p>
+          <ManagerPicker />
+        </Fold>
+      )}
+      {serviceCan.setOwner(person) && (
+        <Fold title={t('sections.administration')}>
+          <DraftText name="userEmail" type="email" hint={t('hints.userEmail')} autoComplete="off" spellCheck={false} />
+          <DraftCheckbox name="isShowFlag" />
+          <DraftCheckbox name="isShowDonate" />
+        </Fold>
+      )}
+    </Section>
+  );
+}

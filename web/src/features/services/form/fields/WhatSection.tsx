@@ -1,0 +1,50 @@
+import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/serviceKinds.ts';
+import { useTranslations } from 'use-intl/react';
+import { Chips } from '../Chips.tsx';
+import { useDraft } from '../draft/draftStore.ts';
+import { Section } from '../Section.tsx';
+import { Description } from './Description.tsx';
+import { DraftText } from './DraftText.tsx';
+
+/** Name and kinds, then what it is in a sentence and at length. */
+export function WhatSection() {
+  const t = useTranslations('serviceForm');
+  const kind = useTranslations('services.kinds');
+  const [types, setTypes] = useDraft('type');
+  return (
+    <Section title={t('sections.what')}>
+      <DraftText name="name" required maxLength={200} autoComplete="off" />
+      <Chips
+        name="type"
+        legend={t('fields.type')}
+        hint={t('hints.type')}
+        options={serviceTypes.map((type) => ({ value: type, words: kind(type) }))}
+        isChosen={(type) => types.includes(type)}
+        onToggle={(toggled) => setTypes(serviceTypes.filter((type) => types.includes(type) !== (type === toggled)))}
+      />
+      <SubTypes />
+      <DraftText name="serviceSummary" hint={t('hints.serviceSummary')} required maxLength={500} autoComplete="off" />
+      <Description name="description" limit={1000} hint={t('hints.description')} required />
+    </Section>
+  );
+}
+
+/** Under the kinds that are chosen; where none is named, they are chosen by the words of name and summary. */
+function SubTypes() {
+  const t = useTranslations('serviceForm');
+  const words = useTranslations('services.subTypes');
+  const [types] = useDraft('type');
+  const [chosen, setChosen] = useDraft('subTypes');
+  const offered = subTypes.filter((subType) => types.includes(typeOfSubType[subType]));
+  if (offered.length === 0) return null;
+  return (
+    <Chips
+      name="subTypes"
+      legend={t('fields.subTypes')}
+      hint={t('hints.subTypes')}
+      options={offered.map((subType) => ({ value: subType, words: words(subType) }))}
+      isChosen={(subType) => chosen.includes(subType)}
+      onToggle={(toggled) => setChosen(offered.filter((one) => chosen.includes(one) !== (one === toggled)))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { isChecked, toggleAudience } from '@amparo/domain/services/audienceChoice.ts';
+import { audiences } from '@amparo/domain/services/serviceKinds.ts';
+import { useTranslations } from 'use-intl/react';
+import { Chips } from '../Chips.tsx';
+import { useDraft } from '../draft/draftStore.ts';
+import { Section } from '../Section.tsx';
+import { DraftText } from './DraftText.tsx';
+
+/** Everyone comes first: it is what most services are for (the logic of spec §4 stands in audienceChoice.ts). */
+const inOrder = [...audiences].sort((a, b) => Number(b === 'ALL') - Number(a === 'ALL'));
+
+export function WhomSection() {
+  const t = useTranslations('serviceForm');
+  const words = useTranslations('services.audiences');
+  const [chosen, setChosen] = useDraft('category');
+  return (
+    <Section title={t('sections.whom')}>
+      <Chips
+        name="category"
+        legend={t('fields.category')}
+        options={inOrder.map((audience) => ({ value: audience, words: words(audience) }))}
+        isChosen={(audience) => isChecked(chosen, audience)}
+        onToggle={(audience) => setChosen(toggleAudience(chosen, audience))}
+      />
+      <DraftText name="age" hint={t('hints.age')} maxLength={200} isOptional autoComplete="off" />
+    </Section>
+  );
+}

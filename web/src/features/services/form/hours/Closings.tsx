@@ -1,0 +1,53 @@
+import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
+import type { HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Fold } from '../Fold.tsx';
+import styles from '../Form.module.css';
+import { DateLines } from './DateLines.tsx';
+import { HolidayPicker, isWholeDay } from './HolidayPicker.tsx';
+import { MonthLines } from './MonthLines.tsx';
+import { replaceAt } from './planLines.ts';
+import { useWeekdayWords } from './useWeekdayWords.ts';
+
+interface Props {
+  plan: HoursPlan;
+  today: string;
+  onChange: (part: Partial<HoursPlan>) => void;
+}
+
+/** When it is closed against the habit. */
+export function Closings({ plan, today, onChange }: Props) {
+  const t = useTranslations('serviceForm.hours');
+  const { closedDates, closedMonthly, closedWeek } = plan;
+  const holidays = comingHolidays(today);
+  const isNoHoliday = (line: (typeof closedDates)[number]) => !holidays.some(({ date }) => isWholeDay(line, date));
+  const hasAny = closedDates.length + closedMonthly.length + closedWeek.length > 0;
+  const changeDates = (lines: typeof closedDates) => onChange({ closedDates: lines });
+  return (
+    <Fold title={t('closings')} isOpen={hasAny}>
+      <HolidayPicker today={today} lines={closedDates} onChange={changeDates} />
+      <DateLines name="closedDates" lines={closedDates} onChange={changeDates} isShown={isNoHoliday} />
+      <MonthLines name="closedMonthly" lines={closedMonthly} onChange={(lines) => onChange({ closedMonthly: lines })} />
+      <WeeklyClosings lines={closedWeek} onChange={(lines) => onChange({ closedWeek: lines })} />
+    </Fold>
+  );
+}
+
+/** Imported services may have them; here one simply leaves such days out of the week. */
+function WeeklyClosings({
+  lines,
+  onChange,
+}: {
+  lines: HoursPlan['closedWeek'];
+  onChange: (lines: HoursPlan['closedWeek']) => void;
+}) {
+  const t = useTranslations('serviceForm.hours');
+  const words = useWeekdayWords();
+  return lines.map((line, i) => (
+    <div key={line.days.join()} className={styles.row}>
+      <span>{t('weeklyClosed', { days: line.days.map(words.full).join(', ') })}</span>
+      <Button onClick={() => onChange(replaceAt(lines, i))}>{t('removeLine')}</Button>
+    </div>
+  ));
+}

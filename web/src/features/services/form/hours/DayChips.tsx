@@ -1,0 +1,35 @@
+import { type Weekday, weekdays } from '@amparo/domain/services/scheduleKinds.ts';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Chips } from '../Chips.tsx';
+import styles from '../Form.module.css';
+import { useWeekdayWords } from './useWeekdayWords.ts';
+
+interface Props {
+  name: string;
+  days: readonly Weekday[];
+  onChange: (days: Weekday[]) => void;
+}
+
+/** The days that have the same hours: a tap each, or all at once. */
+export function DayChips({ name, days, onChange }: Props) {
+  const t = useTranslations('serviceForm.hours');
+  const words = useWeekdayWords();
+  const choose = (isOn: (day: Weekday) => boolean) => onChange(weekdays.filter(isOn));
+  return (
+    <div className={styles.sub}>
+      <Chips
+        name={name}
+        legend={t('days')}
+        hint={t('daysHint')}
+        options={weekdays.map((day) => ({ value: day, words: words.short(day), spoken: words.full(day) }))}
+        isChosen={(day) => days.includes(day)}
+        onToggle={(toggled) => choose((day) => days.includes(day) !== (day === toggled))}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => choose((day) => weekdays.indexOf(day) < 5)}>{t('weekdaysAll')}</Button>
+        <Button onClick={() => choose(() => true)}>{t('everyDay')}</Button>
+      </div>
+    </div>
+  );
+}

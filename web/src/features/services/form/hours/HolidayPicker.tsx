@@ -1,0 +1,48 @@
+import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
+import { allDay, type DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/Button.tsx';
+import { monthDayYear } from '../../detail/calendarDate.ts';
+import { Chips } from '../Chips.tsx';
+import styles from '../Form.module.css';
+
+interface Props {
+  /** The local day. */
+  today: string;
+  lines: DateLine[];
+  onChange: (lines: DateLine[]) => void;
+}
+
+/** The usual holidays of the coming year, a tap each or all at once. */
+export function HolidayPicker({ today, lines, onChange }: Props) {
+  const t = useTranslations('serviceForm');
+  const coming = comingHolidays(today);
+  const isClosed = (date: string) => lines.some((line) => isWholeDay(line, date));
+  const without = (dates: string[]) => lines.filter((line) => !dates.some((date) => isWholeDay(line, date)));
+  const closed = (date: string): DateLine => ({ startDate: date, endDate: date, span: allDay });
+  const all = coming.map(({ date }) => date);
+  return (
+    <div className={styles.sub}>
+      <Chips
+        name="holidays"
+        legend={t('hours.holidays')}
+        hint={t('hours.holidaysHint')}
+        options={coming.map(({ holiday, date }) => ({
+          value: date,
+          words: `${t(`holidays.${holiday}`)} · ${monthDayYear(date)}`,
+        }))}
+        isChosen={isClosed}
+        onToggle={(date) => onChange(isClosed(date) ? without([date]) : [...lines, closed(date)])}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => onChange([...without(all), ...all.map(closed)])}>{t('hours.allHolidays')}</Button>
+        <Button onClick={() => onChange(without(all))}>{t('hours.noHolidays')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Whether a closing is just this one day. */
+export function isWholeDay({ startDate, endDate, span }: DateLine, date: string): boolean {
+  return span.isAllDay && startDate === date && (endDate || startDate) === date;
+}

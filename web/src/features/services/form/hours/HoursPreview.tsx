@@ -1,0 +1,44 @@
+import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
+import type { HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import { weekHours } from '@amparo/domain/services/weekHours.ts';
+import { useDeferredValue } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Language } from '../../../../language/language.ts';
+import { HoursWords } from '../../detail/Hours.tsx';
+import { OpenStatusLine } from '../../OpenStatusLine.tsx';
+import { statusWords } from '../../statusWords.ts';
+import type { FormSetting } from '../formSetting.ts';
+import { PreviewLanguage } from '../save/PreviewLanguage.tsx';
+import groupStyles from './Group.module.css';
+
+interface Props {
+  plan: HoursPlan;
+  setting: FormSetting;
+}
+
+/** How the public will read what is entered, as it is entered, in either language. */
+export function HoursPreview({ plan, setting }: Props) {
+  const t = useTranslations('serviceForm.hours');
+  const shown = useDeferredValue(plan);
+  return (
+    <div className={groupStyles.preview}>
+      <h3>{t('preview')}</h3>
+      <PreviewLanguage>
+        {(language) => <PublicHours plan={shown} setting={setting} language={language} />}
+      </PreviewLanguage>
+    </div>
+  );
+}
+
+function PublicHours({ plan, setting: { now, timeZone }, language }: Props & { language: Language }) {
+  const hours = hoursOfPlan(plan);
+  const status = openStatus(hours, now, timeZone);
+  const service = { week: weekHours(hours, now, timeZone), openStatus: statusWords(status, timeZone, now, language) };
+  return (
+    <>
+      <OpenStatusLine status={service.openStatus} />
+      <HoursWords service={service} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type HoursPlan, hoursKinds } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import { useTranslations } from 'use-intl/react';
+import { Chips } from '../Chips.tsx';
+import { useDraft } from '../draft/draftStore.ts';
+import { Fold } from '../Fold.tsx';
+import styles from '../Form.module.css';
+import type { FormSetting } from '../formSetting.ts';
+import { Section } from '../Section.tsx';
+import { Closings } from './Closings.tsx';
+import { DateLines } from './DateLines.tsx';
+import { HoursPreview } from './HoursPreview.tsx';
+import { MonthLines } from './MonthLines.tsx';
+import { WeekLines } from './WeekLines.tsx';
+
+/** When one can come, as people say it, and how it will be read. */
+export function HoursSection({ setting }: { setting: FormSetting }) {
+  const t = useTranslations('serviceForm');
+  const [plan, setPlan] = useDraft('plan');
+  const change = (part: Partial<HoursPlan>) => setPlan({ ...plan, ...part });
+  const mayClose = plan.kind === 'hours' || plan.kind === 'always';
+  return (
+    <Section title={t('sections.when')}>
+      <Chips
+        name="kind"
+        legend={t('hours.kind')}
+        options={hoursKinds.map((kind) => ({ value: kind, words: t(`hours.kinds.${kind}`) }))}
+        isChosen={(kind) => plan.kind === kind}
+        onToggle={(kind) => change({ kind })}
+        isSingle
+      />
+      {plan.kind === 'hours' && <RegularHours plan={plan} onChange={change} />}
+      <KindNote kind={plan.kind} />
+      {mayClose && <Closings plan={plan} today={setting.today} onChange={change} />}
+      {mayClose && <HoursPreview plan={plan} setting={setting} />}
+    </Section>
+  );
+}
+
+function RegularHours({ plan, onChange }: { plan: HoursPlan; onChange: (part: Partial<HoursPlan>) => void }) {
+  const t = useTranslations('serviceForm.hours');
+  return (
+    <>
+      <WeekLines lines={plan.week} onChange={(week) => onChange({ week })} />
+      <Fold title={t('monthly')} isOpen={plan.monthly.length > 0}>
+        <p className={styles.hint}>{t('monthlyHint')}</p>
+        <MonthLines name="monthly" lines={plan.monthly} onChange={(monthly) => onChange({ monthly })} />
+      </Fold>
+      <Fold title={t('dated')} isOpen={plan.dated.length > 0}>
+        <p className={styles.hint}>{t('datedHint')}</p>
+        <DateLines name="dated" lines={plan.dated} onChange={(dated) => onChange({ dated })} />
+      </Fold>
+    </>
+  );
+}
+
+/** What the public is told where there is no clock to ask. */
+function KindNote({ kind }: Pick<HoursPlan, 'kind'>) {
+  const t = useTranslations();
+  if (kind === 'contact')
+    return <p className={styles.hint}>{t('serviceForm.hours.contactNote', { words: t('services.hours.contact') })}</p>;
+  return kind === 'gone' ? <p className={styles.hint}>{t('serviceForm.hours.goneNote')}</p> : null;
+}

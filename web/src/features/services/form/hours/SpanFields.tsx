@@ -1,0 +1,75 @@
+import { timeWords } from '@amparo/domain/services/clockWords.ts';
+import { runsPastMidnight, type Span } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import { minuteOf } from '@amparo/domain/services/hoursRows.ts';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
+import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { useErrorOf } from '../ErrorWords.tsx';
+import styles from '../Form.module.css';
+
+interface Props {
+  name: string;
+  span: Span;
+  onChange: (span: Span) => void;
+  /** Where a night cannot be said, as on the second Friday of a month. */
+  hasNights?: boolean;
+}
+
+/** Spec §9. */
+const stepSeconds = 5 * 60;
+
+/** From when to when, by the phone's own clock; whole days, and nights that end on the next day. */
+export function SpanFields({ name, span, onChange, hasNights = true }: Props) {
+  const t = useTranslations('serviceForm.hours');
+  const startError = useErrorOf(`${name}.start`);
+  const endError = useErrorOf(`${name}.end`);
+  const change = (part: Partial<Span>) => onChange({ ...span, ...part });
+  return (
+    <div className={styles.sub}>
+      {!span.isAllDay && (
+        <div className={styles.pair}>
+          <TextField
+            type="time"
+            step={stepSeconds}
+            name={`${name}.start`}
+            label={t('opens')}
+            value={span.start}
+            error={startError}
+            onChange={({ target }) => change({ start: target.value })}
+          />
+          <TextField
+            type="time"
+            step={stepSeconds}
+            name={`${name}.end`}
+            label={t('closes')}
+            value={span.end}
+            error={endError}
+            onChange={({ target }) => change({ end: target.value })}
+          />
+        </div>
+      )}
+      {hasNights && <NightBox span={span} onChange={change} />}
+      <Checkbox
+        label={t('allDay')}
+        checked={span.isAllDay}
+        onChange={({ target }) => change({ isAllDay: target.checked })}
+      />
+    </div>
+  );
+}
+
+/** Only where the clock says that it may be one. */
+function NightBox({ span, onChange }: { span: Span; onChange: (part: Partial<Span>) => void }) {
+  const t = useTranslations('serviceForm.hours');
+  const language = useLocale();
+  const mayBeNight = !span.isAllDay && span.end !== '' && span.end !== '00:00' && span.end <= span.start;
+  if (!mayBeNight) return null;
+  const time = timeWords(minuteOf(span.end), language);
+  return (
+    <Checkbox
+      label={runsPastMidnight(span) ? t('pastMidnight', { time }) : t('pastMidnightAsk')}
+      checked={span.isPastMidnight}
+      onChange={({ target }) => onChange({ isPastMidnight: target.checked })}
+    />
+  );
+}

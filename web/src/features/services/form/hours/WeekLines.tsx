@@ -1,0 +1,90 @@
+import { usualSpan, type WeekLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import type { Weekday } from '@amparo/domain/services/scheduleKinds.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorLine } from '../ErrorWords.tsx';
+import styles from '../Form.module.css';
+import { DayChips } from './DayChips.tsx';
+import groupStyles from './Group.module.css';
+import { giveDays, replaceAt } from './planLines.ts';
+import { SpanFields } from './SpanFields.tsx';
+import { useWeekdayWords } from './useWeekdayWords.ts';
+
+interface Props {
+  lines: WeekLine[];
+  onChange: (lines: WeekLine[]) => void;
+}
+
+/** The week: groups of days with the same hours. Tapping a day takes it over from the group it stood in. */
+export function WeekLines({ lines, onChange }: Props) {
+  const t = useTranslations('serviceForm.hours');
+  const words = useWeekdayWords();
+  const [moved, setMoved] = useState<Weekday[]>([]);
+  const giveTo = (index: number, days: Weekday[]) => {
+    setMoved(lines.flatMap((line, i) => (i === index ? [] : line.days.filter((day) => days.includes(day)))));
+    onChange(giveDays(lines, index, days));
+  };
+  return (
+    <div className={styles.sub}>
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place, and has no other name
+        <fieldset key={i} className={groupStyles.group}>
+          <legend className={groupStyles.legend}>{t('groupOf', { index: i + 1 })}</legend>
+          <DayChips name={`week.${i}.days`} days={line.days} onChange={(days) => giveTo(i, days)} />
+          <Spans name={`week.${i}`} line={line} onChange={(next) => onChange(replaceAt(lines, i, next))} />
+          {lines.length > 1 && (
+            <Button className={groupStyles.remove} onClick={() => onChange(replaceAt(lines, i))}>
+              <Trash2 size={18} aria-hidden />
+              {t('removeGroup')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <div role="status">
+        {moved.map((day) => (
+          <p key={day} className={styles.hint}>
+            {t('moved', { day: words.full(day) })}
+          </p>
+        ))}
+      </div>
+      <ErrorLine name="week" id="week-error" />
+      <div className={styles.buttons}>
+        <Button weight="outlined" onClick={() => onChange([...lines, { days: [], spans: [usualSpan] }])}>
+          <Plus size={18} aria-hidden />
+          {t('addGroup')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One time, or several with a break between. */
+function Spans({ name, line, onChange }: { name: string; line: WeekLine; onChange: (line: WeekLine) => void }) {
+  const t = useTranslations('serviceForm.hours');
+  const { spans } = line;
+  const change = (next: typeof spans) => onChange({ ...line, spans: next });
+  return (
+    <>
+      {spans.map((span, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <div key={i} className={styles.sub}>
+          <SpanFields name={`${name}.spans.${i}`} span={span} onChange={(next) => change(replaceAt(spans, i, next))} />
+          {spans.length > 1 && (
+            <Button className={groupStyles.remove} onClick={() => change(replaceAt(spans, i))}>
+              <Trash2 size={18} aria-hidden />
+              {t('removeSpan')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {!spans.some(({ isAllDay }) => isAllDay) && (
+        <Button className={groupStyles.remove} onClick={() => change([...spans, { ...usualSpan, start: '', end: '' }])}>
+          <Plus size={18} aria-hidden />
+          {t('addSpan')}
+        </Button>
+      )}
+    </>
+  );
+}

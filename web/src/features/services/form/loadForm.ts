@@ -1,0 +1,42 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import type { LoadInput } from '../../../api/load.ts';
+import { signedIn } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { serviceIdOf } from '../serviceIdOf.ts';
+import { personOf } from './formSetting.ts';
+
+const login = (back: string) => paths.login({ back });
+
+/** Who adds a service, and whether they may have one more (spec §6). */
+export const loadNewForm = signedIn(async ({ callApi, now }: LoadInput) => {
+  const [{ data: user }, { data: counts }] = await Promise.all([
+    callApi('GET /auth/profile'),
+    callApi('POST /auth/report-notifications'),
+  ]);
+  const { totalServices } = user;
+  const person = personOf(user);
+  const isWell = serviceCan.addOneMore(person, { managed: counts.countManagedServices, totalServices });
+  const mayAdd =
+    isWell || serviceCan.addOneMore(person, { managed: await countOwned(callApi, person.id), totalServices });
+  return { user, now, mayAdd, service: null };
+}, login);
+
+/** What one manages for others is not counted against one. */
+async function countOwned(callApi: LoadInput['callApi'], userId: string): Promise<number> {
+  const query = { filter: 'user', user: userId, isShowAll: 'true', limit: '0' };
+  const { data } = await callApi('GET /services', { query });
+  return data.filter(({ user }) => user === userId).length;
+}
+
+/** A service as its keepers see it: what is confidential, and who keeps it. */
+export const loadEditForm = signedIn(async ({ callApi, params, now }: LoadInput) => {
+  const [{ data: user }, { data: service }] = await Promise.all([
+    callApi('GET /auth/profile'),
+    callApi('GET /services/:id', { params: { id: serviceIdOf(params) }, query: { populate: 'managedUsers' } }),
+  ]);
+  if (!serviceCan.edit(personOf(user), service)) throw new ApiError('NOT_ALLOWED');
+  return { user, now, mayAdd: true, service };
+}, login);
+
+export type FormData = NonNullable<Awaited<ReturnType<typeof loadNewForm | typeof loadEditForm>>>;

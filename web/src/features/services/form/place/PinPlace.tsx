@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../../api/callApi.ts';
+import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import styles from '../Form.module.css';
+
+interface Found {
+  address1: string;
+  city: string;
+  county: string;
+  zip: string;
+}
+
+const delayMs = 500;
+
+/** In words, where the pin stands. */
+export function PinPlace({ point: [longitude, latitude] }: { point: [number, number] }) {
+  const t = useTranslations('serviceForm.map');
+  const [place, setPlace] = useState<Found | 'nowhere' | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const found = await placeAt(longitude, latitude);
+      if (isWanted) setPlace(found);
+    }, delayMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [longitude, latitude]);
+  return (
+    <p role="status" className={styles.hint}>
+      {place === 'nowhere'
+        ? t('standsNowhere')
+        : place && t(place.address1 ? 'standsAtDoor' : 'standsAt', { ...place })}
+    </p>
+  );
+}
+
+/** Null where it cannot be asked. */
+async function placeAt(longitude: number, latitude: number): Promise<Found | 'nowhere' | null> {
+  try {
+    const { data } = await callApi('GET /places/reverse', { query: { coordinate: `${longitude}|${latitude}` } });
+    return { address1: data.address1, city: data.city, county: data.county, zip: data.zip };
+  } catch (error) {
+    return errorKeyOf(error)?.key === 'NOT_FOUND' ? 'nowhere' : null;
+  }
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
+import type { RootData } from '../../../../api/rootData.ts';
+import { type Language, languageNames } from '../../../../language/language.ts';
+import { loadMessages } from '../../../../language/loadMessages.ts';
+import { messagesOf } from '../../../../language/messages.ts';
+import { Chips } from '../Chips.tsx';
+
+const shown = ['en', 'es'] as const;
+
+/** Shows a preview in English or Spanish; the other language is fetched when it is first wanted. */
+export function PreviewLanguage({ children }: { children: (language: Language) => ReactNode }) {
+  const t = useTranslations('serviceForm.hours');
+  const own = useLocale();
+  const id = useId();
+  const root = useRouteLoaderData<RootData>('root');
+  const [chosen, setChosen] = useState<Language>(own);
+  const [language, setLanguage] = useState<Language>(own);
+  const choose = async (next: Language) => {
+    setChosen(next);
+    try {
+      if (next !== own) await loadMessages(next);
+      setLanguage(next);
+    } catch {
+      // Without a network it stays as it is.
+      setChosen(language);
+    }
+  };
+  return (
+    <>
+      <Chips
+        name={id}
+        legend={t('language')}
+        options={shown.map((value) => ({ value, words: languageNames[value] }))}
+        isChosen={(value) => value === chosen}
+        onToggle={(value) => void choose(value)}
+        isSingle
+      />
+      <IntlProvider locale={language} messages={messagesOf(language)} timeZone={root?.region.timeZone ?? 'UTC'}>
+        <div lang={language}>{children(language)}</div>
+      </IntlProvider>
+    </>
+  );
+}

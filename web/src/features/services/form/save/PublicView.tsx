@@ -1,0 +1,45 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { useTranslations } from 'use-intl/react';
+import type { Language } from '../../../../language/language.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { BedsLine } from '../../BedsLine.tsx';
+import { Contact } from '../../detail/Contact.tsx';
+import { Hours } from '../../detail/Hours.tsx';
+import { serviceDetail } from '../../detail/serviceDetail.ts';
+import { TextInLanguage } from '../../detail/TextInLanguage.tsx';
+import { WhomAndAge } from '../../detail/WhomAndAge.tsx';
+import { OpenStatusLine } from '../../OpenStatusLine.tsx';
+import styles from './PublicView.module.css';
+
+interface Props {
+  service: Service;
+  language: Language;
+  now: string;
+}
+
+/** A service in the public's words: as a card of the list, and what its page says. */
+export function PublicView({ service, language, now }: Props) {
+  const t = useTranslations('services');
+  const detail = serviceDetail(service, language, now);
+  const kinds = [
+    ...detail.type.map((type) => t(`kinds.${type}`)),
+    ...detail.subTypes.map((one) => t(`subTypes.${one}`)),
+  ];
+  return (
+    <div className={styles.view}>
+      <Card>
+        <p className={styles.name}>{detail.name || '…'}</p>
+        <OpenStatusLine status={detail.openStatus} />
+        <p className={styles.soft}>{detail.city}</p>
+        {detail.beds && <BedsLine beds={detail.beds} now={now} />}
+        <p lang={detail.summary.otherLanguage ?? undefined}>{detail.summary.text}</p>
+      </Card>
+      <p className={styles.soft}>{kinds.join(' · ')}</p>
+      {detail.alert && <p lang={detail.alert.words.otherLanguage ?? undefined}>{detail.alert.words.text}</p>}
+      <TextInLanguage words={detail.description} />
+      <Hours service={detail} id="public-hours" />
+      <Contact service={detail} id="public-contact" />
+      <WhomAndAge service={detail} id="public-whom" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../../app/paths.ts';
+import { useKeepLanguage } from '../../../../language/useKeepLanguage.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import styles from './SaveBar.module.css';
+import type { SaveProblem } from './useSave.ts';
+
+interface Props {
+  isKept: boolean | null;
+  problem: SaveProblem | null;
+  isSaving: boolean;
+}
+
+/** Always at hand: to save, what stands in the way of it, and whether what was typed is safe. */
+export function SaveBar({ isKept, problem, isSaving }: Props) {
+  const t = useTranslations('serviceForm');
+  return (
+    <div className={styles.bar}>
+      <div role="alert">
+        {problem && (
+          <Notice tone="alert">
+            <ProblemWords problem={problem} isKept={isKept !== false} />
+          </Notice>
+        )}
+      </div>
+      <div className={styles.line}>
+        <Button type="submit" weight="main" className={styles.save} aria-disabled={isSaving || undefined}>
+          {t(isSaving ? 'saving' : 'save')}
+        </Button>
+        <span role="status" className={styles.kept}>
+          {isKept !== null && t(isKept ? 'kept' : 'notKept')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function ProblemWords({ problem, isKept }: { problem: SaveProblem; isKept: boolean }) {
+  const t = useTranslations('serviceForm');
+  const errors = useTranslations('errors');
+  const keepLanguage = useKeepLanguage();
+  const { pathname } = useLocation();
+  if (problem === 'UNREACHABLE') return <p>{t(isKept ? 'offline' : 'offlineNotKept')}</p>;
+  if (problem === 'NOT_ALLOWED') return <p>{t('notAllowed')}</p>;
+  if (problem === 'YOU_REACHED_LIMIT_SERVICE') return <p>{t('limit')}</p>;
+  if (problem === 'OTHER') return <p>{`${t('problem')} ${errors('INTERNAL')}`}</p>;
+  return (
+    <>
+      <p>{t('signedOut')}</p>
+      <p>
+        <Link to={keepLanguage(paths.login({ back: pathname }))}>{t('signInAgain')}</Link>
+      </p>
+    </>
+  );
+}

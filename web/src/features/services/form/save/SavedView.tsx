@@ -1,0 +1,58 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../../app/paths.ts';
+import { useKeepLanguage } from '../../../../language/useKeepLanguage.ts';
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import styles from '../Form.module.css';
+import type { FormSetting } from '../formSetting.ts';
+import { PreviewLanguage } from './PreviewLanguage.tsx';
+import { PublicView } from './PublicView.tsx';
+
+interface Props {
+  service: Service;
+  isNew: boolean;
+  setting: FormSetting;
+}
+
+/** That it is saved, whether it waits for an administrator, and what the public sees (spec §8). */
+export function SavedView({ service, isNew, setting }: Props) {
+  const t = useTranslations('serviceForm');
+  const keepLanguage = useKeepLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  const words = isNew
+    ? t(service.isApproved ? 'saved.addedLive' : 'saved.addedWaits')
+    : t(service.isApproved ? 'saved.updatedLive' : 'saved.updatedWaits');
+  return (
+    <div className={styles.form}>
+      <div className={styles.section}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {words}
+        </h2>
+        <div className={styles.buttons}>
+          <ButtonLink weight="main" to={keepLanguage(paths.service(service.id))}>
+            {t('saved.see')}
+          </ButtonLink>
+          <ButtonLink weight="outlined" to={keepLanguage(paths.editService(service.id))}>
+            {t('saved.editAgain')}
+          </ButtonLink>
+          <ButtonLink weight="outlined" to={keepLanguage(paths.addService())}>
+            {t('saved.addAnother')}
+          </ButtonLink>
+        </div>
+      </div>
+      <section className={styles.section} aria-labelledby="saved-preview">
+        <h2 id="saved-preview" className={styles.heading}>
+          {t('previewTitle')}
+        </h2>
+        <PreviewLanguage>
+          {(language) => <PublicView service={service} language={language} now={setting.now} />}
+        </PreviewLanguage>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
+import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { addScheme } from '@amparo/domain/text/webLink.ts';
+import type { ServiceDraft } from '../draft/serviceDraft.ts';
+import type { FormSetting } from '../formSetting.ts';
+
+const links = ['website', 'facebook', 'twitter', 'instagram', 'youtube'] as const;
+
+/** A draft as the public would be answered it, for the preview. */
+export function serviceOfDraft(draft: ServiceDraft, { now, timeZone, person }: FormSetting): Service {
+  const { plan, point, availableBeds, totalBeds, criticalExpiredAt, ...plain } = draft;
+  const hours = hoursOfPlan(plan);
+  const isHidden = draft.isAddressConfidential;
+  return {
+    ...plain,
+    ...Object.fromEntries(links.map((name) => [name, addScheme(draft[name].trim())])),
+    ...(isHidden && { address1: '', address2: '', zip: '' }),
+    ...hours,
+    id: person.id,
+    openStatus: openStatus(hours, now, timeZone),
+    location: point && !isHidden ? { coordinates: point } : null,
+    availableBeds: Number(availableBeds) || 0,
+    totalBeds: Number(totalBeds) || 0,
+    criticalExpiredAt: criticalExpiredAt.includes('T') ? criticalExpiredAt : null,
+    timeZone,
+    isApproved: false,
+    isSample: false,
+    bedsUpdatedAt: now,
+    likes: 0,
+    source: null,
+    verifiedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,100 @@
+import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import { placeInPlan } from '@amparo/domain/services/hours-plan/planErrors.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../../api/callApi.ts';
+import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import { drafts, interruptedDraft } from '../../../../device/drafts.ts';
+import { showToast } from '../../../../ui/toasts.ts';
+import { checkDraft, type DraftErrors, isOfHours } from '../draft/checkDraft.ts';
+import type { DraftStore } from '../draft/draftStore.ts';
+import { inputOfDraft } from '../draft/inputOfDraft.ts';
+import type { Kept } from '../draft/useKeptDraft.ts';
+import type { FormSetting } from '../formSetting.ts';
+
+interface Options {
+  id: string | null;
+  store: DraftStore;
+  draftKey: string;
+  setting: FormSetting;
+  onSaved: (service: Service) => void;
+}
+
+/** What stands in the way, beside errors of fields. */
+export type SaveProblem = 'UNREACHABLE' | 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'YOU_REACHED_LIMIT_SERVICE' | 'OTHER';
+
+/** Checks, sends, and tells what came of it. Nothing typed is lost by any of it. */
+export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
+  const toast = useHoursToast();
+  const [attempt, setAttempt] = useState(0);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [newer, setNewer] = useState<Service | null>(null);
+  const isBusy = useRef(false);
+
+  const refuse = (errors: DraftErrors) => {
+    store.refuse(errors);
+    setAttempt((count) => count + 1);
+    if (Object.keys(errors).some(isOfHours)) toast();
+  };
+  const fail = (error: unknown) => {
+    const { fields = {}, data } = error as { fields?: FieldErrors; data?: unknown };
+    const key = errorKeyOf(error)?.key;
+    if (key === 'CHANGED_MEANWHILE' && data) return setNewer(data as Service);
+    if (key === 'VALIDATION') return refuse(errorsOfAnswer(fields, store));
+    if (key === 'NOT_SIGNED_IN') interruptedDraft.keep(draftKey);
+    if (key === 'NOT_ALLOWED' && Object.keys(fields).length > 0) return refuse(errorsOfAnswer(fields, store));
+    setProblem(problemOf(key));
+  };
+  const saveFrom = async (base: Kept) => {
+    if (isBusy.current) return;
+    setProblem(null);
+    setNewer(null);
+    const errors = checkDraft(store.read());
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    store.refuse({});
+    isBusy.current = true;
+    setIsSaving(true);
+    try {
+      const service = await send(id, inputOfDraft(store.read(), setting.person), base.updatedAt);
+      drafts.forget(draftKey);
+      onSaved(service);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isBusy.current = false;
+      setIsSaving(false);
+    }
+  };
+  return { attempt, isSaving, problem, newer, saveFrom: (base: Kept) => void saveFrom(base) };
+}
+
+async function send(id: string | null, input: ReturnType<typeof inputOfDraft>, updatedAt: string | null) {
+  if (id === null) return (await callApi('POST /services', { body: input })).data;
+  const body = { ...input, ...(updatedAt && { updatedAt }) };
+  return (await callApi('PUT /services/:id', { params: { id }, body })).data;
+}
+
+/** The names by which the API refuses are those of the form, but for hours, which it knows as entries only. */
+function errorsOfAnswer(fields: FieldErrors, store: DraftStore): DraftErrors {
+  const { plan } = store.read();
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, key]) => {
+      const isHours = path.startsWith('schedules') || path.startsWith('closeSchedules');
+      return [isHours ? placeInPlan(plan, path) : path.split('.')[0]!, key];
+    }),
+  );
+}
+
+const known = ['UNREACHABLE', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'YOU_REACHED_LIMIT_SERVICE'] as const;
+
+function problemOf(key: string | undefined): SaveProblem {
+  return known.find((one) => one === key) ?? 'OTHER';
+}
+
+/** Spec §8: what is wrong with the hours is told as a notification too. */
+function useHoursToast(): () => void {
+  const t = useTranslations('serviceForm.errors');
+  return () => showToast({ words: t('ERROR_FORM_SERVICE'), kind: 'error' });
+}
