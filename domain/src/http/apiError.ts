@@ -22,6 +22,7 @@ export const apiErrors = {
   CHANGED_MEANWHILE: 409,
   CHANGE_NOT_REVERTIBLE: 409,
   REGION_IN_USE: 409,
+  LAST_ADMINISTRATOR: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -61,6 +62,7 @@ export const fieldErrorKeys = [
   'UNKNOWN_ACCOUNT',
   'PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR',
   'UNKNOWN_REGION',
+  'MINIMUM_TOTAL_SERVICE',
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 

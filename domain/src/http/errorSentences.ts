@@ -22,6 +22,7 @@ export const errorSentences: Record<ErrorKey, string> = {
   CHANGED_MEANWHILE: 'Somebody else changed this in the meantime',
   CHANGE_NOT_REVERTIBLE: 'This change cannot be taken back',
   REGION_IN_USE: 'Coordinators belong to this region. Move or delete them first',
+  LAST_ADMINISTRATOR: 'There has to be an administrator. Make somebody else one first',
   TOO_LARGE: 'That is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of body is not understood',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a little',

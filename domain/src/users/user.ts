@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One role per user (rules.md §3). The specification's "special role" is SUPER USER, the regional coordinator. */
-const roles = ['USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
+export const roles = ['USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 

@@ -9,6 +9,7 @@ import { forgetFeedback, forgetQueue } from '../features/feedback/forgetFeedback
 import { askToConfirm, confirmQueue } from '../features/services/confirm/askToConfirm.ts';
 import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
 import { forgetServices, forgetServicesQueue } from '../features/services/write/forgetServices.ts';
+import { forgetUsers, forgetUsersQueue } from '../features/users/deletedUsers.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
@@ -58,9 +59,10 @@ async function start(): Promise<void> {
     });
     const administrator = await ensureAdministrator(database.db, config);
     await changes.listen();
-    await jobs.start([mailQueue, forgetServicesQueue, confirmQueue, forgetQueue]);
+    await jobs.start([mailQueue, forgetServicesQueue, forgetUsersQueue, confirmQueue, forgetQueue]);
     await sendWaiting({ db: database.db, jobs, mailer, log });
     await jobs.workHourly(forgetServicesQueue, () => forgetServices(database.db, Temporal.Now.instant()));
+    await jobs.workHourly(forgetUsersQueue, () => forgetUsers(database.db, Temporal.Now.instant()));
     const outbox = new Outbox(jobs);
     const asking = { db: database.db, outbox, publicUrl: config.publicUrl, months: region.confirmationMonths };
     await jobs.workHourly(confirmQueue, () => askToConfirm(asking, Temporal.Now.instant()));

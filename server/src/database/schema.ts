@@ -4,11 +4,12 @@ import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
 import type { ChangeKind, ChangeWay } from '@amparo/domain/services/serviceChange.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
 import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */
 export interface Database {
   users: UsersTable;
+  deletedUsers: DeletedUsersTable;
   services: ServicesTable;
   serviceManagers: { serviceId: string; userId: string };
   serviceHours: ServiceHoursTable;
@@ -51,6 +52,22 @@ interface UsersTable {
   lastSignedIn: Time;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
+}
+
+/** As it stood; what jsonb keeps of a time is its text. */
+type KeptAccount = { [Field in keyof Selectable<UsersTable>]: TextOfTime<Selectable<UsersTable>[Field]> };
+type TextOfTime<T> = T extends Date ? string : T;
+
+interface DeletedUsersTable {
+  id: string;
+  email: string;
+  displayName: string;
+  phone: string;
+  deletedAt: Date;
+  account: Json<KeptAccount>;
+  identities: Json<{ method: SocialMethod; subject: string }[]>;
+  ownedServices: string[];
+  managedServices: string[];
 }
 
 interface SignInCodesTable {

@@ -139,3 +139,23 @@ export async function regionInUse({ server: { database } }: Scene): Promise<stri
   const { regionId } = await database.db.selectFrom('units').select('regionId').executeTakeFirstOrThrow();
   return regionId;
 }
+
+/** Somebody whose account was deleted. */
+export async function deletedUser({ server: { database } }: Scene): Promise<string> {
+  people += 1;
+  const id = randomUUIDv7();
+  const person = { id, email: `person${people}@example.org`, displayName: `Person ${people}`, phone: '' };
+  const now = new Date();
+  const account = {
+    ...{ ...person, role: 'USER', passwordHash: null, totalServices: 3, lastMethod: 'local' },
+    ...{ lastSignedIn: null, createdAt: now, updatedAt: now },
+  };
+  await database.db
+    .insertInto('deletedUsers')
+    .values({
+      ...{ ...person, deletedAt: now, account: JSON.stringify(account), identities: '[]' },
+      ...{ ownedServices: [], managedServices: [] },
+    })
+    .execute();
+  return id;
+}

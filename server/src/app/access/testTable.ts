@@ -6,6 +6,7 @@ import {
   addRegion,
   anyOf,
   bodyOfService,
+  deletedUser,
   regionInUse,
   type Scene,
   type Whose,
@@ -31,6 +32,7 @@ const signedIn = '401 200 200 200 200';
 const administrators = '401 403 403 403 200';
 const created = '201 201 201 201 201';
 const service = ({ service }: Scene) => service;
+const another = ({ another }: Scene) => another.id;
 const feedback = (type: Parameters<typeof addFeedback>[1]) => (scene: Scene) => addFeedback(scene, type);
 const message = { subject: 'Hours', message: 'They close at five.', email: 'ana@example.org' };
 const pixel = Buffer.from(
@@ -136,6 +138,14 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /services/:id/changes/:changeId/revert': [{ id: addChange, statuses: forAdministrators }],
 
   'GET /users': [{ query: 'q=person', statuses: '401 403 403 200 200' }],
+  'GET /users/:id': [{ id: another, statuses: administrators }],
+  'PUT /users/:id': [{ id: another, statuses: administrators, body: () => ({ totalServices: 5 }) }],
+  'DELETE /users/:id': [{ id: another, statuses: administrators }],
+  'POST /users/:id/restore': [{ id: deletedUser, statuses: administrators }],
+  'POST /users/:userId/set-permission': [
+    { id: another, statuses: administrators, body: () => ({ role: 'SUPER USER' }) },
+    { what: 'their own', id: ({ me }) => me.id, statuses: '401 403 403 403 403', body: () => ({ role: 'USER' }) },
+  ],
   'POST /auth/report-notifications': [{ statuses: signedIn }],
 
   'GET /feedbacks': [{ statuses: signedIn }],

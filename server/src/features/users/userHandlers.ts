@@ -1,10 +1,52 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { isAdministrator, userCan } from '@amparo/domain/users/permissions.ts';
 import { userRoutes } from '@amparo/domain/users/userRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import type { DeletedUsers } from './deletedUsers.ts';
 import type { UserRepository } from './userRepository.ts';
 
 const PAGE_SIZE = 25;
 
-export function serveUsers(app: FastifyInstance, users: UserRepository): void {
-  serve(app, userRoutes.search, ({ query: { limit = PAGE_SIZE, ...query } }) => users.search({ ...query, limit }));
+interface Parts {
+  users: UserRepository;
+  deletedUsers: DeletedUsers;
+  now: () => Temporal.Instant;
+}
+
+export function serveUsers(app: FastifyInstance, { users, deletedUsers, now }: Parts): void {
+  serve(app, userRoutes.list, ({ query: { limit = PAGE_SIZE, isDeleted, ...query }, asker }) => {
+    const page = { ...query, limit };
+    if (!isAdministrator(asker)) return users.search(page);
+    return isDeleted ? deletedUsers.list(page) : users.list(page);
+  });
+
+  const find = async (id: string) => {
+    const user = await users.find(id);
+    if (!user) throw new ApiError('NOT_FOUND');
+    return { data: user };
+  };
+  serve(app, userRoutes.detail, ({ params }) => find(params.id));
+
+  serve(app, userRoutes.edit, async ({ params, body }) => {
+    const user = await users.edit(params.id, body);
+    if (!user) throw new ApiError('NOT_FOUND');
+    return { data: user };
+  });
+
+  serve(app, userRoutes.remove, async ({ params, asker }) => {
+    if (!(await deletedUsers.remove(params.id, asker, now()))) throw new ApiError('NOT_FOUND');
+    return { data: params };
+  });
+
+  serve(app, userRoutes.restore, async ({ params, asker }) => {
+    if (!(await deletedUsers.restore(params.id, asker))) throw new ApiError('NOT_FOUND');
+    return find(params.id);
+  });
+
+  serve(app, userRoutes.setPermission, async ({ params: { userId }, body: { role }, asker }) => {
+    if (!userCan.setRole(asker, userId)) throw new ApiError('NOT_ALLOWED');
+    if (!(await users.setRole(userId, role))) throw new ApiError('NOT_FOUND');
+    return { data: { id: userId, roles: [role] } };
+  });
 }

@@ -1,6 +1,17 @@
-import type { Kysely } from 'kysely';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { ListedUser, ManagedUser } from '@amparo/domain/users/listedUser.ts';
+import type { Role } from '@amparo/domain/users/user.ts';
+import { type UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { laterThanBefore } from '../../database/laterThanBefore.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
+import { selectManaged, toManagedUser } from './managedUser.ts';
+
+interface UserQuery extends Page {
+  q?: string | undefined;
+}
 
 /** Accounts as others see them. */
 export class UserRepository {
@@ -11,7 +22,7 @@ export class UserRepository {
   }
 
   /** Whom the text may mean, by name. */
-  async search({ q, ...page }: Page & { q?: string | undefined }) {
+  async search({ q, ...page }: UserQuery): Promise<{ data: ListedUser[]; total: number }> {
     const users = this.#db
       .selectFrom('users')
       .select(['id', 'email', 'displayName'])
@@ -21,4 +32,63 @@ export class UserRepository {
     const { rows, total } = await inPages(users, page);
     return { data: rows, total };
   }
+
+  /** All about them, by name; `role` narrows to some roles. */
+  async list({ q, role, ...page }: UserQuery & { role?: Role[] | undefined }) {
+    const users = selectManaged(this.#db)
+      .$if(q !== undefined, (query) => query.where(containsText(q!, ['email', 'displayName', 'phone'])))
+      .$if(role !== undefined, (query) => query.where('role', 'in', role!))
+      .orderBy('displayName')
+      .orderBy('id');
+    const { rows, total } = await inPages(users, page);
+    return { data: rows.map((row) => toManagedUser(row)), total };
+  }
+
+  async find(id: string): Promise<ManagedUser | undefined> {
+    const row = await selectManaged(this.#db).where('id', '=', id).executeTakeFirst();
+    return row && toManagedUser(row);
+  }
+
+  /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
+  async edit(id: string, { updatedAt: seenAt, totalServices, ...input }: UserInput): Promise<ManagedUser | undefined> {
+    return this.#db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      const users = new UserRepository(trx);
+      const stored = await users.find(id);
+      if (!stored) return undefined;
+      refuseIfChanged(stored, seenAt);
+      const total = totalServices === undefined ? {} : { totalServices: totalServices ?? usualTotalServices };
+      await trx
+        .updateTable('users')
+        .set({ ...input, ...total, updatedAt: laterThanBefore('users') })
+        .where('id', '=', id)
+        .execute();
+      return users.find(id);
+    });
+  }
+
+  /** False where there is nobody of this id; `LAST_ADMINISTRATOR` where nobody would be left to give roles. */
+  async setRole(id: string, role: Role): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      if (role !== 'ADMINISTRATOR') await refuseForLastAdministrator(trx, id);
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ role, updatedAt: laterThanBefore('users') })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    });
+  }
+}
+
+/** Of two administrators who take the role from each other at once, the second is refused. */
+export async function refuseForLastAdministrator(trx: Transaction<Database>, id: string): Promise<void> {
+  const administrators = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMINISTRATOR')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (administrators.length === 1 && administrators[0]!.id === id) throw new ApiError('LAST_ADMINISTRATOR');
 }

@@ -1,0 +1,65 @@
+import type { Person } from '@amparo/domain/users/user.ts';
+import type { Transaction } from 'kysely';
+import { laterThanBefore } from '../../../database/laterThanBefore.ts';
+import type { Database } from '../../../database/schema.ts';
+import { differences, noteChanges } from '../store/changeLog.ts';
+import { replaceManagers } from './keepers.ts';
+import { loggedFields, readStates, type ServiceState } from './serviceState.ts';
+
+type Trx = Transaction<Database>;
+type Keepers = Pick<ServiceState, 'ownerId' | 'managerIds'>;
+
+/** The ids of the services that somebody owns, and of those that they manage. */
+interface Belongings {
+  owned: string[];
+  managed: string[];
+}
+
+/** Whoever is deleted keeps no service any more (rules.md §3): answers which ones they kept. */
+export async function releaseServices(trx: Trx, userId: string, by: Person): Promise<Belongings> {
+  const owned = await trx.selectFrom('services').select('id').where('ownerId', '=', userId).orderBy('id').execute();
+  const managed = await trx
+    .selectFrom('serviceManagers')
+    .select('serviceId as id')
+    .where('userId', '=', userId)
+    .orderBy('serviceId')
+    .execute();
+  const belongings = { owned: owned.map(({ id }) => id), managed: managed.map(({ id }) => id) };
+  await reassign(trx, belongings, by, ({ ownerId, managerIds }) => ({
+    ownerId: ownerId === userId ? null : ownerId,
+    managerIds: managerIds.filter((id) => id !== userId),
+  }));
+  return belongings;
+}
+
+/** Whoever is restored keeps again what nobody else owns since. */
+export async function giveServicesBack(trx: Trx, userId: string, belongings: Belongings, by: Person): Promise<void> {
+  const { owned, managed } = belongings;
+  await reassign(trx, belongings, by, ({ id, ownerId, managerIds }) => ({
+    ownerId: owned.includes(id) ? (ownerId ?? userId) : ownerId,
+    managerIds: managed.includes(id) ? [...new Set([...managerIds, userId])].sort() : managerIds,
+  }));
+}
+
+async function reassign(
+  trx: Trx,
+  { owned, managed }: Belongings,
+  by: Person,
+  change: (state: ServiceState) => Keepers,
+): Promise<void> {
+  const ids = [...new Set([...owned, ...managed])];
+  if (ids.length === 0) return;
+  for (const state of (await readStates(trx, ids, { isLocked: true })).values()) {
+    const { id } = state;
+    const { ownerId, managerIds } = change(state);
+    const changed = differences(loggedFields(state), loggedFields({ ...state, ownerId, managerIds }));
+    if (Object.keys(changed.after).length === 0) continue;
+    await trx
+      .updateTable('services')
+      .set({ ownerId, updatedAt: laterThanBefore('services') })
+      .where('id', '=', id)
+      .execute();
+    await replaceManagers(trx, id, managerIds);
+    await noteChanges(trx, [{ serviceId: id, kind: 'updated', way: 'person', userId: by.id, ...changed }]);
+  }
+}

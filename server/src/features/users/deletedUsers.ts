@@ -1,0 +1,130 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { containsText, inPages, type Page } from '../../database/pages.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Queue } from '../../jobs/jobs.ts';
+import { toManagedUser } from './managedUser.ts';
+import { refuseForLastAdministrator } from './userRepository.ts';
+
+type Trx = Transaction<Database>;
+
+export const forgetUsersQueue: Queue = { name: 'forget-users', retryLimit: 3, retryDelay: 600 };
+
+/** How long what was deleted can be taken back. */
+const DELETED_HOURS = 30 * 24;
+
+/** The ids of the services that were theirs, and of those that they managed. */
+export interface Belongings {
+  owned: string[];
+  managed: string[];
+}
+
+/** What becomes of somebody's services, each change of them in their log (services/write/reassignServices.ts). */
+export interface Services {
+  release(trx: Trx, userId: string, by: Person): Promise<Belongings>;
+  giveBack(trx: Trx, userId: string, belongings: Belongings, by: Person): Promise<void>;
+}
+
+/** Accounts that were deleted, and can be restored for 30 days. */
+export class DeletedUsers {
+  readonly #db: Kysely<Database>;
+  readonly #services: Services;
+
+  constructor(db: Kysely<Database>, services: Services) {
+    this.#db = db;
+    this.#services = services;
+  }
+
+  /** Deletes an account, with its sessions; its services stay, without owner. False where there is none. */
+  async remove(id: string, by: Person, at: Temporal.Instant): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      await refuseForLastAdministrator(trx, id);
+      const account = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!account) return false;
+      const { owned, managed } = await this.#services.release(trx, id, by);
+      const identities = await trx
+        .selectFrom('identities')
+        .select(['method', 'subject'])
+        .where('userId', '=', id)
+        .execute();
+      await trx
+        .insertInto('deletedUsers')
+        .values({
+          ...{ id, email: account.email, displayName: account.displayName, phone: account.phone },
+          deletedAt: dateOf(at),
+          account: JSON.stringify(account),
+          identities: JSON.stringify(identities),
+          ownedServices: owned,
+          managedServices: managed,
+        })
+        .execute();
+      await trx.deleteFrom('users').where('id', '=', id).execute();
+      return true;
+    });
+  }
+
+  /** False where nobody of this id was deleted; `EMAIL_ALREADY_USED` where somebody has signed up by the e-mail since. */
+  async restore(id: string, by: Person): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const deleted = await trx
+        .deleteFrom('deletedUsers')
+        .where('id', '=', id)
+        .returning(['account', 'identities', 'ownedServices', 'managedServices'])
+        .executeTakeFirst();
+      if (!deleted) return false;
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('users')
+        .values(deleted.account)
+        .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) throw new ApiError('EMAIL_ALREADY_USED');
+      const identities = deleted.identities.map((identity) => ({ ...identity, userId: id }));
+      if (identities.length > 0) {
+        await trx
+          .insertInto('identities')
+          .values(identities)
+          .onConflict((conflict) => conflict.columns(['method', 'subject']).doNothing())
+          .execute();
+      }
+      const belongings = { owned: deleted.ownedServices, managed: deleted.managedServices };
+      await this.#services.giveBack(trx, id, belongings, by);
+      return true;
+    });
+  }
+
+  /** Those that can still be restored, the newest deletion first. */
+  async list({ q, ...page }: Page & { q?: string | undefined }): Promise<{ data: ManagedUser[]; total: number }> {
+    const deleted = this.#db
+      .selectFrom('deletedUsers')
+      .select(['account', 'deletedAt', 'ownedServices'])
+      .$if(q !== undefined, (query) => query.where(containsText(q!, ['email', 'displayName', 'phone'])))
+      .orderBy('deletedAt', 'desc')
+      .orderBy('id');
+    const { rows, total } = await inPages(deleted, page);
+    return { data: rows.map(toDeleted), total };
+  }
+}
+
+/** Forgets for good who was deleted long ago. */
+export async function forgetUsers(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
+  const before = dateOf(at.subtract({ hours: DELETED_HOURS }));
+  await db.deleteFrom('deletedUsers').where('deletedAt', '<', before).execute();
+}
+
+type Deleted = Pick<Selectable<Database['deletedUsers']>, 'account' | 'deletedAt' | 'ownedServices'>;
+
+function toDeleted({ account: { passwordHash: _, ...account }, deletedAt, ownedServices }: Deleted): ManagedUser {
+  const { createdAt, lastSignedIn, updatedAt } = account;
+  const times = {
+    createdAt: new Date(createdAt),
+    lastSignedIn: lastSignedIn === null ? null : new Date(lastSignedIn),
+    updatedAt: new Date(updatedAt),
+  };
+  return toManagedUser({ ...account, ...times, countServices: ownedServices.length }, deletedAt);
+}
+
+function dateOf(at: Temporal.Instant): Date {
+  return new Date(at.epochMilliseconds);
+}

@@ -1,0 +1,30 @@
+import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
+import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** An account with all that administrators are told of it; a password's hash is not. */
+export const selectManaged = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'displayName', 'phone', 'role', 'lastMethod', 'totalServices'])
+    .select(['createdAt', 'lastSignedIn', 'updatedAt'])
+    .select(
+      sql<number>`(SELECT count(*)::int FROM services WHERE owner_id = users.id AND deleted_at IS NULL)`.as(
+        'countServices',
+      ),
+    );
+
+export type ManagedRow = Omit<Selectable<Database['users']>, 'passwordHash'> & { countServices: number };
+
+export function toManagedUser({ role, ...row }: ManagedRow, deletedAt: Date | null = null): ManagedUser {
+  return {
+    ...row,
+    roles: [role],
+    isAdmin: isAdministrator({ id: row.id, role }),
+    createdAt: row.createdAt.toISOString(),
+    lastSignedIn: row.lastSignedIn?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}

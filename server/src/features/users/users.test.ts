@@ -1,0 +1,186 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Role } from '@amparo/domain/users/user.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+import { startSession } from '../../http/session.ts';
+import { forgetUsers } from './deletedUsers.ts';
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  server = await startTestApp({ isSampleWanted: false });
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.pool.query('TRUNCATE users, deleted_users, services CASCADE');
+  admin = await addPerson('Ada Sample', 'ADMINISTRATOR');
+});
+
+async function addPerson(displayName: string, role: Role = 'USER') {
+  const id = randomUUIDv7();
+  const email = `${displayName.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  const passwordHash = 'not a real one';
+  await server.database.db.insertInto('users').values({ id, email, displayName, role, passwordHash }).execute();
+  return { id, email, token: await startSession(server.database.db, id) };
+}
+
+const ask = (name: string, body?: unknown, token = admin.token) => call(name, { body, token });
+const setRole = (id: string, role: Role, token = admin.token) =>
+  ask(`POST /users/${id}/set-permission`, { role }, token);
+
+const pantry = {
+  ...{ name: 'Sample Pantry', description: 'Food for whoever comes.', serviceSummary: 'Groceries' },
+  ...{ type: ['FOOD'], category: ['ALL'], address1: '1 Sample St', city: 'Abilene', zip: '79601' },
+  isContact: true,
+};
+const addService = async (token: string) => (await ask('POST /services', pantry, token)).body.data.id as string;
+const keepersOf = async (id: string) => {
+  const { user, managedUsers } = (await ask(`GET /services/${id}?populate=managedUsers`)).body.data;
+  return { user, managers: managedUsers.map((manager: { id: string }) => manager.id) };
+};
+
+describe('the list', () => {
+  test('administrators find people by name, e-mail and role, with all about them', async () => {
+    const ana = await addPerson('Ana Sample', 'AUTO USER');
+    await addPerson('Bea Sample');
+    const { body } = await ask('GET /users?q=ana&role=AUTO%20USER,SUPER%20USER');
+    expect(body).toEqual({ data: [expect.objectContaining({ id: ana.id, roles: ['AUTO USER'] })], total: 1 });
+    expect(body.data[0]).toMatchObject({ totalServices: 3, countServices: 0, deletedAt: null });
+    expect((await ask('GET /users?limit=2')).body).toMatchObject({ total: 3, data: [{}, {}] });
+    expect(JSON.stringify(body)).not.toContain('not a real one');
+  });
+
+  test('coordinators learn no more than whom to choose', async () => {
+    const { token } = await addPerson('Cora Sample', 'SUPER USER');
+    const { body } = await ask('GET /users?q=ada&isDeleted=true', undefined, token);
+    expect(body.data).toEqual([{ id: admin.id, email: 'ada.sample@example.org', displayName: 'Ada Sample' }]);
+  });
+});
+
+describe('changing an account', () => {
+  test('name, phone and how many services', async () => {
+    const ana = await addPerson('Ana Sample');
+    const { updatedAt } = (await ask(`GET /users/${ana.id}`)).body.data;
+    const input = { displayName: 'Ana Ruiz', phone: '3255550100', totalServices: 8, updatedAt };
+    const { status, body } = await ask(`PUT /users/${ana.id}`, input);
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ displayName: 'Ana Ruiz', phone: '(325) 555-0100', totalServices: 8 }),
+    ]);
+    const late = await ask(`PUT /users/${ana.id}`, { displayName: 'Ana', updatedAt });
+    expect([late.status, late.body.key, late.body.data]).toEqual([409, 'CHANGED_MEANWHILE', body.data]);
+    expect((await ask(`PUT /users/${ana.id}`, { totalServices: null })).body.data).toMatchObject({
+      displayName: 'Ana Ruiz',
+      totalServices: 3,
+    });
+  });
+
+  test.each([
+    [{ totalServices: 0 }, { totalServices: 'MINIMUM_TOTAL_SERVICE' }],
+    [{ totalServices: 1.5 }, { totalServices: 'WRONG_TYPE' }],
+    [{ phone: '325' }, { phone: 'MALFORMED' }],
+    [{ email: 'other@example.org' }, { email: 'UNKNOWN_FIELD' }],
+    [{ role: 'ADMINISTRATOR' }, { role: 'UNKNOWN_FIELD' }],
+  ])('%j is refused by its field', async (input, errors) => {
+    const { status, body } = await ask(`PUT /users/${admin.id}`, input);
+    expect([status, body.errors]).toEqual([400, errors]);
+  });
+});
+
+describe('roles', () => {
+  test('a role is given, and counts from the next request on', async () => {
+    const ana = await addPerson('Ana Sample');
+    expect((await ask('GET /users?q=a', undefined, ana.token)).status).toBe(403);
+    expect((await setRole(ana.id, 'SUPER USER')).body).toEqual({ data: { id: ana.id, roles: ['SUPER USER'] } });
+    expect((await ask('GET /users?q=a', undefined, ana.token)).status).toBe(200);
+  });
+
+  test('nobody changes their own, and somebody has to be there', async () => {
+    expect((await setRole(admin.id, 'USER')).status).toBe(403);
+    expect((await setRole(randomUUIDv7(), 'USER')).status).toBe(404);
+    expect((await setRole(admin.id, 'BOSS' as Role)).body.errors).toEqual({ role: 'NOT_ONE_OF' });
+  });
+
+  test('of two administrators who take it from each other at once, one stays', async () => {
+    const bob = await addPerson('Bob Sample', 'ADMINISTRATOR');
+    const answers = await Promise.all([setRole(bob.id, 'USER'), setRole(admin.id, 'USER', bob.token)]);
+    const left = await server.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'ADMINISTRATOR')
+      .execute();
+    expect(left).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toSatisfy((status) => status >= 403)]);
+  });
+});
+
+describe('deleting an account', () => {
+  test('its services stay, without owner; its sessions end; all of it is given back', async () => {
+    const ana = await addPerson('Ana Sample');
+    const bea = await addPerson('Bea Sample');
+    const own = await addService(ana.token);
+    const managed = await addService(bea.token);
+    await ask(`PUT /services/${managed}`, { ...pantry, managedUsers: [{ id: ana.id }] });
+
+    expect((await ask(`DELETE /users/${ana.id}`)).body).toEqual({ data: { id: ana.id } });
+    expect((await ask(`GET /users/${ana.id}`)).status).toBe(404);
+    expect((await ask('GET /auth/profile', undefined, ana.token)).status).toBe(401);
+    expect(await keepersOf(own)).toEqual({ user: null, managers: [] });
+    expect(await keepersOf(managed)).toEqual({ user: bea.id, managers: [] });
+    const [change] = (await ask(`GET /services/${own}/changes`)).body.data;
+    expect(change).toMatchObject({ kind: 'updated', before: { user: ana.id }, after: { user: null } });
+    const { body } = await ask('GET /users?isDeleted=true');
+    expect(body.data).toEqual([
+      expect.objectContaining({ id: ana.id, countServices: 1, deletedAt: expect.any(String) }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain('not a real one');
+
+    const restored = await ask(`POST /users/${ana.id}/restore`);
+    expect([restored.status, restored.body.data]).toEqual([
+      200,
+      expect.objectContaining({ email: ana.email, countServices: 1, deletedAt: null }),
+    ]);
+    expect(await keepersOf(own)).toEqual({ user: ana.id, managers: [] });
+    expect(await keepersOf(managed)).toEqual({ user: bea.id, managers: [ana.id] });
+    expect((await ask(`POST /users/${ana.id}/restore`)).status).toBe(404);
+  });
+
+  test('what somebody else owns since stays theirs', async () => {
+    const ana = await addPerson('Ana Sample');
+    const bea = await addPerson('Bea Sample');
+    const own = await addService(ana.token);
+    await ask(`DELETE /users/${ana.id}`);
+    await ask(`PUT /services/${own}`, { ...pantry, userEmail: bea.email });
+    await ask(`POST /users/${ana.id}/restore`);
+    expect(await keepersOf(own)).toEqual({ user: bea.id, managers: [] });
+  });
+
+  test('who has signed up again by the same e-mail is not overwritten', async () => {
+    const ana = await addPerson('Ana Sample');
+    await ask(`DELETE /users/${ana.id}`);
+    const again = await addPerson('Ana Sample');
+    const { status, body } = await ask(`POST /users/${ana.id}/restore`);
+    expect([status, body.key]).toEqual([400, 'EMAIL_ALREADY_USED']);
+    await ask(`DELETE /users/${again.id}`);
+    expect((await ask(`POST /users/${ana.id}/restore`)).status).toBe(200);
+  });
+
+  test('never the last administrator', async () => {
+    const { status, body } = await ask(`DELETE /users/${admin.id}`);
+    expect([status, body.key]).toEqual([409, 'LAST_ADMINISTRATOR']);
+    expect((await ask(`DELETE /users/${randomUUIDv7()}`)).status).toBe(404);
+  });
+
+  test('after 30 days it is forgotten for good', async () => {
+    const ana = await addPerson('Ana Sample');
+    await ask(`DELETE /users/${ana.id}`);
+    const { db } = server.database;
+    await forgetUsers(db, Temporal.Now.instant().add({ hours: 24 * 29 }));
+    expect((await ask('GET /users?isDeleted=true')).body.total).toBe(1);
+    await forgetUsers(db, Temporal.Now.instant().add({ hours: 24 * 31 }));
+    expect((await ask('GET /users?isDeleted=true')).body.total).toBe(0);
+  });
+});
