@@ -10,6 +10,7 @@ import type { serviceConfirmRoutes } from '../services/serviceConfirmRoutes.ts';
 import type { serviceRoutes } from '../services/serviceRoutes.ts';
 import type { serviceWriteRoutes } from '../services/serviceWriteRoutes.ts';
 import type { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
+import type { translationRoutes } from '../translation/translationRoutes.ts';
 import type { userRoutes } from '../users/userRoutes.ts';
 import type { RouteDeclaration } from './route.ts';
 
@@ -27,6 +28,7 @@ type AnyRoute =
   | RoutesOf<typeof serviceRoutes>
   | RoutesOf<typeof serviceWriteRoutes>
   | RoutesOf<typeof staticPageRoutes>
+  | RoutesOf<typeof translationRoutes>
   | RoutesOf<typeof unitRoutes>
   | RoutesOf<typeof userRoutes>;
 

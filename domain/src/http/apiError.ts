@@ -17,6 +17,7 @@ export const apiErrors = {
   NOT_SIGNED_IN: 401,
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,
+  TRANSLATOR_NOT_CONFIGURED: 404,
   EMAIL_NOT_FOUND: 404,
   YOU_REACHED_LIMIT_SERVICE: 403,
   CHANGED_MEANWHILE: 409,
@@ -30,6 +31,7 @@ export const apiErrors = {
   INTERNAL: 500,
   UNREACHABLE: 503,
   UNAVAILABLE: 503,
+  TRANSLATOR_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof apiErrors;

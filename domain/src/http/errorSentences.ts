@@ -29,5 +29,7 @@ export const errorSentences: Record<ErrorKey, string> = {
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait 15 minutes',
   INTERNAL: 'Something went wrong on our side',
   UNREACHABLE: 'Can not connect to server. Please check your network',
+  TRANSLATOR_NOT_CONFIGURED: 'No translator is set up here. Please type the text',
+  TRANSLATOR_UNAVAILABLE: 'The translator does not answer. Please try again later, or type the text',
   UNAVAILABLE: 'Amparo is busy. Please try again shortly',
 };

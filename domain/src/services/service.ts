@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coordinates } from '../places/coordinate.ts';
 import { StoredScheduleEntry } from './schedule.ts';
 import { audiences, serviceTypes, subTypes } from './serviceKinds.ts';
+import { spanishTwinNames } from './spanishTwins.ts';
 
 /** Where an imported service came from: the directory's name and the service's id in it. */
 export const Source = z.strictObject({ name: z.string().min(1).max(200), id: z.string().min(1).max(200) });
@@ -28,6 +29,8 @@ export const Service = z.object({
   serviceSummaryEs: z.string(),
   age: z.string(),
   ageEs: z.string(),
+  /** Which of the Spanish texts a machine wrote, until a person edits them. */
+  machineMade: z.array(z.enum(spanishTwinNames)),
   category: z.array(z.enum(audiences)),
   type: z.array(z.enum(serviceTypes)),
   subTypes: z.array(z.enum(subTypes)),

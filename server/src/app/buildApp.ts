@@ -35,6 +35,7 @@ import { serveServiceWriting } from '../features/services/write/writeHandlers.ts
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { DeletedUsers } from '../features/users/deletedUsers.ts';
+import { serveTranslation } from '../features/translation/translationHandlers.ts';
 import { serveUsers } from '../features/users/userHandlers.ts';
 import { UserRepository } from '../features/users/userRepository.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
@@ -48,6 +49,7 @@ import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { serveImages } from '../images/serveImages.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Translator } from '../translator/translator.ts';
 import type { LoadedWeb } from './loadWeb.ts';
 import { readMapGround } from './regionFolder.ts';
 import { mountWebApp } from './webApp.ts';
@@ -63,6 +65,8 @@ export interface AppParts {
   gazetteer: Gazetteer;
   /** Where addresses lie; by the gazetteer, if nothing is said. */
   geocoder?: Geocoder;
+  /** Without one, texts are typed by people alone. */
+  translator?: Translator | null;
   publicUrl: string;
   /** Addresses of the proxies in front, comma by comma, as proxy-addr names them; those of this machine if none are said. */
   trustProxy?: string | undefined;
@@ -117,6 +121,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db: database.db,
     geocoder,
     findMiddle: (place) => findMiddle(gazetteer, place),
+    translator: parts.translator ?? null,
+    warn: (service, code) => app.log.warn({ service, code }, 'another service gave no answer'),
     zone: region.timeZone,
     now,
   });
@@ -132,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
   });
   serveImages(app, parts.images);
+  serveTranslation(app, parts.translator ?? null);
   serveLiaisons(app, new LiaisonRepository(database.db), regionCounties);
   serveRegions(app, new RegionRepository(database.db));
   serveUnits(app, new UnitRepository(database.db));

@@ -38,6 +38,8 @@ test.each([
   ['SMTP_URL', 'mail.example.org', 'smtps://'],
   ['MAIL_FROM', 'help@example.org', '<help@example.org>'],
   ['S3_BUCKET_URL', 'my-bucket', 'https://s3'],
+  ['TRANSLATOR', 'bing', 'libretranslate, google or deepl'],
+  ['TRANSLATOR_URL', 'example.org', 'https://libretranslate'],
   ['GEOCODER', 'google', 'gazetteer, census or nominatim'],
   ['GEOCODER_URL', 'example.org', 'https://nominatim'],
 ])('%s=%s is named, with what would be right', (name, value, right) => {
@@ -77,6 +79,19 @@ test.each([
   expect(readConfig({ ...keys, [url]: 'http://127.0.0.1:8080' }).social[method]?.origin).toBe('http://127.0.0.1:8080');
   expect(() => readConfig({ ...keys, [url]: 'http://id.example.org' })).toThrow(/an address with https/);
   expect(readConfig({}).social[method]).toBeUndefined();
+});
+
+test('a translator needs its address, or its key', () => {
+  const [url, key] = ['https://translate.example.org', 'abc'];
+  expect(readConfig({}).translator).toEqual({ kind: 'none' });
+  expect(() => readConfig({ TRANSLATOR: 'libretranslate', TRANSLATOR_KEY: key })).toThrow(/needs TRANSLATOR_URL/);
+  expect(() => readConfig({ TRANSLATOR: 'deepl' })).toThrow(/TRANSLATOR=deepl needs TRANSLATOR_KEY/);
+  expect(() => readConfig({ TRANSLATOR: 'google', TRANSLATOR_URL: url })).toThrow(/TRANSLATOR=google needs/);
+  expect(() => readConfig({ TRANSLATOR_KEY: key })).toThrow(/say nothing without TRANSLATOR/);
+  const libre = readConfig({ TRANSLATOR: 'libretranslate', TRANSLATOR_URL: url }).translator;
+  expect(libre).toEqual({ kind: 'libretranslate', url, key: undefined });
+  const deepl = readConfig({ TRANSLATOR: 'deepl', TRANSLATOR_KEY: key }).translator;
+  expect(deepl).toEqual({ kind: 'deepl', url: undefined, key });
 });
 
 test('mail comes from the host that people open, if nothing else is said', () => {

@@ -3,6 +3,7 @@ import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { GeocoderSettings } from '../geocoder/chooseGeocoder.ts';
 import type { ProviderSettings } from '../identity/identityProvider.ts';
 import type { S3Settings } from '../images/s3Bucket.ts';
+import type { TranslatorSettings } from '../translator/chooseTranslator.ts';
 import { type ReadSetting, readSetting } from './settings.ts';
 
 export interface Config {
@@ -26,6 +27,7 @@ export interface Config {
   /** Other services by which people may sign in. */
   social: Record<SocialMethod, ProviderSettings | undefined>;
   geocoder: GeocoderSettings;
+  translator: TranslatorSettings;
 }
 
 /** A setting that cannot be used; the start ends with its message and a non-zero status. */
@@ -57,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       twitter: readProvider('X', read, problems),
     },
     geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
+    translator: readTranslator(read, problems),
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -86,4 +89,18 @@ function readProvider(
   if ((clientId ?? clientSecret ?? origin) !== undefined)
     problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together: set both, or none.`);
   return undefined;
+}
+
+function readTranslator(read: ReadSetting, problems: string[]): TranslatorSettings {
+  const kind = read('TRANSLATOR') ?? 'none';
+  const [url, key] = [read('TRANSLATOR_URL'), read('TRANSLATOR_KEY')];
+  if (kind === 'libretranslate' && url !== undefined) return { kind, url, key };
+  if ((kind === 'google' || kind === 'deepl') && key !== undefined) return { kind, url, key };
+  if (kind === 'libretranslate') problems.push('TRANSLATOR=libretranslate needs TRANSLATOR_URL, where it is.');
+  else if (kind !== 'none') problems.push(`TRANSLATOR=${kind} needs TRANSLATOR_KEY.`);
+  else if ((url ?? key) !== undefined)
+    problems.push(
+      'TRANSLATOR_URL and TRANSLATOR_KEY say nothing without TRANSLATOR: set it to libretranslate, google or deepl.',
+    );
+  return { kind: 'none' };
 }

@@ -23,6 +23,7 @@ import { emlFolder } from '../mail/emlFolder.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
 import { sendWaiting } from '../mail/sendWaiting.ts';
 import { smtpServer } from '../mail/smtpServer.ts';
+import { chooseTranslator } from '../translator/chooseTranslator.ts';
 import { buildApp } from './buildApp.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
         publicUrl: config.publicUrl,
         warn: (service, code) => log.warn({ service, code }, 'a geocoder gave no answer'),
       }),
+      translator: chooseTranslator(config.translator),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       web,

@@ -82,6 +82,12 @@ const settings = {
     z.string().refine(isUrl(['http:', 'https:'])),
     'the address of a geocoder of that kind, such as https://nominatim.example.org',
   ],
+  TRANSLATOR: [z.enum(['none', 'libretranslate', 'google', 'deepl']), 'none, libretranslate, google or deepl'],
+  TRANSLATOR_URL: [
+    z.string().refine(isUrl(['http:', 'https:'])),
+    'the address of the translator, such as https://libretranslate.example.org',
+  ],
+  TRANSLATOR_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'the key of the translator'],
   MAIL_FROM: [
     z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
     'whom mail comes from, such as Amparo <help@example.org>',
@@ -98,6 +104,7 @@ const secret = new Set<SettingName>([
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
   'X_CLIENT_SECRET',
+  'TRANSLATOR_KEY',
 ]);
 type Value<N extends SettingName> = z.output<(typeof settings)[N][0]>;
 

@@ -11,6 +11,7 @@ import type { IdentityProvider } from '../identity/identityProvider.ts';
 import { imageFolder } from '../images/imageFolder.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
+import type { Translator } from '../translator/translator.ts';
 import { buildApp } from './buildApp.ts';
 import { loadRegion } from './loadRegion.ts';
 import type { LoadedWeb } from './loadWeb.ts';
@@ -43,6 +44,7 @@ export async function startTestApp(
     web?: LoadedWeb;
     identityProviders?: IdentityProvider[];
     geocoder?: Geocoder;
+    translator?: Translator;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -64,6 +66,7 @@ export async function startTestApp(
     gazetteer,
     publicUrl: testUrl,
     identityProviders: options.identityProviders ?? [],
+    translator: options.translator ?? null,
     ...(options.geocoder ? { geocoder: options.geocoder } : {}),
     log: options.log,
     web: options.web,

@@ -3,6 +3,7 @@ import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
 import type { ChangeKind, ChangeWay } from '@amparo/domain/services/serviceChange.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
+import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -178,7 +179,7 @@ export interface ServicesTable {
   nameKey: string;
   position: string | null;
   search: string;
-  machineMade: Generated<string[]>;
+  machineMade: Generated<SpanishTwin[]>;
 }
 
 interface ServiceHoursTable {

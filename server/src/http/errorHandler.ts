@@ -25,7 +25,7 @@ export function problemOf(error: FastifyError | ApiError, request: FastifyReques
   const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (problem instanceof TryLater) reply.header('retry-after', problem.retryAfterSeconds);
-  if (problem.key === 'UNAVAILABLE' && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   return problem;
 }
 

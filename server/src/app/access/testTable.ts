@@ -193,6 +193,13 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /services/search-city-or-zip': [{ statuses: all, body: () => ({ keyword: 'abilene' }) }],
   'GET /places/reverse': [{ statuses: all, query: 'coordinate=-99.73|32.45' }],
   'POST /places/geocode': [{ statuses: signedIn, body: () => ({ city: 'Abilene', zip: '79601' }) }],
+  'POST /common/translate': [
+    {
+      what: 'where there is none',
+      statuses: '401 404 404 404 404',
+      body: () => ({ source: 'en', target: 'es', text: 'Hot meals' }),
+    },
+  ],
   'GET /places/map': [{ statuses: all }],
   'GET /static-pages/:name': [{ id: () => 'ABOUT', statuses: all }],
 };

@@ -40,7 +40,7 @@ type RowTime = 'timeZone' | 'criticalExpiredAt' | 'bedsUpdatedAt' | 'verifiedAt'
 export const serviceColumns: RawBuilder<unknown> = sql`
   s.id, s.name, s.description, s.description_es AS "descriptionEs",
   s.service_summary AS "serviceSummary", s.service_summary_es AS "serviceSummaryEs",
-  s.age, s.age_es AS "ageEs", s.category, s.type, s.sub_types AS "subTypes",
+  s.age, s.age_es AS "ageEs", s.machine_made AS "machineMade", s.category, s.type, s.sub_types AS "subTypes",
   s.address1, s.address2, s.city, s.county, s.state, s.zip, s.country, s.phone,
   s.contact_email AS "contactEmail", s.website, s.facebook, s.twitter, s.instagram, s.youtube,
   s.schedules, s.close_schedules AS "closeSchedules", s.is_contact AS "isContact",

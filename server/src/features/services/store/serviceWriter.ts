@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { hoursRows } from '@amparo/domain/services/hoursRows.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
 import { laterThanBefore } from '../../../database/laterThanBefore.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -17,7 +18,14 @@ export interface ServiceToStore {
 export interface ServiceToWrite {
   id: string;
   input: ServiceInput;
-  standing: { isApproved: boolean; ownerId: string | null; verifiedAt: Date | null; bedsUpdatedAt: Date | null };
+  standing: {
+    isApproved: boolean;
+    ownerId: string | null;
+    verifiedAt: Date | null;
+    bedsUpdatedAt: Date | null;
+    /** Where it is not said: whatever was, as far as it has not changed. */
+    machineMade?: SpanishTwin[];
+  };
 }
 
 export interface StoredService {
@@ -93,8 +101,15 @@ async function derive(trx: Transaction<Database>, stored: Stored[]): Promise<voi
 /** `SET column = excluded.column`. Each change is later than the one before, as answers tell time: to the millisecond. */
 function replaceAll(columns: string[]): Record<string, RawBuilder<never>> {
   const updates = columns.map((column) => [column, sql`excluded.${sql.ref(column)}`]);
-  return { ...Object.fromEntries(updates), updatedAt: laterThanBefore('services') };
+  return { machineMade: stillMachineMade, ...Object.fromEntries(updates), updatedAt: laterThanBefore('services') };
 }
+
+/** Without the texts that are others now. */
+const stillMachineMade: RawBuilder<never> = sql`ARRAY(
+  SELECT name FROM unnest(services.machine_made) AS name WHERE CASE name
+    WHEN 'serviceSummaryEs' THEN excluded.service_summary_es = services.service_summary_es
+    WHEN 'descriptionEs' THEN excluded.description_es = services.description_es
+    WHEN 'ageEs' THEN excluded.age_es = services.age_es END)`;
 
 /** The ids that the services have or will have; locks the known ones, so that two imports do not cross. */
 async function findIds(trx: Transaction<Database>, services: ServiceToStore[]): Promise<StoredService[]> {

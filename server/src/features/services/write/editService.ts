@@ -6,6 +6,7 @@ import { isChangedSince } from '../../../http/refuseIfChanged.ts';
 import { differences, noteChanges } from '../store/changeLog.ts';
 import { writeService } from '../store/serviceWriter.ts';
 import { completeInput } from './completeInput.ts';
+import { fillSpanish, translateMissing } from './fillSpanish.ts';
 import { managersNamed, ownerNamed, replaceManagers } from './keepers.ts';
 import { placeInput } from './placeInput.ts';
 import { loggedFields, readStates, requireEditable, type ServiceState } from './serviceState.ts';
@@ -16,21 +17,26 @@ export async function editService(
   parts: WriteParts,
   { id, body, asker }: { id: string; body: EditedService; asker: Person },
 ): Promise<boolean> {
-  const { db, findMiddle, geocoder, zone } = parts;
+  const { db, findMiddle, zone } = parts;
   const at = parts.now();
   const seen = requireEditable((await readStates(db, [id])).get(id), asker);
   if (isChangedSince(seen.updatedAt, body.updatedAt)) return false;
-  const placed = await placeInput(completeInput(body, seen.input, { asker, at, zone }), seen.input, geocoder);
+  const complete = completeInput(body, seen.input, { asker, at, zone });
+  const [placed, translations] = await Promise.all([
+    placeInput(complete, seen.input, parts.geocoder),
+    translateMissing(complete, seen, parts),
+  ]);
   return db.transaction().execute(async (trx) => {
     const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), asker);
     if (isChangedSince(state.updatedAt, body.updatedAt)) return false;
     const isAsSeen = state.updatedAt.getTime() === seen.updatedAt.getTime();
-    const input = isAsSeen
+    const typed = isAsSeen
       ? placed
       : { ...completeInput(body, state.input, { asker, at, zone }), location: placed.location };
+    const { input, machineMade } = fillSpanish(typed, state, translations);
     const ownerId = await ownerNamed(trx, body.userEmail, { ownerId: state.ownerId, asker });
     const managerIds = await managersNamed(trx, body.managedUsers, { managerIds: state.managerIds, asker });
-    const next = { ...state, input, ownerId, managerIds, verifiedAt: new Date(at.epochMilliseconds) };
+    const next = { ...state, input, machineMade, ownerId, managerIds, verifiedAt: new Date(at.epochMilliseconds) };
     await storeNext(trx, { state, next, asker, findMiddle });
     return true;
   });
@@ -45,7 +51,7 @@ async function storeNext(
     findMiddle,
   }: { state: ServiceState; next: ServiceState; asker: Person } & Pick<WriteParts, 'findMiddle'>,
 ): Promise<void> {
-  const { id, input, isApproved, ownerId, managerIds, verifiedAt } = next;
+  const { id, input, isApproved, ownerId, managerIds, machineMade, verifiedAt } = next;
   const entry = { serviceId: id, way: 'person', userId: asker.id } as const;
   const changed = differences(loggedFields(state), loggedFields(next));
   if (Object.keys(changed.after).length === 0) {
@@ -55,7 +61,8 @@ async function storeNext(
   }
   const hasNewBeds = 'availableBeds' in changed.after || 'totalBeds' in changed.after;
   const bedsUpdatedAt = hasNewBeds ? verifiedAt : state.bedsUpdatedAt;
-  await writeService(trx, { id, input, standing: { isApproved, ownerId, verifiedAt, bedsUpdatedAt } }, findMiddle);
+  const standing = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
+  await writeService(trx, { id, input, standing }, findMiddle);
   if ('managedUsers' in changed.after) await replaceManagers(trx, id, managerIds);
   await noteChanges(trx, [{ ...entry, kind: 'updated', ...changed }]);
 }

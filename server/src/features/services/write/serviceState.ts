@@ -1,5 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import { type Kept, serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import type { Kysely } from 'kysely';
@@ -10,6 +11,8 @@ import { inputColumns, inputOf, type StoredRow } from '../store/storedInputs.ts'
 export interface ServiceState {
   id: string;
   input: ServiceInput;
+  /** Of its Spanish texts, those that a machine wrote. */
+  machineMade: SpanishTwin[];
   isApproved: boolean;
   ownerId: string | null;
   /** In the order of their ids. */
@@ -30,7 +33,16 @@ export async function readStates(
 ): Promise<Map<string, ServiceState>> {
   const rows = await db
     .selectFrom('services')
-    .select([...inputColumns, 'isApproved', 'ownerId', 'bedsUpdatedAt', 'verifiedAt', 'deletedAt', 'updatedAt'])
+    .select([
+      ...inputColumns,
+      'machineMade',
+      'isApproved',
+      'ownerId',
+      'bedsUpdatedAt',
+      'verifiedAt',
+      'deletedAt',
+      'updatedAt',
+    ])
     .where('id', 'in', ids)
     // In one order for all, so that two writers never wait for each other.
     .orderBy('id')
@@ -44,9 +56,18 @@ export async function readStates(
     .execute();
   return new Map(
     (rows as unknown as Row[]).map((row) => {
-      const { isApproved, ownerId, bedsUpdatedAt, verifiedAt, deletedAt, updatedAt, ...stored } = row;
+      const { machineMade, isApproved, ownerId, bedsUpdatedAt, verifiedAt, deletedAt, updatedAt, ...stored } = row;
       const managerIds = managers.filter(({ serviceId }) => serviceId === row.id).map(({ userId }) => userId);
-      const standing = { isApproved, ownerId, managerIds, bedsUpdatedAt, verifiedAt, deletedAt, updatedAt };
+      const standing = {
+        machineMade,
+        isApproved,
+        ownerId,
+        managerIds,
+        bedsUpdatedAt,
+        verifiedAt,
+        deletedAt,
+        updatedAt,
+      };
       return [row.id, { id: row.id, input: inputOf(stored), ...standing }];
     }),
   );

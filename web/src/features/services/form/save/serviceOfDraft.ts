@@ -29,6 +29,7 @@ export function serviceOfDraft(draft: ServiceDraft, { now, timeZone, person }: F
     bedsUpdatedAt: now,
     likes: 0,
     source: null,
+    machineMade: [],
     verifiedAt: null,
     createdAt: now,
     updatedAt: now,

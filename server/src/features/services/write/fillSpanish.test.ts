@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { testCaller } from '../../../app/testCaller.ts';
+import { OutsideFailure } from '../../../http/askOutside.ts';
+import type { Translator } from '../../../translator/translator.ts';
+
+let asked: string[] = [];
+let isAway = false;
+const translator: Translator = {
+  name: 'sample',
+  async translate({ texts }) {
+    asked.push(...texts);
+    if (isAway) throw new OutsideFailure('TIMEOUT');
+    return texts.map((text) => `es: ${text}`);
+  },
+};
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+let token: string | null;
+beforeAll(async () => {
+  server = await startTestApp({ translator });
+  call = testCaller(server);
+  token = (await setScene(server, 'ADMINISTRATOR')).me.token;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+  isAway = false;
+});
+
+const english = { serviceSummary: 'Hot meals', description: 'Every day', age: '' };
+const add = async (change: object = {}) =>
+  (await call('POST /services', { token, body: { ...bodyOfService(), ...english, ...change } })).body.data;
+type Written = Record<'id' | 'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs', string>;
+
+/** As the form does it: all of it is sent back, as it was read but for the change. */
+async function edit(seen: Written, change: Partial<Written> & { phone?: string }) {
+  const { id, serviceSummary, serviceSummaryEs, description, descriptionEs } = seen;
+  const texts = { serviceSummary, serviceSummaryEs, description, descriptionEs };
+  const body = { ...bodyOfService(), ...texts, ...change };
+  return (await call(`PUT /services/${id}`, { token, body })).body.data;
+}
+
+test('what is left empty in Spanish is filled by the machine, at once, and marked', async () => {
+  const service = await add({ descriptionEs: 'Todos los días' });
+  expect(service).toMatchObject({
+    serviceSummaryEs: 'es: Hot meals',
+    descriptionEs: 'Todos los días',
+    ageEs: '',
+    machineMade: ['serviceSummaryEs'],
+  });
+  expect(asked).toEqual(['Hot meals']);
+  expect((await call(`GET /services/${service.id}`)).body.data.machineMade).toEqual(['serviceSummaryEs']);
+});
+
+test('it goes with the English that it was made of; what a person writes in its place is theirs', async () => {
+  const first = await add();
+  expect(first.machineMade).toEqual(['serviceSummaryEs', 'descriptionEs']);
+  asked = [];
+  const same = await edit(first, { phone: '(325) 555-0111' });
+  expect([same.machineMade, asked]).toEqual([['serviceSummaryEs', 'descriptionEs'], []]);
+  const daily = await edit(same, { description: 'Each day' });
+  expect(daily).toMatchObject({ descriptionEs: 'es: Each day', serviceSummaryEs: 'es: Hot meals' });
+  const byHand = await edit(daily, { serviceSummaryEs: 'Comida caliente' });
+  expect(byHand).toMatchObject({ descriptionEs: 'es: Each day', machineMade: ['descriptionEs'] });
+  const warm = await edit(byHand, { serviceSummary: 'Warm meals' });
+  expect(warm).toMatchObject({ serviceSummaryEs: 'Comida caliente', machineMade: ['descriptionEs'] });
+  expect(await edit(warm, { serviceSummaryEs: '' })).toMatchObject({ serviceSummaryEs: 'es: Warm meals' });
+});
+
+test('a translator that is away leaves them empty, and is asked again at the next time', async () => {
+  isAway = true;
+  const empty = await add();
+  expect(empty).toMatchObject({ serviceSummaryEs: '', descriptionEs: '', machineMade: [] });
+  isAway = false;
+  const filled = await edit(empty, {});
+  expect(filled).toMatchObject({ serviceSummaryEs: 'es: Hot meals', descriptionEs: 'es: Every day' });
+  isAway = true;
+  // Spanish that tells something else than the English does would be worse than none.
+  const changed = await edit(filled, { description: 'Mondays' });
+  expect(changed).toMatchObject({ descriptionEs: '', machineMade: ['serviceSummaryEs'] });
+});
+
+test('what does not fit its field is not taken', async () => {
+  const age = 'a'.repeat(199);
+  expect(await add({ age })).toMatchObject({ ageEs: '' });
+});
+
+test('what is written past the form, as by taking a change back, is no machine’s', async () => {
+  const made = await add();
+  const { id } = await edit(made, { descriptionEs: 'Todos los días' });
+  const [last] = (await call(`GET /services/${id}/changes`, { token })).body.data;
+  const { body } = await call(`POST /services/${id}/changes/${last.id}/revert`, { token });
+  expect(body.data).toMatchObject({ descriptionEs: 'es: Every day', machineMade: ['serviceSummaryEs'] });
+});

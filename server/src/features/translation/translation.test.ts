@@ -1,0 +1,65 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+import { logging } from '../../http/logging.ts';
+import { type TestOutside, testOutside } from '../../http/testOutside.ts';
+import { chooseTranslator } from '../../translator/chooseTranslator.ts';
+
+const lines: string[] = [];
+const log = pino({ ...logging, level: 'trace' }, { write: (line: string) => void lines.push(line) });
+
+let outside: TestOutside;
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+let token: string;
+beforeAll(async () => {
+  outside = await testOutside();
+  const translator = chooseTranslator({ kind: 'deepl', key: 'a key of the sample', url: outside.origin })!;
+  server = await startTestApp({ isSampleWanted: false, log, translator });
+  call = testCaller(server);
+  const body = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana' };
+  token = (await call('POST /auth/sign-up', { body })).body.data.token;
+});
+afterAll(async () => {
+  await server.close();
+  await outside.close();
+});
+beforeEach(() => {
+  outside.asked.length = 0;
+  outside.reply = { body: { translations: [{ text: ' Comidas calientes ' }] } };
+});
+
+const text = 'Hot meals';
+const translate = (body: object) => call('POST /common/translate', { token, body });
+
+test('a text is translated for who is signed in', async () => {
+  const { status, body } = await translate({ source: 'en', target: 'es', text: ` ${text} ` });
+  expect([status, body]).toEqual([200, { data: { translatedText: 'Comidas calientes' } }]);
+  expect(JSON.parse(outside.asked[0]!.body)).toMatchObject({ text: [text] });
+  expect((await call('POST /common/translate', { body: { source: 'en', target: 'es', text } })).status).toBe(401);
+});
+
+test('into its own language it is as it is, and nobody is asked', async () => {
+  expect((await translate({ source: 'es', target: 'es', text })).body).toEqual({ data: { translatedText: text } });
+  expect(outside.asked).toEqual([]);
+});
+
+test.each([
+  [{ source: 'en', target: 'de', text }, { target: 'NOT_ONE_OF' }],
+  [{ source: 'en', target: 'es', text: ' ' }, { text: 'REQUIRED' }],
+  [{ source: 'en', target: 'es' }, { text: 'REQUIRED' }],
+  [{ source: 'en', target: 'es', text: 'a'.repeat(2001) }, { text: 'TOO_LONG' }],
+])('%j is refused', async (body, errors) => {
+  expect(await translate(body)).toMatchObject({ status: 400, body: { key: 'VALIDATION', errors } });
+  expect(outside.asked).toEqual([]);
+});
+
+test('a translator that fails is told of, and nothing of the text is logged', async () => {
+  outside.reply = { status: 456, body: { message: 'Quota exceeded' } };
+  const { status, body, headers } = await translate({ source: 'en', target: 'es', text });
+  expect([status, body.key, headers['retry-after']]).toEqual([503, 'TRANSLATOR_UNAVAILABLE', '5']);
+  const told = lines.join('');
+  expect(told).toContain('STATUS_456');
+  expect(told).not.toMatch(/meals|Comidas|a key of the sample|Quota/);
+});

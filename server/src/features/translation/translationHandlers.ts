@@ -1,0 +1,37 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { translationRoutes } from '@amparo/domain/translation/translationRoutes.ts';
+import type { FastifyInstance } from 'fastify';
+import { OutsideFailure } from '../../http/askOutside.ts';
+import { serve } from '../../http/serve.ts';
+import type { Translator } from '../../translator/translator.ts';
+
+/** From one address: most translators ask to be paid by the letter. */
+const TRANSLATIONS_A_MINUTE = 30;
+/** Someone sits in front of a form and waits. */
+const TIMEOUT_MS = 8000;
+
+/** Has texts translated for who writes services. Neither they nor their translations are logged or kept. */
+export function serveTranslation(app: FastifyInstance, translator: Translator | null): void {
+  serve(
+    app,
+    translationRoutes.translate,
+    async ({ body: { source, target, text } }) => {
+      if (!translator) throw new ApiError('TRANSLATOR_NOT_CONFIGURED');
+      if (source === target) return { data: { translatedText: text } };
+      try {
+        const [translatedText = ''] = await translator.translate({
+          texts: [text],
+          source,
+          target,
+          timeoutMs: TIMEOUT_MS,
+        });
+        return { data: { translatedText } };
+      } catch (error) {
+        if (!(error instanceof OutsideFailure)) throw error;
+        app.log.warn({ service: translator.name, code: error.code }, 'a translator gave no answer');
+        throw new ApiError('TRANSLATOR_UNAVAILABLE');
+      }
+    },
+    { requestsPerMinute: TRANSLATIONS_A_MINUTE },
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestOutside, testOutside } from '../http/testOutside.ts';
+import { chooseTranslator } from './chooseTranslator.ts';
+import type { Translation } from './translator.ts';
+
+let outside: TestOutside;
+beforeAll(async () => {
+  outside = await testOutside();
+});
+afterAll(() => outside.close());
+beforeEach(() => {
+  outside.asked.length = 0;
+});
+
+const kinds = ['libretranslate', 'google', 'deepl'] as const;
+type Kind = (typeof kinds)[number];
+
+const make = (kind: Kind, url = outside.origin, key = 'a key') => chooseTranslator({ kind, url, key })!;
+const meals: Translation = { texts: ['Hot meals', 'Adults'], source: 'en', target: 'es', timeoutMs: 400 };
+const answerOf = (kind: Kind, texts: string[]) => ({
+  body: {
+    libretranslate: { translatedText: texts },
+    google: { data: { translations: texts.map((translatedText) => ({ translatedText })) } },
+    deepl: { translations: texts.map((text) => ({ detected_source_language: 'EN', text })) },
+  }[kind],
+});
+
+test('none is none', () => {
+  expect(chooseTranslator({ kind: 'none' })).toBeNull();
+});
+
+describe('what is asked', () => {
+  const askBy = async (kind: Kind, more: object = {}) => {
+    outside.reply = answerOf(kind, ['Comidas calientes', 'Adultos']);
+    expect(await make(kind).translate({ ...meals, ...more })).toEqual(['Comidas calientes', 'Adultos']);
+    const { path, query, headers, body } = outside.asked[0]!;
+    expect(query).toEqual({});
+    return { path, headers, body: JSON.parse(body) };
+  };
+  const q = ['Hot meals', 'Adults'];
+
+  test('of LibreTranslate', async () => {
+    const body = { q, source: 'en', target: 'es', format: 'text', api_key: 'a key' };
+    expect(await askBy('libretranslate')).toMatchObject({ path: '/translate', body });
+  });
+
+  test('of LibreTranslate without a key, below a path', async () => {
+    outside.reply = answerOf('libretranslate', ['a', 'b']);
+    const url = `${outside.origin}/below/`;
+    await chooseTranslator({ kind: 'libretranslate', url, key: undefined })!.translate(meals);
+    const [{ path, body } = { path: '', body: '{}' }] = outside.asked;
+    expect([path, JSON.parse(body).api_key]).toEqual(['/below/translate', undefined]);
+  });
+
+  test('of Google', async () => {
+    const { path, headers, body } = await askBy('google');
+    expect(path).toBe('/language/translate/v2');
+    expect(headers['x-goog-api-key']).toBe('a key');
+    expect(body).toEqual({ q, source: 'en', target: 'es', format: 'text' });
+  });
+
+  test('of DeepL, into the Spanish of usted', async () => {
+    const { path, headers, body } = await askBy('deepl');
+    expect(path).toBe('/v2/translate');
+    expect(headers.authorization).toBe('DeepL-Auth-Key a key');
+    expect(body).toEqual({ text: q, source_lang: 'EN', target_lang: 'ES', formality: 'prefer_more' });
+  });
+
+  test('of DeepL, into English', async () => {
+    const { body } = await askBy('deepl', { source: 'es', target: 'en' });
+    expect(body).toMatchObject({ source_lang: 'ES', target_lang: 'EN-US' });
+  });
+});
+
+describe.each(kinds)('%s', (kind) => {
+  test.each([
+    ['fails', { status: 500, body: {} }, 'STATUS_500'],
+    ['refuses the key', { status: 403, body: { error: { message: 'Hot meals' } } }, 'STATUS_403'],
+    ['is asked too much', { status: 429, body: {} }, 'STATUS_429'],
+    ['talks of something else', { body: { error: 'no' } }, 'SHAPE'],
+    ['leaves a text out', answerOf(kind, ['Comidas calientes']), 'SHAPE'],
+    ['talks garbage', 'garbage', 'NO_JSON'],
+    ['does not answer in time', 'slow', 'TIMEOUT'],
+  ] as const)('that %s is told by a code, which quotes nothing', async (_what, reply, code) => {
+    outside.reply = reply;
+    const error = await make(kind)
+      .translate(meals)
+      .then(String, (error: Error) => error);
+    expect(error).toMatchObject({ name: 'Error', code });
+    expect(String(error)).not.toMatch(/meals|a key/);
+  });
+
+  test('that is not there is told so', async () => {
+    const gone = await testOutside();
+    await gone.close();
+    await expect(make(kind, gone.origin).translate(meals)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  });
+
+  test('that answers without an end is not read to it', async () => {
+    outside.reply = answerOf(kind, ['a'.repeat(2_000_000), '']);
+    await expect(make(kind).translate({ ...meals, timeoutMs: 5000 })).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  });
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { askOutside } from '../http/askOutside.ts';
+import type { Translator } from './translator.ts';
+
+const Answer = z.object({ data: z.object({ translations: z.array(z.object({ translatedText: z.string() })) }) });
+
+/** Google's Cloud Translation, basic edition (v2), by an API key: it goes in a header, as addresses end up in logs. */
+export function googleTranslate(key: string, url = 'https://translation.googleapis.com'): Translator {
+  return {
+    name: 'google',
+    async translate({ texts, source, target, timeoutMs }) {
+      const { data } = await askOutside(Answer, new URL(`${url}/language/translate/v2`), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
+        body: JSON.stringify({ q: texts, source, target, format: 'text' }),
+        timeoutMs,
+      });
+      return data.translations.map(({ translatedText }) => translatedText);
+    },
+  };
+}

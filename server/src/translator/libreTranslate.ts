@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { askOutside } from '../http/askOutside.ts';
+import type { Translator } from './translator.ts';
+
+const Answer = z.object({ translatedText: z.array(z.string()) });
+
+/** LibreTranslate: free software, on a server of one's own or a public one, which may ask for a key. */
+export function libreTranslate(url: string, key: string | undefined): Translator {
+  return {
+    name: 'libretranslate',
+    async translate({ texts, source, target, timeoutMs }) {
+      const asked = { q: texts, source, target, format: 'text', ...(key ? { api_key: key } : {}) };
+      const { translatedText } = await askOutside(Answer, new URL(`${url}/translate`), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+        timeoutMs,
+      });
+      return translatedText;
+    },
+  };
+}
