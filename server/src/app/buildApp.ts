@@ -34,8 +34,8 @@ import { giveServicesBack, releaseServices } from '../features/services/write/re
 import { serveServiceWriting } from '../features/services/write/writeHandlers.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
-import { DeletedUsers } from '../features/users/deletedUsers.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
+import { DeletedUsers } from '../features/users/deletedUsers.ts';
 import { serveUsers } from '../features/users/userHandlers.ts';
 import { UserRepository } from '../features/users/userRepository.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
