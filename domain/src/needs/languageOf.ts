@@ -20,9 +20,14 @@ function weightsOfWords(): Map<string, number> {
   return weights;
 }
 
-/** The language most of the folded words are of; English where none tells. */
-export function languageOf(words: readonly string[]): 'en' | 'es' {
+/** Above 0 where the folded words are Spanish, below 0 where they are English; 0 where nothing tells. */
+export function languageLean(words: readonly string[]): number {
   let sum = 0;
   for (const word of words) sum += Math.sign(weightsOfWords().get(word) ?? 0);
-  return sum > 0 ? 'es' : 'en';
+  return sum;
+}
+
+/** The language most of the folded words are of; English where none tells. */
+export function languageOf(words: readonly string[]): 'en' | 'es' {
+  return languageLean(words) > 0 ? 'es' : 'en';
 }

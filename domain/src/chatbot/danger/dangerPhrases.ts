@@ -1,0 +1,103 @@
+import type { EmergencyKind } from '../emergencyKinds.ts';
+
+/** How people tell of a danger: `told` by what happens, `named` by its name, which in a class or a job is no danger. */
+export interface DangerPhrases {
+  kind: EmergencyKind;
+  told: string;
+  named: string;
+}
+
+/** In this order, as one tells more exactly than the next: who is hit by a father is a child. */
+export const dangerPhrases: readonly DangerPhrases[] = [
+  {
+    kind: 'TRAFFICKING',
+    told: `(took|take|takes|keep|keeps|kept|has|have|hold|holds) * my (passport|papers|documents|visa), forced to (work|prostitute),
+      (force|forces|forcing|make|makes|making) me * (prostitute|sell|sex) * (money|men|clients|strangers|myself), forced * sell (sex|myself|my body),
+      (forced|made) * (prostitution|prostitute), sold for sex, being sold, being trafficked, @someone traffick me, been trafficked, i * trafficked,
+      my (boss|pimp|employer) * (wont|not|never|doesnt|dont) let me, pimp * (let|go|leave|beat|money|me),
+      held against my will, (work|working) without (pay|being paid) * (leave|passport|locked), (have|made) to work without pay,
+      (quitaron|quito|quitan|tiene|tienen|guarda|guardan) * (pasaporte|documentos) * , me (obligan|obliga|obligaron|fuerzan) a (trabajar|prostituirme|vender|prostituir),
+      (obligan|obliga|obligaron) a * prostituir, (encerrada|encerrado|encerrados) * (trabajar|trabajando|pago|paga), (trabajar|trabajando) * (encerrada|encerrado),
+      contra mi voluntad, (patron|jefe) no me deja (salir|ir), me (vendieron|venden|quieren vender) , me tienen (secuestrada|secuestrado|encerrada|encerrado),
+      (boss|employer|patron|jefe|coyote|smuggler|pollero) * (lock|locks|locked|encierra|encerrados|encerrado|encerradas|encerro|tiene encerrados|tiene encerradas), (quito|quita|quitaron|tiene) * papeles * (paga|pagan|salir|trabajar|dejan|deja), forced * (pay|work) * (smuggler|debt|coyote), pimp * (hurt|hits|find|wants|made|make), (obligan|obliga|obligaron|fuerzan) a * sexo * dinero, me (obligan|obliga|obligaron) a * (prostituir|bailar|vender), nos tiene (encerrados|encerradas|secuestrados), (explotan|explotada|explotado) * (sexualmente|pagan|trabajo)`,
+    named: `human trafficking, sex trafficking, labor trafficking, sex slave, (trata|trafico) de (personas|humanos|blancas|mujeres), trafficked`,
+  },
+  {
+    kind: 'CHILD_ABUSE',
+    told: `@parent * @hits (me|us), @parent * (touch|touches|touched|molest|molested|molests|rape|rapes|raped) me, (moms|mothers|mom|mother) boyfriend * (@hits|touch|touches|touched) me,
+      (@hits|molest|molested|molesting|molests|raped|touching|touched) (a|her|his|their|my|the|this|that|little|small) * @child,
+      neighbor * @hits * @child, @child * (being|is|was|are|gets|getting|been) (abused|beaten|hurt|molested|raped|neglected|starved|hit),
+      @child * (locked|starving) * (room|closet|basement), @child left alone, (left|leave|leaves) * @child alone,
+      @parent me @pega, @parent * me (toca|toco|tocaba|manosea|viola|violo), le @pega a (un|una|su|sus|mi|mis|los|las|el|la) @child, le @pega * @child,
+      @pega * a? (un|una|su|sus|los|las|al|aun) @child, (abusa|abusan|abusaron|abuso) de (un|una|mi|su|la|el|los) @child, (tocaron|toco|toca) a mi @child, (violo|violaron) a mi? * @child,
+      (dejan|dejo|deja) solos a? * @child, @child (encerrado|encerrada|golpeado|golpeada|maltratado|maltratada|abandonado|abandonada),
+      @child * (bruises|bruised|moretones|golpes) * , @child * locked * (car|hot|room|house|inside), (man|woman|neighbor|babysitter|teacher|coach|someone|he|she) * @hits * (kids|children|child|baby|toddler), @parent * beats me up?, (ninera|maestro|vecino|vecina|alguien|senor|senora) * @pega * @child, (dejaron|dejo|dejan) * @child * (encerrado|encerrada|carro|solo|sola|solos)`,
+    named: `child abuse, child neglect, abuse of a? @child, abused (child|kid|children|kids), (abuso|maltrato) (infantil|de menores|a menores), (abuso|maltrato) * @child, child molest, (abuso|maltrato) de? menores`,
+  },
+  {
+    kind: 'SEXUAL_ASSAULT',
+    told: `(raped|rapes|raping) me, (got|was|been|were|being|get) (raped|molested), (sexually|sexual) (assaulted|abused|attacked|assault), (forced|force|forcing|made|makes) me * (sex|touch|undress),
+      (touched|touches|grabbed|groped|molested|touching) me * (no|not|without|want|consent|private|breasts|there|stop), groped me, molested me, (drugged|spiked) * (raped|assaulted|drink),
+      raped (my|her|him|a), tried to rape,
+      me (violaron|violo|viola|violan|quiso violar|forzo|forzaron), fui violada, fue violada, fui violado, (violaron|violo) a (mi|una), abusaron * de (mi|ella), (abusaron|abuso|abusan|abusada|abusado) sexualmente, me (obligo|obliga|obligaron|forzo) a * (relaciones|sexo|acostarme),
+      me (toco|toca|tocaron|manoseo|manosea|agarro) * (sin|permiso|no|queria|partes|pecho|fuerza), sin mi (permiso|consentimiento),
+      forced (himself|herself|themselves) on (me|her), (woke|awoke) up naked, drugged (me|at|by), (grabbed|touched|touches|touching) my (private|privates|breast|breasts|butt|body), i was touched, victima de (abuso|violencia|agresion) sexual, a la fuerza, (cama|cuarto) * fuerza, me (drogaron|drogo) , sin mi consentimiento, made me * (naked|undress|touch)`,
+    named: `(rape|sexual assault|sexual abuse) , sexual (assault|abuse|violence), (abuso|violencia|agresion|acoso) sexual, violacion, violador`,
+  },
+  {
+    kind: 'POISON',
+    told: `@child * (drank|drink|swallowed|swallow|ate|eaten|drunk|got into|licked) * (bleach|poison|cleaner|cleaning|detergent|gasoline|antifreeze|battery|batteries|pills|medicine|chemicals|pesticide|rat|soap|pods|lighter|kerosene|lye|drano),
+      (drank|swallowed|ate|swallow) * (bleach|poison|antifreeze|detergent|pesticide|cleaner|drano|lye), (was|been|am|be|got|is|were) poisoned, poisoned me, (gas leak|carbon monoxide) , (breathed|inhaled) * (fumes|gas|chemicals),
+      @child * (tomo|bebio|trago|comio) * (cloro|veneno|detergente|gasolina|pastillas|limpiador|pilas|pila|jabon|medicina|quimicos|acido), (tomo|bebio|trago|tome|trague|bebi|comio) * (cloro|veneno|raticida|insecticida|detergente|acido|gasolina),
+      me (envenenaron|envenene|quieren envenenar), se enveneno, envenenado, envenenada, intoxicado, intoxicada, intoxico, fuga de gas,
+      swallowed a (battery|magnet|coin|pill|button), (trago|tragado) * (pila|iman|moneda|bateria|pastillas|cloro), se comio * (pastillas|veneno|raticida|jabon|medicinas), carbon monoxide, monoxido de carbono, ate * (rat poison|pills|mushrooms|laundry|detergent|tide)`,
+    named: 'poisoning, food poisoning, intoxicacion, envenenamiento, poison control',
+  },
+  {
+    kind: 'OVERDOSE',
+    told: `(took|taken|taking) too (many|much) * (@drug|medicine|medication|it), (took|taken) * (bottle|all) * @drug, overdosed, overdosing, (od|oded) on, is oding, (turning|turned|lips) blue, (heroin|fentanyl|drugs|pills) * (wake|unconscious|responding|breathing|respond),
+      (need|needs|get|got|any|have) narcan (now|fast|quick|please|asap), (not|wont|isnt) (responding|waking) * (drugs|using|shot|high), narcan * (now|not|wont|help),
+      (tomo|tome|trago|trague|tomado|tomaron) (demasiadas|muchas|todas|un monton|de mas) * (pastillas|pildoras|medicinas), se paso de (droga|drogas|pastillas|medicina), (inyecto|drogo|fumo|uso) * no (reacciona|despierta|responde|respira),
+      (drogas|pastillas|heroina|fentanilo) * no (reacciona|despierta|responde|respira), se le paso la mano con (la|las) (droga|drogas|pastillas), necesito narcan, (labios|cara|boca) (azul|azules|morados|morada|morado),
+      (took|take|taken|ate) (to|too) (many|much) * @drug, (whole|entire) bottle of? @drug, (frasco|bote|caja) (entero|completo|de) * @drug, (inyecto|fumo|uso|metio) * (heroina|fentanilo|cristal|droga|drogas) * (morado|azul|mal|despierta|responde|reacciona), he (od|ods|odd|oded), she (od|ods|odd|oded), (he|she|friend|they) (is|are|was) (oding|overdosing)`,
+    named: 'overdose, overdose on, drug overdose, sobredosis, over dose, naloxone now',
+  },
+  {
+    kind: 'SUICIDE',
+    told: `kill (myself|himself|herself|themselves), (killing|hurt|hurting|harm|harming|cut|cuts|cutting|shoot|shooting|hang|hanging|stab|starve) (myself|himself|herself|themselves), (end|ending|take|taking) (my|his|her|their) (own)? life, ending it all, end it all, endin it,
+      (want|wants|wanted|wanna|wish|ready|going|plan|planning|hope|rather|like|gonna|feel|trying) * to? (die|be dead), want to die, wanna die, rather die, rather be dead, ready to die, i wish i * (dead|died), wish i was never born, wish i (wasnt|werent) (born|alive|here),
+      (not|dont|no|cant|wont|never|stop|tired|sick) * (want|wanna|wants|keep|go|going|see) * (live|living|alive|exist|existing) * , (tired|sick|done) of (living|life|being alive), (cant|not|dont) * (live|go on) (anymore|any more|like this|living),
+      (no|not|dont|isnt|nothing|any) * (reason|point|use|worth|purpose) * (live|living|life|alive|existing|for), not worth living, life * not? (worthless|pointless|meaningless), nothing (left|to) * live for, nothing to live for,
+      better off (without me|dead|if i|if im), better * without me (here|around|alive), world * without me, (never|not|dont) * wake up * , (dont|not) want to be here anymore, (dont|not) (want|wanna) to? (exist|wake),
+      (take|taking|took|swallow|swallowing) (them|the|my|all|these) * (all|pills) * (at once|die|tonight|end), pills * (take|taking|swallow) them? all, (pills|gun|rope) * (end|die|kill), jump off (a|the) (bridge|building|roof), (say|write|writing|wrote) * (goodbye|suicide) * (letter|note|everyone|forever), (cant|can) not? go on (living|anymore|like|any), i cant go on,
+      me quiero (morir|matar|suicidar|colgar|ahorcar), quiero (morir|morirme|matarme|suicidarme|morirme ya|estar muerto|estar muerta|desaparecer), me voy a (matar|suicidar|colgar|ahorcar|quitar la vida), (quitarme|quitarse|quitar|acabar con|terminar con|quito) * (mi|la|su) vida, acabar con (todo|mi vida), 
+      se (quiere|va a|quieren|queria|va) a? (matar|suicidar|morir|colgar|quitar la vida), quiere (suicidarse|matarse|morirse|quitarse), (no|ya) * (quiero|quisiera|puedo|deseo|vale|quiere|tengo ganas de|sigo) * (vivir|viviendo|viva|vivo|seguir viviendo|existir|seguir vivo|seguir viva), no * (ganas|razon|razones|motivo|motivos|sentido) * (vivir|vida|viviendo), la vida no (vale|tiene), no vale la pena vivir,
+      (quisiera|quiero|ojala|deseo|espero|gustaria) * (no|nunca|jamas) * (despertar|despertara|haber nacido|nacido|existir|despierte), (estarian|estaran|estaria|estan|estara) mejor sin mi, (mundo|familia|todos) * mejor sin mi, mejor (muerto|muerta|muerta que viva), mejor (me muero|morirme|estar muerto|estar muerta), quisiera (morir|morirme|estar muerto|estar muerta|matarme),
+      me (corto|corte) (los|las|el) (brazos|brazo|venas|munecas), (se|me) (corta|corto|lastima|lastimo|hace dano) (a si mismo|a si misma|a mi mismo|sola|solo|misma|mismo), mi hija se corta, mi hijo se corta, cortarme las venas, (pienso|pensado|pensando|penso|intento|intente|intentado) * (suicidio|suicidarme|suicidarse|matarme|morir|morirme), ya no aguanto (la vida|vivir|mas vivir), hacerme dano, lastimarme,
+      (happier|better|fine|easier) * (if|when) (i|im|i was|i were) (gone|dead|died|not here), (want|wish|wanted|need) * (everything|it all|all of it|this|my pain|the pain) to (end|stop|be over) , (want|wanna|going) to? (disappear|vanish|be gone|jump off|jump) * (forever|bridge|good|window|off), (no one|nobody|no won|noone) * (miss|care|notice) * if i (die|died|dead|was gone|were gone|dyed|disappeared), (gun|knife|rope) * (on|to) myself, use it on myself, goodbye (cruel|world|everyone|forever), going to jump, (want|wanna|going) * to? (dye|be ded), want to dye, wanna dye, no (quiero|puedo) * (estar|seguir) * (mundo|vivo|viva|existiendo|aqui en la tierra), (quiero|quisiera|ganas de) * (dejar de existir|desaparecer|dejar de vivir|dormir para siempre), (corta|corto|cortarse|cortarme|cortado) * (brazo|brazos|venas|muneca|munecas|piernas|piel), (nadie|ninguno) * (extranaria|extrane|importa|importaria|lloraria) * si (me muero|me mato|muero|ya no estoy|no estoy), (quiero|voy a|pienso) * (disparar|dispararme|tirarme|aventarme|colgarme|ahorcarme|envenenarme), (quiero|voy a|pense|pienso) * (tomarme|tragarme) * pastillas, no (veo|encuentro|tiene|hay|le veo|le encuentro) * (sentido|razon|salida|caso|chiste) * (vida|vivir), me (quiero|voy a) mori, (voy|boi|boy) a (matarme|matar|suicidarme|quitarme la vida)`,
+    named: 'suicide, suicidal, suicidio, suicida, suicidarse, suicidarme, suicidar, self harm, selfharm, autolesion',
+  },
+  {
+    kind: 'VIOLENCE',
+    told: `@partner * @hits (me|us|her), (he|she|hes|shes|they|who|someone|somebody) * @hits me (again|up|with|when|every|and|so|bad|now|all|in|last|today|because|if)? , keeps (hitting|beating|punching|slapping|kicking) , (he|she|they|@partner) * (kill|murder|shoot|stab) (me|us), (he|she|they|@partner|@someone) * (going|gonna|will|wants|tried|try|threat|threatens|threatened) to? (kill|hurt|shoot|stab) (me|us|my),
+      (scared|afraid|terrified|fear|frightened|hiding|hide) * (of|from|because) * @partner, (scared|afraid|terrified) * (go|be|stay|at) home, (not|isnt|dont|no) * safe (at|in) (home|house|my), unsafe (at|in) * (home|house), @partner * (gun|knife|weapon|nife), (gun|knife) (to|at|on) (my|me), (he|she) has a (gun|knife), threaten * (knife|gun|kill), threatening me, threatens me, threatened me,
+      (wont|not|doesnt|dont|never|cant) let me (leave|go|out|see), @partner * (abusive|violent|abuses|beats|controlling|dangerous|abuse), abusive @partner, abusive (relationship|home|marriage|house|person|situation|guy), (my|the|an) abuser, (leave|leaving|left|escape|escaping|flee|fleeing|run|running|get away|away|hide|hiding) * (abusive|violent|abuser|abuse|violence), (i am|im|was|been|being|getting) * (abused|beaten|battered|beat up|strangled|choked), stalking me, stalks me, (choked|strangled) me, @partner * controls, (hurts|hits|beats|punches|slaps) me, beat me up, beats me up, is beating me, is hurting me, is hitting me, fight * (police|gun|knife),
+      me @pega, @partner * @pega, me (esta|estan|estaba|sigue|anda) (pegando|golpeando|maltratando|amenazando), me (va|quiere|quieren|van|iba|quiso|intento|trato) a? de? (matar|pegar|golpear|lastimar), me ba a matar, (me|nos) (mata|mate|maten), amenaza * (muerte|matar|matarme|cuchillo|pistola), (amenazo|amenaza|amenazan|amenazado) con * (cuchillo|pistola|arma|matarme|matar), @partner * (cuchillo|pistola|arma|violento|violenta|agresivo|agresiva|golpes|celoso), (miedo|temo|terror) * (@partner|pegue|mate|golpee|casa), miedo * (regresar|volver|estar) * casa, no me deja (salir|ir|hablar|ver), (sufro|vivo|sufre|vivimos|sufrimos) * (maltrato|violencia|abuso|golpes|maltratos), no estoy (segura|seguro|a salvo) en (casa|mi), (escapar|huir|esconder|esconderme|salir) * (de mi|del) (@partner|agresor|abusador|golpeador), (golpeada|maltratada|golpeado|maltratado) , mi agresor, me (persigue|acosa|acecha) , me puede matar, ayudenme me * (pegando|mata|matar),
+      (hands|arm|arms|grip) around my (neck|throat), (threw|throws|throw|pushed|pushes|slammed|shoved|grabbed|dragged) me * (wall|floor|stairs|down|hair|ground|neck|against), (pulled|points|pointed|has|had|put) * (knife|gun) (on|at|to) (me|my|us), (get|getting|stay|run|hide|safe|escape|protect|protected) * (away from|from) (him|my husband|my ex|my boyfriend|my abuser|my partner), (locks|locked|locking) me (in|inside|up|out at), (he|she|@partner) * (broke|breaks|fractured) my (arm|nose|rib|ribs|jaw|leg|tooth|teeth|bones|phone), (nos|lo|la|les) @pega * (borracho|siempre|mucho|otra|todos|cuando|enfrente|noche|casa)?, @partner * (nos|me) @pega, me (avento|empujo|arrastro|jalo|ahorco|quemo|encierra|encerro|tiro|pateo) * (pared|piso|escaleras|pelo|suelo|casa|cuarto|anoche|cuello)?, (miedo) * (a|de) (mi|el) @partner, me (quiere|kiere|quieren) matar`,
+    named: `domestic (violence|abuse), family violence, dating violence, spousal abuse, partner violence, battered (woman|women|wife|wives), (violencia|maltrato|abuso) (domestica|domestico|familiar|intrafamiliar|conyugal|de genero), violencia en (casa|mi|el|la), mujeres (golpeadas|maltratadas)`,
+  },
+  {
+    kind: 'RUNAWAY',
+    told: `i (ran|run|running|am running|runned) away from (home|my|foster|the), ran away from home, (i am|im) a? runaway, i ran away, (@child|he|she|teen|teenager) * (ran|run|runned|running) away, @parent * (kicked|threw|put|throw) me out, kicked out * (parents|mom|dad|home|house) * (teen|13|14|15|16|17|minor), (my|our) @child * (missing|disappeared|vanished|didnt come home|never came home), (missing|lost) (child|teen|teenager), (im|i am) (13|14|15|16|17|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) * (homeless|kicked|nowhere|ran|alone|streets),
+      me (escape|fui|sali|hui|fugue) de mi? casa, me (fugue|escape), (escape|escapo|escapo|fugo|huyo) de (la|su|mi)? casa, mi @child * (escapo|fugo|huyo|desaparecio|aparece|perdida|perdido|encuentro), (me|nos) (corrieron|echaron|sacaron|corrio) de? (mi|la)? casa * (menor|13|14|15|16|17|anos|papas|padres), mis (papas|padres) me (corrieron|echaron|sacaron), (menor|adolescente) * (escapado|escapada|fugado|fugada|desaparecido|desaparecida), se (fue|escapo|fugo) de (la|su) casa * (aparece|hijo|hija|sabemos|encuentro|regresa),
+      (my|our) @child * (didnt|did not|hasnt|never|not) * (come|came|return|returned) * home, (runned|run) away * , (threw|kicked|kick|put) me out * (16|15|14|17|13|sixteen|fifteen|fourteen|seventeen|teen|year), (mom|dad|mother|father|parents|stepdad|stepmom) * (threw|kicked) me out, mi (hija|hijo|nina|nino|sobrina|sobrino|hermana|hermano) se (escapo|fugo|huyo|perdio), (papas|padres|papa|mama|padrastro) me (echaron|corrieron|sacaron|corrio|echo|saco)`,
+    named: '(teen|teenage|youth|child) runaway, runaway (teen|teenager|youth|child|hotline|kid), runaway, runaways',
+  },
+  {
+    kind: 'MEDICAL',
+    told: `(cant|not|cannot|isnt|stopped|wont|hard|trouble|cant) * (breathe|breathing|breath|breathin), (not|isnt|wont|doesnt|cant) (respond|responding|responsive|wake|waking) * up?, (is|are|was|went|found|him|her|he|she) * (unconscious|unresponsive), unconscious, chest (pain|pains|hurts|hurt|tight), (having|have|had|havin|a|like) (heart attack|stroke|seizure|seizures), heart attack, a stroke, (bleeding|blood) * (stop|lot|much|everywhere|heavily|badly|bad), (bleeding|bleed) * (wont|not|cant|dont) * stop, (is|are) bleeding, passed out, (severe|bad) allergic reaction, anaphylaxis, (was|been|got|is|were) (shot|stabbed) (in|by|with|and|last|twice|now|today)?, (choking|drowning|drowned) * (on|food|baby|child|help|pool)?, having a baby (now|in), water broke, labor now, (call|need|send) * (ambulance|911|paramedics), is dying, are dying, im dying, i am dying (help|now|of pain)?, house is on fire, (building|apartment|trailer) is on fire,
+      no (puede|puedo|pueden|esta|logra) respirar, no respira, (falta|cuesta) * (respirar|aire), (dolor|duele) * pecho, (ataque|paro) (al|del|cardiaco|de|cerebral) corazon?, infarto, derrame (cerebral)?, embolia, convulsiones, convulsionando, (sangra|sangrando|sangre|sangrado) * (mucho|para|mucha|parar|detiene), no (para|deja) de sangrar, (esta|estoy|quedo|inconsciente) inconsciente, inconsciente, se (desmayo|desmaya) * (no|despierta|responde|despues|y), se desmayo, no (despierta|reacciona|responde), (se|me) (esta|estoy) (muriendo|ahogando|asfixiando|desangrando), se (muere|ahoga|ahogo|asfixia), (le|me) (dispararon|balearon|apunalaron|picaron con), (mande|manden|necesito|llame|llamen|ocupo) * (ambulancia|911), reaccion alergica (fuerte|grave)?, se (quema|esta quemando|incendia) (mi|la) casa, (dando|dar|dio|da) un (ataque|infarto|derrame),
+      (collapsed|collapses|fainted|fainting), (got|was|been|is|were) (hit|struck|run over) by * (car|truck|train|bus|motorcycle), (lo|la|le|me) (atropellaron|atropello), (fire|smoke) (in|at) (my|the|our) (house|apartment|building|kitchen|home|trailer|room), (broke|breaking|breaks|broken) (in|into) my (house|home|apartment|car) * (now|right|inside|here), someone (is|broke) * (breaking|in) * my (house|home|apartment), (going|in|into) (into )?labor, labor pains, (going|gone) into labor, (bleeding|bleding) (a lot|alot|out|to death|heavily|bad|badly|from), (balazo|balazos|punalada|apunalo|apunalaron|navajazo), se (rompio|me rompio) la fuente, ya viene el bebe, (hart|heart|hard) (attack|atack|attak|atak), (se|esta) (cayo) * no (responde|despierta|reacciona|se mueve), someone (has|with) a gun, active shooter, hombre armado, se (esta|estan) (metiendo|robando|quemando)`,
+    named: 'medical emergency, emergencia medica, call 911, llamar al 911',
+  },
+];

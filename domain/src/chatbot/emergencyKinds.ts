@@ -1,0 +1,13 @@
+/** The dangers that are answered with a number before anything else (api.md). */
+export const emergencyKinds = [
+  'SUICIDE',
+  'OVERDOSE',
+  'VIOLENCE',
+  'SEXUAL_ASSAULT',
+  'TRAFFICKING',
+  'CHILD_ABUSE',
+  'MEDICAL',
+  'RUNAWAY',
+  'POISON',
+] as const;
+export type EmergencyKind = (typeof emergencyKinds)[number];

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { audiences, serviceTypes, subTypes } from '../services/serviceKinds.ts';
+import { emergencyKinds } from './emergencyKinds.ts';
+
+/** What a message may be for (api.md). */
+export const intents = [
+  'LIST_SERVICES',
+  'SHELTER_BEDS',
+  'SERVICE_SCHEDULE',
+  'SERVICE_DISTANCE',
+  'SERVICE_BEDS',
+  'PARTICULAR_SERVICE',
+  'CRISIS_LINES',
+  'EMERGENCY',
+  'WEATHER',
+  'FAQ',
+  'GREETING',
+  'THANKS',
+  'GOODBYE',
+  'HELP',
+  'OUT_OF_SCOPE',
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** What a message names (api.md). */
+export const Slots = z.strictObject({
+  type: z.enum(serviceTypes).optional(),
+  subType: z.enum(subTypes).optional(),
+  city: z.string().max(100).optional(),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  nearMe: z.literal(true).optional(),
+  openNow: z.literal(true).optional(),
+  audience: z.array(z.enum(audiences)).optional(),
+  serviceIds: z.array(z.uuid()).max(20).optional(),
+  /** Of a schedule the day asked about (`SUNDAY`, `TODAY`, `TOMORROW`); of a FAQ its question, as `do-i-need-an-id`. */
+  topic: z.string().max(200).optional(),
+  kind: z.enum(emergencyKinds).optional(),
+});
+export type Slots = z.infer<typeof Slots>;
