@@ -18,7 +18,12 @@ export function readUtterances(folder: URL): Utterance[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .sort()
-    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n').filter(Boolean).map((line) => readLine(file, line)));
+    .flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => readLine(file, line)),
+    );
 }
 
 function readLine(file: string, line: string): Utterance {

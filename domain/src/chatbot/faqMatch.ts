@@ -108,5 +108,5 @@ function scoreOf(query: ReadonlySet<string>, { asked, told }: Prepared, weigh: W
   }
   if (all === 0 || whole === 0 || covered === 0) return 0;
   const [ofQuery, ofQuestion] = [found / all, covered / whole];
-  return (1.6 * ofQuery * ofQuestion) / (0.6 * ofQuestion + ofQuery) ;
+  return (1.6 * ofQuery * ofQuestion) / (0.6 * ofQuestion + ofQuery);
 }

@@ -1,6 +1,6 @@
 import { chatSpelling } from '../needs/chatSpelling.ts';
-import { foldedWords } from '../needs/tokenize.ts';
 import { isKnownWord } from '../needs/spelling.ts';
+import { foldedWords } from '../needs/tokenize.ts';
 import { editCost } from '../text/editCost.ts';
 import { soundOfWord } from '../text/soundOfWord.ts';
 import { stemWord } from '../text/stemWord.ts';

@@ -18,7 +18,17 @@ export function chiefNeed({ needs }: UnderstoodQuery): NeedId | null {
 }
 
 /** Needs that are only a group of people: said of a list, they narrow it. */
-const groups = new Set<NeedId>(['senior-services', 'veteran-services', 'disability-services', 'lgbt-services', 'family-support', 'youth-programs', 'womens-health', 'senior-center', 'homeless-services']);
+const groups = new Set<NeedId>([
+  'senior-services',
+  'veteran-services',
+  'disability-services',
+  'lgbt-services',
+  'family-support',
+  'youth-programs',
+  'womens-health',
+  'senior-center',
+  'homeless-services',
+]);
 
 /** True where the need is no more than the people it is for. */
 export function isOnlyAudience({ needs, audiences }: UnderstoodQuery): boolean {
@@ -29,8 +39,10 @@ export function isOnlyAudience({ needs, audiences }: UnderstoodQuery): boolean {
 /** Words that name a sub-filter where the needs of both would be meant by the type's own word ("food", "shelter"). */
 const namesSubType: Partial<Record<SubType, RegExp>> = {
   FOOD_PANTRIES: /\b(?:pantr|grocer|food ?bank|despens|mandado|banco|boxe?s?\b|cupboard|viveres)/,
-  MEALS: /\b(?:meals?\b|soup|kitchen|lunch|dinner|supper|breakfast|hot|eat\b|comedor|comidas\b|comer\b|desayun|almuerz|cena|caliente|sopa|plato)/,
-  EMERGENCY: /\b(?:emergenc|tonight|sleep|nowhere|street|stay\b|stuck|dorm|noche|quedar|calle|overnight|techo|roof|place to go)/,
+  MEALS:
+    /\b(?:meals?\b|soup|kitchen|lunch|dinner|supper|breakfast|hot|eat\b|comedor|comidas\b|comer\b|desayun|almuerz|cena|caliente|sopa|plato)/,
+  EMERGENCY:
+    /\b(?:emergenc|tonight|sleep|nowhere|street|stay\b|stuck|dorm|noche|quedar|calle|overnight|techo|roof|place to go)/,
   TRANSITIONAL: /\b(?:transi)/,
 };
 
@@ -54,15 +66,23 @@ export function kindsMeant(query: UnderstoodQuery, text: string): Pick<Slots, 't
   return isShared || (subType && rivals[0] === need) ? { type, subType } : { type };
 }
 
+/** Needs that a type or a sub-filter says all of: their lists are those of the tabs and chips. */
+const saidByKind = new Set<NeedId>([
+  'food-pantry',
+  'hot-meals',
+  'emergency-shelter',
+  'transitional-housing',
+  'clothes',
+  'job-search',
+]);
+
 /** What to look for, so that the lists' own search finds it: the chief needs by their names, and words of services. */
 export function searchFor(query: UnderstoodQuery, vocabulary: ReadonlyMap<string, number>): string {
   const [chief] = query.needs;
-  const names = query.needs
-    .filter(({ weight }) => chief && weight >= AS_STRONG * chief.weight)
-    .slice(0, 3)
-    .map(({ need }) => nameOf(need));
+  const chiefs = query.needs.filter(({ weight }) => chief && weight >= AS_STRONG * chief.weight).slice(0, 3);
+  if (chiefs.every(({ need }) => saidByKind.has(need))) return '';
   const words = query.words.filter((word) => vocabulary.has(word)).slice(0, 4);
-  return [...new Set([...names, ...words])].join(' ').slice(0, 400);
+  return [...new Set([...chiefs.map(({ need }) => nameOf(need)), ...words])].join(' ').slice(0, 400);
 }
 
 function nameOf(need: NeedId): string {

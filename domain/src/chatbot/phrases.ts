@@ -10,12 +10,12 @@ interface Part {
 export type Phrase = readonly Part[];
 
 /** Words that a `*` stands for, at most. */
-const GAP = 3;
+const GAP = 4;
 
 type Classes = Readonly<Record<string, string>>;
 
 /**
- * Reads a comma list of phrases: `(a|b c)` is one of these, `a?` may be missing, `*` up to three words of any kind, `@name` any
+ * Reads a comma list of phrases: `(a|b c)` is one of these, `a?` may be missing, `*` up to four words of any kind, `@name` any
  * word of that class. Endings do not matter, as far as `stemWord` knows them.
  */
 export function readPhrases(list: string, classes: Classes = {}): Phrase[] {
@@ -44,9 +44,15 @@ function spreadOut(parts: readonly string[]): string[][] {
   const at = parts.findIndex((part) => part.includes(' '));
   if (at < 0) return [[...parts]];
   const part = parts[at] as string;
-  const choices = part.replace(/[()?]/g, '').split('|').map((choice) => choice.trim());
+  const choices = part
+    .replace(/[()?]/g, '')
+    .split('|')
+    .map((choice) => choice.trim());
   const short = choices.filter((choice) => !choice.includes(' '));
-  const ways = [...(short.length > 0 ? [`(${short.join('|')})`] : []), ...choices.filter((choice) => choice.includes(' '))];
+  const ways = [
+    ...(short.length > 0 ? [`(${short.join('|')})`] : []),
+    ...choices.filter((choice) => choice.includes(' ')),
+  ];
   const all = part.endsWith('?') ? [...ways, ''] : ways;
   return all.flatMap((way) =>
     spreadOut([...parts.slice(0, at), ...way.split(' ').filter(Boolean), ...parts.slice(at + 1)]),

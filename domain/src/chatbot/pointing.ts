@@ -42,18 +42,23 @@ export function pointedPlace(words: readonly string[]): number | null {
   for (const [i, word] of words.entries()) {
     const place = ordinals[word];
     if (place && !isOfTime(words, i)) return place;
-    if (/^(?:10|[1-9])$/.test(word) && (words.length === 1 || beforeNumber.test(words[i - 1] ?? ''))) return Number(word);
+    if (/^(?:10|[1-9])$/.test(word) && (words.length === 1 || beforeNumber.test(words[i - 1] ?? '')))
+      return Number(word);
   }
   return null;
 }
 
 /** "Last night", "first aid", "second hand", "the first of the month". */
 function isOfTime(words: readonly string[], i: number): boolean {
-  return /^(?:night|week|month|year|time|aid|hand|baptist|responder|chance|grade|vez|mes|ano|semana|noche|job)$/.test(words[i + 1] ?? '');
+  return /^(?:night|week|month|year|time|aid|hand|baptist|responder|chance|grade|vez|mes|ano|semana|noche|job)$/.test(
+    words[i + 1] ?? '',
+  );
 }
 
 const pronouns = new Set(
-  'it its they them their theyre there thats this that tht these those he one place lo la le les ellos ese esa eso este esta ahi alli alla los las'.split(' '),
+  'it its they them their theyre there thats this that tht these those he one place lo la le les ellos ese esa eso este esta ahi alli alla los las'.split(
+    ' ',
+  ),
 );
 
 /** True where a word stands for something named before. */

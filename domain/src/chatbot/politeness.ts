@@ -6,22 +6,33 @@ import { politeFillers, politeWords } from './questions.ts';
 type Polite = keyof typeof politeWords;
 
 const stemsOf = (list: string) => new Set(list.split(/\s+/).map(stemWord));
-const polite = new Map((Object.entries(politeWords) as [Polite, string][]).map(([kind, list]) => [kind, stemsOf(list)]));
+const polite = new Map(
+  (Object.entries(politeWords) as [Polite, string][]).map(([kind, list]) => [kind, stemsOf(list)]),
+);
 const fillers = stemsOf(politeFillers);
 
 /** A greeting, thanks or a farewell, where a message is nothing else; thanks before a farewell is a farewell. */
 export function politeIntent(words: readonly string[]): Extract<Intent, Polite> | null {
   const stems = words.map(stemWord);
-  const kinds = (['GOODBYE', 'THANKS', 'GREETING'] as const).filter((kind) => stems.some((stem) => polite.get(kind)?.has(stem)));
+  const kinds = (['GOODBYE', 'THANKS', 'GREETING'] as const).filter((kind) =>
+    stems.some((stem) => polite.get(kind)?.has(stem)),
+  );
   const [kind] = kinds;
   if (!kind) return null;
   const isOnlyPolite = stems.every((stem) => fillers.has(stem) || [...polite.values()].some((set) => set.has(stem)));
   return isOnlyPolite ? kind : null;
 }
 
-const plea = new Set([...askingWords, ...'i me my we us please a to the can you un una me le mi por favor necesito con'.split(' ')]);
+const plea = new Set([
+  ...askingWords,
+  ...'i me my we us please a to the can you un una me le mi por favor necesito con'.split(' '),
+]);
 
 /** True where only help is asked for, and not what with. */
 export function isOnlyPlea(words: readonly string[]): boolean {
-  return words.length > 0 && words.every((word) => plea.has(word)) && words.some((word) => /^(?:help|ayud|alluda)/.test(word));
+  return (
+    words.length > 0 &&
+    words.every((word) => plea.has(word)) &&
+    words.some((word) => /^(?:help|ayud|alluda)/.test(word))
+  );
 }

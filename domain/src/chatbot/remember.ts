@@ -2,9 +2,20 @@ import type { Conversation } from './conversation.ts';
 import type { Understood } from './understand.ts';
 
 /** What a conversation is after a message was answered by showing these services. */
-export function remember(before: Conversation, { intent, slots, search, skip }: Understood, shown: readonly string[]): Conversation {
+export function remember(
+  before: Conversation,
+  { intent, slots, search, skip }: Understood,
+  shown: readonly string[],
+): Conversation {
   if (intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS')
-    return { intent, slots, search, skip: skip + shown.length, shown: shown.slice(0, 20), focus: shown.length === 1 ? (shown[0] ?? null) : null };
+    return {
+      intent,
+      slots,
+      search,
+      skip: skip + shown.length,
+      shown: shown.slice(0, 20),
+      focus: shown.length === 1 ? (shown[0] ?? null) : null,
+    };
   if (slots.serviceIds) {
     const one = slots.serviceIds.length === 1 ? (slots.serviceIds[0] ?? null) : null;
     return {

@@ -1,3 +1,4 @@
+import { findAgencyNames } from '../needs/agencyNames.ts';
 import { isKnownWord } from '../needs/spelling.ts';
 import { understandQuery } from '../needs/understandQuery.ts';
 import { editCost } from '../text/editCost.ts';
@@ -20,9 +21,20 @@ export interface NamedServices {
 /** More services than these of one name are none in particular. */
 const MOST = 10;
 /** How much of a name is to be said: of one with a word that nothing else is called by, and of one made of everyday words. */
-const SHARE_OF_TELLING = 0.34;
+const SHARE_OF_TELLING = 0.3;
 const SHARE_OF_PLAIN = 0.99;
+const SHARE_OF_BEGINNING = 0.4;
+/** From this weight on words are a wish rather than a name. */
+const ASKED_FOR = 0.8;
 const candidatesTried = 60;
+
+interface Said {
+  tokens: readonly string[];
+  said: readonly string[];
+  share: number;
+  /** The words of the message themselves. */
+  phrase: readonly string[];
+}
 
 /** The names of all published services, by their words. */
 export class ServiceNames {
@@ -60,7 +72,7 @@ export class ServiceNames {
     const likely = [...counts].sort((a, b) => b[1] - a[1]).slice(0, candidatesTried);
     let best: { score: number; found: number[]; at: Set<number> } | null = null;
     for (const [i] of likely) {
-      const match = this.#match(this.#named[i] as Named, read);
+      const match = this.#match(this.#named[i] as Named, read, words);
       if (!match) continue;
       if (!best || match.score > best.score + 1e-9) best = { score: match.score, found: [i], at: match.at };
       else if (match.score > best.score - 1e-9) best.found.push(i);
@@ -76,7 +88,11 @@ export class ServiceNames {
   }
 
   /** The longest run of the name's words that is said in order; how much of the name it is; null where that is too little. */
-  #match({ tokens }: Named, read: readonly Read[]): { score: number; at: Set<number> } | null {
+  #match(
+    { tokens }: Named,
+    read: readonly Read[],
+    words: readonly string[],
+  ): { score: number; at: Set<number> } | null {
     const run = longestRun(tokens, read);
     if (run.length === 0) return null;
     const weight = (list: readonly string[]) => list.reduce((sum, token) => sum + this.#weigh(token), 0);
@@ -84,24 +100,28 @@ export class ServiceNames {
     const share = weight(said) / weight(tokens);
     const isTelling = said.some((token) => this.#isTelling(token));
     const isPlain = !isTelling || (said.length === 1 && said[0] !== undefined && said[0].length < 5);
-    if (isPlain && !this.#isSaidLikeAName(tokens, said, share)) return null;
+    const phrase = words.slice(run[0]?.at[0], (run.at(-1)?.at.at(-1) ?? 0) + 1);
+    if (isPlain && !this.#isSaidLikeAName({ tokens, said, share, phrase })) return null;
     if (!isPlain && share < SHARE_OF_TELLING && said.length < 2) return null;
-    return { score: weight(said) * (0.5 + share), at: new Set(run.flatMap(({ at }) => at)) };
+    // Those that are called alike so far are all meant, but for one that is called just so.
+    return { score: weight(said) + (share >= SHARE_OF_PLAIN ? 1 : 0), at: new Set(run.flatMap(({ at }) => at)) };
   }
 
   /** Of everyday words a name is meant where all of it is said, or its beginning, which asks for nothing. */
-  #isSaidLikeAName(tokens: readonly string[], said: readonly string[], share: number): boolean {
+  #isSaidLikeAName({ tokens, said, share, phrase }: Said): boolean {
     if (said.length < 2) return false;
-    if (share >= SHARE_OF_PLAIN) return true;
-    if (said[0] !== tokens[0] || share < 0.4) return false;
-    const needs = understandQuery(said.join(' ')).needs;
-    return (needs[0]?.weight ?? 0) < 0.8;
+    if (share >= SHARE_OF_PLAIN || findAgencyNames(phrase).every(Boolean)) return true;
+    if (said[0] !== tokens[0] || share < SHARE_OF_BEGINNING) return false;
+    const [need] = understandQuery(phrase.join(' ')).needs;
+    return (need?.weight ?? 0) < ASKED_FOR;
   }
 
   /** A word by which few services are called and that says nothing else. */
   #isTelling(token: string): boolean {
     const uses = this.#byToken.get(token)?.length ?? 0;
-    return token.length > 3 && uses <= Math.max(6, this.#named.length / 500) && !isKnownWord(token) && !this.#isPlace(token);
+    return (
+      token.length > 3 && uses <= Math.max(6, this.#named.length / 500) && !isKnownWord(token) && !this.#isPlace(token)
+    );
   }
 
   /** The words as tokens of names: as they stand, joined with the next, or as the token they are a misspelling of. */
@@ -151,7 +171,11 @@ function longestRun(tokens: readonly string[], read: readonly Read[]): Read[] {
   for (let from = 0; from < read.length; from++) {
     for (let start = 0; start < tokens.length; start++) {
       let length = 0;
-      while (tokens[start + length] !== undefined && tokens[start + length] === read[from + length]?.token && isNext(read, from, length))
+      while (
+        tokens[start + length] !== undefined &&
+        tokens[start + length] === read[from + length]?.token &&
+        isNext(read, from, length)
+      )
         length++;
       if (length > best.length) best = read.slice(from, from + length);
     }

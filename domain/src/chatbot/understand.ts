@@ -1,8 +1,8 @@
 import { type Conversation, newConversation } from './conversation.ts';
 import { emergencyIn } from './danger/emergencyIn.ts';
 import type { Intent, Slots } from './intents.ts';
-import { chiefNeed, isOnlyAudience, kindsMeant, narrowed, narrowing, searchFor } from './listRequest.ts';
 import { type Heard, type Knowledge, listen } from './listen.ts';
+import { chiefNeed, isOnlyAudience, kindsMeant, narrowed, narrowing, searchFor } from './listRequest.ts';
 import { hasPronoun } from './pointing.ts';
 import { isOnlyPlea, politeIntent } from './politeness.ts';
 
@@ -53,7 +53,8 @@ export function understand(text: string, conversation: Conversation | null, know
   return { language: heard.language, ...read };
 }
 
-const isFollowing = ({ words }: Heard): boolean => /^(?:and|n|y|i|e|also|tambien|what about|how about|wat about|que tal)\b/.test(words.join(' '));
+const isFollowing = ({ words }: Heard): boolean =>
+  /^(?:and|n|y|i|e|also|tambien|what about|how about|wat about|que tal)\b/.test(words.join(' '));
 
 /** A service that is named, or pointed at in the list shown. */
 function ofNamedService(heard: Heard, { shown, intent }: Conversation): Meant | null {
@@ -66,6 +67,13 @@ function ofNamedService(heard: Heard, { shown, intent }: Conversation): Meant | 
   if (heard.asks('beds')) return meant('SERVICE_BEDS', slots);
   const isRepeated = heard.named && isFollowing(heard) && intent?.startsWith('SERVICE_');
   return meant(isRepeated && intent ? intent : 'PARTICULAR_SERVICE', slots);
+}
+
+/** Who asks whether the numbers are right wants no bed. */
+function asksHowSure({ words }: Heard): boolean {
+  return /\b(?:sure|accurate|correct|reliable|trust|exact|real|right|old|segur|confiable|exact|ciert|correct|verdad)/.test(
+    words.join(' '),
+  );
 }
 
 function faqOf({ language, words }: Heard, { faq }: Knowledge) {
@@ -91,7 +99,9 @@ function ofAmparo(heard: Heard, { intent }: Conversation, knowledge: Knowledge):
   if (heard.asks('elsewhere') && !heard.place) return meant('OUT_OF_SCOPE');
   const faq = faqOf(heard, knowledge);
   const isWish = chiefNeed(heard.query) !== null || heard.asks('beds') || heard.place !== null;
-  if (faq && faq.score >= (isWish ? SURELY_FAQ : (SURELY_FAQ + LIKELY_FAQ) / 2)) return meant('FAQ', { topic: faq.topic });
+  if (heard.asks('beds') && !asksHowSure(heard)) return null;
+  if (faq && faq.score >= (isWish ? SURELY_FAQ : (SURELY_FAQ + LIKELY_FAQ) / 2))
+    return meant('FAQ', { topic: faq.topic });
   return heard.asks('help') && !heard.place ? meant('HELP') : null;
 }
 
@@ -108,7 +118,8 @@ function ofSpokenOf(heard: Heard, { focus, shown, intent }: Conversation): Meant
   if (!isOfList && !isNewWish && !heard.place) {
     if (heard.asks('schedule')) return meant('SERVICE_SCHEDULE', withDay(slots, heard), { isUnsure });
     if (heard.day && focus) return meant('SERVICE_SCHEDULE', withDay(slots, heard));
-    if (heard.asks('contact') && (focus || hasPronoun(heard.words))) return meant('PARTICULAR_SERVICE', slots, { isUnsure });
+    if (heard.asks('contact') && (focus || hasPronoun(heard.words)))
+      return meant('PARTICULAR_SERVICE', slots, { isUnsure });
   }
   return focus && intent && isWordless(heard) && !narrows ? meant('PARTICULAR_SERVICE', slots) : null;
 }
@@ -125,7 +136,8 @@ function isWordless({ words }: Heard): boolean {
 /** Services, or beds, as a list; and what is said of the list shown last. */
 function ofList(heard: Heard, before: Conversation, knowledge: Knowledge): Meant | null {
   const { intent, slots, search, skip } = before;
-  const isAfterList = intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS' || search !== '';
+  const isAfterList =
+    intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS' || search !== '' || slots.type !== undefined;
   const last = intent === 'SHELTER_BEDS' ? 'SHELTER_BEDS' : 'LIST_SERVICES';
   const list = listSlots(slots);
   const by = narrowing(heard);
@@ -137,7 +149,11 @@ function ofList(heard: Heard, before: Conversation, knowledge: Knowledge): Meant
   if (need) {
     const kinds = kindsMeant(heard.query, `${text} ${heard.query.corrected ?? ''}`.toLowerCase());
     const carried = isAfterList ? (isFollowing(heard) ? { ...placeOf(list), ...forWhom(list) } : placeOf(list)) : {};
-    return meant('LIST_SERVICES', { ...narrowed(carried, by), ...kinds }, { search: searchFor(heard.query, knowledge.vocabulary) });
+    return meant(
+      'LIST_SERVICES',
+      { ...narrowed(carried, by), ...kinds },
+      { search: searchFor(heard.query, knowledge.vocabulary) },
+    );
   }
   if (Object.keys(by).length === 0) return null;
   if (isAfterList) return meant(last, narrowed(list, by), { search });

@@ -1,4 +1,5 @@
 import type { accountRoutes } from '../account/accountRoutes.ts';
+import type { chatbotRoutes } from '../chatbot/chatbotRoutes.ts';
 import type { unitRoutes } from '../coordinators/unitRoutes.ts';
 import type { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
 import type { feedbackRoutes } from '../feedback/feedbackRoutes.ts';
@@ -18,6 +19,7 @@ type RoutesOf<Feature> = Feature[keyof Feature];
 
 type AnyRoute =
   | RoutesOf<typeof accountRoutes>
+  | RoutesOf<typeof chatbotRoutes>
   | RoutesOf<typeof crisisLineRoutes>
   | RoutesOf<typeof feedbackRoutes>
   | RoutesOf<typeof liaisonRoutes>

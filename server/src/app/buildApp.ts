@@ -50,8 +50,10 @@ import type { ImageStore } from '../images/imageStore.ts';
 import { serveImages } from '../images/serveImages.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Translator } from '../translator/translator.ts';
+import type { WeatherSource } from '../weather/weatherSource.ts';
 import type { LoadedWeb } from './loadWeb.ts';
 import { readMapGround } from './regionFolder.ts';
+import { serveChat } from './serveChat.ts';
 import { mountWebApp } from './webApp.ts';
 
 export interface AppParts {
@@ -70,6 +72,8 @@ export interface AppParts {
   publicUrl: string;
   /** Addresses of the proxies in front, comma by comma, as proxy-addr names them; those of this machine if none are said. */
   trustProxy?: string | undefined;
+  /** Without one, the chat tells of the sun alone. */
+  weather?: WeatherSource | undefined;
   /** The built web app, where pages are served too. */
   web?: LoadedWeb;
   now?: () => Temporal.Instant;
@@ -130,7 +134,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveAccount(app, account);
   servePasswords(app, { ...account, outbox: parts.outbox, publicUrl });
   serveSocial(app, { ...account, outbox: parts.outbox, publicUrl, providers: parts.identityProviders ?? [] });
-  serveCrisisLines(app, new CrisisLineRepository(database.db));
+  const crisisLines = new CrisisLineRepository(database.db);
+  serveCrisisLines(app, crisisLines);
   serveFeedback(app, {
     feedbacks: new FeedbackRepository(database.db),
     mail: new FeedbackMail(parts.outbox, publicUrl),
@@ -144,7 +149,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveUnits(app, new UnitRepository(database.db));
   const deletedUsers = new DeletedUsers(database.db, { release: releaseServices, giveBack: giveServicesBack });
   serveUsers(app, { users: new UserRepository(database.db), deletedUsers, now });
-  serveStaticPages(app, new StaticPageRepository(database.db));
+  const staticPages = new StaticPageRepository(database.db);
+  serveStaticPages(app, staticPages);
+  serveChat(app, { ...parts, db: database.db, services, search, crisisLines, staticPages, now });
   servePlaces(app, { gazetteer, geocoder, regionCounties, ground: await readMapGround(region) });
   serveHealth(app, database);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));

@@ -22,6 +22,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mail comes from. */
   mailFrom: string;
+  /** Where the chat has the weather from. */
+  weather: 'none' | 'open-meteo';
   /** Where images are kept; without one, as files in the data folder. */
   s3: S3Settings | undefined;
   /** Other services by which people may sign in. */
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: read('ADMIN_PASSWORD'),
     trustProxy: read('TRUST_PROXY'),
     smtpUrl: read('SMTP_URL'),
+    weather: read('WEATHER') ?? 'none',
     s3: readBucket(read, problems),
     social: {
       google: readProvider('GOOGLE', read, problems),

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emergencyIn } from '@amparo/domain/chatbot/danger/emergencyIn.ts';
 import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
 import pino from 'pino';
 import { Changes } from '../database/changes.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { ConversationRepository } from '../features/chatbot/conversationRepository.ts';
+import { forgetConversationsQueue } from '../features/chatbot/forgetConversations.ts';
 import { forgetFeedback, forgetQueue } from '../features/feedback/forgetFeedback.ts';
 import { askToConfirm, confirmQueue } from '../features/services/confirm/askToConfirm.ts';
 import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
@@ -24,6 +27,7 @@ import { mailQueue, Outbox } from '../mail/outbox.ts';
 import { sendWaiting } from '../mail/sendWaiting.ts';
 import { smtpServer } from '../mail/smtpServer.ts';
 import { chooseTranslator } from '../translator/chooseTranslator.ts';
+import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
@@ -60,7 +64,14 @@ async function start(): Promise<void> {
     });
     const administrator = await ensureAdministrator(database.db, config);
     await changes.listen();
-    await jobs.start([mailQueue, forgetServicesQueue, forgetUsersQueue, confirmQueue, forgetQueue]);
+    await jobs.start([
+      mailQueue,
+      forgetServicesQueue,
+      forgetUsersQueue,
+      confirmQueue,
+      forgetQueue,
+      forgetConversationsQueue,
+    ]);
     await sendWaiting({ db: database.db, jobs, mailer, log });
     await jobs.workHourly(forgetServicesQueue, () => forgetServices(database.db, Temporal.Now.instant()));
     await jobs.workHourly(forgetUsersQueue, () => forgetUsers(database.db, Temporal.Now.instant()));
@@ -68,6 +79,8 @@ async function start(): Promise<void> {
     const asking = { db: database.db, outbox, publicUrl: config.publicUrl, months: region.confirmationMonths };
     await jobs.workHourly(confirmQueue, () => askToConfirm(asking, Temporal.Now.instant()));
     await jobs.workHourly(forgetQueue, () => forgetFeedback(database.db, images, Temporal.Now.instant()));
+    const conversations = new ConversationRepository(database.db);
+    await jobs.workHourly(forgetConversationsQueue, () => conversations.sweep(Temporal.Now.instant()));
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({
       database,
@@ -85,12 +98,14 @@ async function start(): Promise<void> {
       translator: chooseTranslator(config.translator),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
+      weather: config.weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
       web,
       log,
     });
     if (administrator.password !== null) forgetOnceUsed(app, config.dataDir);
     // Indexes the lexicon now, some 0.3 s, and then the words of all services, rather than under the first person who searches.
     understandQuery('food');
+    emergencyIn('food');
     await app.listen({ port: config.port, host: config.host });
     callInProcess(app)('GET /services', { query: { q: 'food', limit: 1 } }).catch((error: Error) =>
       log.warn(`the first search failed: ${error.message}`),

@@ -63,6 +63,7 @@ const settings = {
     z.string().refine(areAddresses),
     'the addresses of the proxies in front, such as loopback,10.0.0.0/8 or uniquelocal',
   ],
+  WEATHER: [z.enum(['none', 'open-meteo']), 'none or open-meteo'],
   SMTP_URL: [
     z.string().refine(isUrl(['smtp:', 'smtps:'])),
     'the address of a mail server, such as smtps://user:password@mail.example.org',

@@ -29,6 +29,7 @@ export interface Database {
   identities: { method: SocialMethod; subject: string; userId: string; createdAt: GeneratedTime };
   signInFlows: { keyHash: Buffer; method: SocialMethod; back: string; language: string; expiresAt: Date };
   signInCodes: SignInCodesTable;
+  conversations: { tokenHash: Buffer; state: Json<unknown>; minuteBegan: Date; said: number; expiresAt: Date };
   mails: MailsTable;
   feedbacks: FeedbacksTable;
   feedbackImages: FeedbackImagesTable;

@@ -81,7 +81,12 @@ function silence(heard: readonly string[], typed: readonly string[], harmless: r
   const left = [...heard];
   for (const phrase of harmless) {
     for (;;) {
-      const found = findPhrase([phrase], left) ?? findPhrase([phrase], typed.map((stem, i) => (left[i] === SILENT ? SILENT : stem)));
+      const found =
+        findPhrase([phrase], left) ??
+        findPhrase(
+          [phrase],
+          typed.map((stem, i) => (left[i] === SILENT ? SILENT : stem)),
+        );
       if (!found) break;
       left.fill(SILENT, ...found);
     }

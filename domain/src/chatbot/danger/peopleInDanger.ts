@@ -6,7 +6,8 @@ export const people = {
     papa papas papi padre padres mama madre padrastro madrastra tio abuelo`,
   child: `child children kid kids boy girl baby babies toddler infant son daughter sister brother niece nephew grandson
     granddaughter nino nina ninos ninas hijo hija hijos hijas bebe chamaco chamaca hermanito hermanita sobrino sobrina nieto nieta`,
-  someone: 'he she they someone somebody him her hes shes theyre guy man men woman boss dealer brother son daughter friend',
+  someone:
+    'he she they someone somebody him her hes shes theyre guy man men woman boss dealer brother son daughter friend',
   hits: `hit hits beets beet hitting beat beats beating beaten punch punches punched punching choke chokes choked choking slap slaps slapped kick
     kicks kicked hurt hurts hurting abuse abuses abused abusing strangle strangled attack attacked threaten threatens threatened threatening
     shove shoved`,

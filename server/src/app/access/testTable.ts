@@ -163,6 +163,8 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /feedbacks/:id/archive': ofKeepers,
   'DELETE /feedbacks/:id': ofKeepers,
 
+  'POST /bot/query': [{ statuses: all, body: () => ({ query: 'Hi' }) }],
+
   'GET /crisis-lines': [{ statuses: all }],
   'GET /crisis-lines/:id': [{ id: found('crisisLines'), statuses: all }],
   'POST /crisis-lines': [{ statuses: '401 403 403 403 201', body: () => crisisLine }],

@@ -41,6 +41,11 @@ export class ServiceSearch {
     this.#regionCounties = places.regionCounties;
   }
 
+  /** The words of the stored services with the number of services that have each: what a misspelt word may mean. */
+  async usesOfWord(): Promise<ReadonlyMap<string, number>> {
+    return (await this.#vocabulary.words()).usesOfWord;
+  }
+
   async match(text: string, fields: ServiceQuery['search']): Promise<TextMatch> {
     const contact = contactQuery(text);
     if (contact)

@@ -1,0 +1,17 @@
+import { oneOf } from '../http/page.ts';
+import { route } from '../http/route.ts';
+import { anyone } from '../users/permissions.ts';
+import { ChatAnswer } from './chatMessage.ts';
+import { ChatQuery } from './chatQuery.ts';
+
+export const chatbotRoutes = {
+  query: route({
+    method: 'POST',
+    path: '/bot/query',
+    access: anyone,
+    summary: 'Say something to the help chatbot',
+    body: ChatQuery,
+    response: oneOf(ChatAnswer),
+    errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+  }),
+};

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emergencyIn } from './emergencyIn.ts';
+
+describe('emergencyIn', () => {
+  test.each([
+    ['I want to kill myself', 'SUICIDE'],
+    ['wanna kil my self', 'SUICIDE'],
+    ['no kiero bibir mas', 'SUICIDE'],
+    ['everyone would be happier if i was gone', 'SUICIDE'],
+    ['pienso en despedirme de todos', 'SUICIDE'],
+    ['he took to many pils', 'OVERDOSE'],
+    ['sobredocis', 'OVERDOSE'],
+    ['my husbend beets me', 'VIOLENCE'],
+    ['domestic violence shelter', 'VIOLENCE'],
+    ['mi marido llega borracho y nos golpea', 'VIOLENCE'],
+    ['he could kill me', 'VIOLENCE'],
+    ['he will shoot me', 'VIOLENCE'],
+    ['i was raped', 'SEXUAL_ASSAULT'],
+    ['me forzó a tener sexo', 'SEXUAL_ASSAULT'],
+    ['my boss locks us in and does not pay us', 'TRAFFICKING'],
+    ['me obligan a prostituirme', 'TRAFFICKING'],
+    ['mi papá me pega', 'CHILD_ABUSE'],
+    ['my uncle touches me', 'CHILD_ABUSE'],
+    ['cant breeth', 'MEDICAL'],
+    ['ataque al corason', 'MEDICAL'],
+    ['he got shot', 'MEDICAL'],
+    ['i ran away from home', 'RUNAWAY'],
+    ['mis papás me echaron a la calle', 'RUNAWAY'],
+    ['my baby drank bleech', 'POISON'],
+    ['mi niño tomó cloro', 'POISON'],
+  ])('hears in "%s" %s', (text, kind) => {
+    expect(emergencyIn(text)).toBe(kind);
+  });
+
+  test.each([
+    'me muero de hambre',
+    'me muero por un taco',
+    'flu shot clinic',
+    'killing time',
+    'this heat is killing me',
+    'my phone died',
+    'they cut my food stamps',
+    'hair cut',
+    'me cortaron la luz',
+    'i hit the wrong button',
+    'i ran out of diapers',
+    'my dog ran away',
+    'place to live',
+    'no tengo donde vivir',
+    'not suicidal just tired',
+    'suicide prevention training for teachers',
+    'volunteer at a domestic violence shelter',
+    'abusive landlord',
+    'traffic ticket',
+    'trato de encontrar trabajo',
+    'afraid of losing my house',
+    'Roaring Ranger Pantry',
+    'Breckenridge Free Saturday Clinic',
+    'my husband lost his job',
+    'mi esposo y yo buscamos comida',
+    'fui al doctor',
+    '',
+  ])('hears no danger in "%s"', (text) => {
+    expect(emergencyIn(text)).toBeNull();
+  });
+
+  test('hears danger behind words that are harmless', () => {
+    expect(emergencyIn('me muero de hambre y mi esposo me pega')).toBe('VIOLENCE');
+    expect(emergencyIn('my phone died and i want to die')).toBe('SUICIDE');
+  });
+
+  test('never throws, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => void emergencyIn(text)),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Changes } from '../database/changes.ts';
+import type { Database } from '../database/schema.ts';
+import { serveChatbot } from '../features/chatbot/chatbotHandlers.ts';
+import type { ChatSources } from '../features/chatbot/chatSources.ts';
+import { ConversationRepository } from '../features/chatbot/conversationRepository.ts';
+import { KnowledgeSource } from '../features/chatbot/knowledgeSource.ts';
+import { ServiceNameRepository } from '../features/chatbot/serviceNameRepository.ts';
+import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
+import type { ServiceRepository } from '../features/services/list/serviceRepository.ts';
+import type { ServiceSearch } from '../features/services/search/serviceSearch.ts';
+import type { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
+import { noWeather, type WeatherSource } from '../weather/weatherSource.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  changes: Changes;
+  services: ServiceRepository;
+  search: ServiceSearch;
+  crisisLines: CrisisLineRepository;
+  staticPages: StaticPageRepository;
+  gazetteer: Gazetteer;
+  region: RegionProfile;
+  weather?: WeatherSource | undefined;
+  now: () => Temporal.Instant;
+}
+
+/** Whoever asks the chat is told what a guest is told. */
+const guest = null;
+
+/** The chat, which answers from what the other features know. */
+export function serveChat(app: FastifyInstance, parts: Parts): void {
+  const {
+    db,
+    changes,
+    services,
+    search,
+    crisisLines,
+    staticPages,
+    gazetteer,
+    region,
+    weather = noWeather,
+    now,
+  } = parts;
+  const names = new ServiceNameRepository(db);
+  const sources: ChatSources = {
+    list: (query, at) => services.list(query, guest, at),
+    find: (id, query, at) => services.find(id, query, guest, at),
+    shelters: async (query, at) => (await services.beds(query, guest, at)).data,
+    crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
+    page: async (name) => (await staticPages.find(name))?.content,
+    usesOfWord: () => search.usesOfWord(),
+    names: () => names.all(),
+    weather,
+    gazetteer,
+    region,
+  };
+  const knowledge = new KnowledgeSource(sources, changes);
+  serveChatbot(app, { sources, knowledge, conversations: new ConversationRepository(db), now });
+}

@@ -1,0 +1,87 @@
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { type Answer, type Asked, beginnings, buttons, text } from './asked.ts';
+import { placeAsked, whereWords } from './placeAsked.ts';
+
+const PAGE = 10;
+
+/** Services for what is asked, ten at a time, the nearest first. */
+export async function answerList(asked: Asked): Promise<Answer> {
+  const { t, understood, sources, at } = asked;
+  const { slots, skip, isUnsure } = understood;
+  if (isUnsure) return ask(asked, 'whatThere');
+  const place = placeAsked(asked);
+  if (slots.nearMe && !place) return askWhere(asked);
+  const query = listQuery(asked, place?.coordinates);
+  const { data, total } = await sources.list(query, at);
+  const where = whereWords(asked, place);
+  if (data.length === 0 && slots.openNow && skip === 0) return noneOpen(asked, query, where);
+  if (data.length === 0 && skip === 0)
+    return { messages: [text(t('chat.answers.none', { where })), buttons(t, ...beginnings)], shown: [] };
+  const isLast = skip + data.length >= total;
+  const words =
+    skip === 0
+      ? total > data.length
+        ? t('chat.answers.listOf', { shown: data.length, count: total, where })
+        : t('chat.answers.list', { count: total, where })
+      : t(data.length === 0 ? 'chat.answers.listEnd' : 'chat.answers.listMore', { where });
+  if (data.length === 0) return { messages: [text(words), buttons(t, ...beginnings)], shown: [] };
+  return {
+    messages: [
+      { kind: 'SERVICES_LIST', text: words, services: data },
+      buttons(t, ...(isLast ? [] : (['more'] as const)), ...(slots.openNow ? [] : (['openNow'] as const)), 'crisis'),
+    ],
+    shown: data.map(({ id }) => id),
+  };
+}
+
+function listQuery(
+  { understood: { slots, search, skip }, here, zone }: Asked,
+  near: [number, number] | undefined,
+): ServiceQuery {
+  return {
+    q: search === '' ? undefined : search,
+    type: search === '' && slots.type ? [slots.type] : undefined,
+    subType: search === '' && slots.subType ? [slots.subType] : undefined,
+    category: slots.audience,
+    isOpen: slots.openNow,
+    nearCoordinate: near,
+    currentCoordinate: here ?? near,
+    userTimezone: zone,
+    limit: PAGE,
+    skip,
+  } as ServiceQuery;
+}
+
+/** Nothing is open: what there is all the same, so that nobody is left with an empty hand. */
+async function noneOpen(asked: Asked, query: ServiceQuery, where: string): Promise<Answer> {
+  const { t, sources, at } = asked;
+  const { data } = await sources.list({ ...query, isOpen: undefined }, at);
+  if (data.length === 0)
+    return { messages: [text(t('chat.answers.none', { where })), buttons(t, ...beginnings)], shown: [] };
+  return {
+    messages: [
+      { kind: 'SERVICES_LIST', text: t('chat.answers.noneOpen', { where }), services: data },
+      buttons(t, 'crisis'),
+    ],
+    shown: data.map(({ id }) => id),
+  };
+}
+
+/** One short question, with buttons for those who would rather not write. */
+export function ask({ t }: Asked, question: 'whatThere' | 'whatNeed' | 'whichService' | 'noService' | 'gone'): Answer {
+  return { messages: [text(t(`chat.answers.${question}`)), buttons(t, ...beginnings)], shown: [] };
+}
+
+const PLACES_OFFERED = 5;
+
+export function askWhere({ t, sources }: Asked): Answer {
+  const towns = sources.region.counties.map(({ seat }) => seat);
+  const [first, ...others] = [...towns].sort((a, b) => Number(b === 'Abilene') - Number(a === 'Abilene'));
+  return {
+    messages: [
+      text(t('chat.answers.wherePlace')),
+      { kind: 'QUICK_REPLIES', replies: [first ?? '', ...others].slice(0, PLACES_OFFERED) },
+    ],
+    shown: [],
+  };
+}

@@ -1,0 +1,84 @@
+import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { ask } from './answerList.ts';
+import { type Answer, type Asked, buttons } from './asked.ts';
+import { scheduleWords } from './scheduleWords.ts';
+
+const kindOf = {
+  SERVICE_SCHEDULE: 'ASK_SERVICE_SCHEDULE',
+  SERVICE_DISTANCE: 'ASK_DISTANCE_SERVICE',
+  SERVICE_BEDS: 'ASK_SERVICE_BED_AVAILABLE',
+  PARTICULAR_SERVICE: 'ASK_PARTICULAR_SERVICE',
+} as const satisfies Record<string, ChatMessage['kind']>;
+type Intent = keyof typeof kindOf;
+
+const OLD_MS = 24 * 3_600_000;
+
+/** What is asked of one service; where several are meant, which one. */
+export async function answerService(asked: Asked, intent: Intent, shownBefore: readonly string[]): Promise<Answer> {
+  const { t, understood, sources, at, here, zone } = asked;
+  const ids = understood.slots.serviceIds ?? [];
+  const isUnsure = ids.length === 0;
+  const wanted = isUnsure ? shownBefore : ids;
+  const found = await Promise.all(
+    wanted.map((id) => sources.find(id, { currentCoordinate: here, userTimezone: zone }, at)),
+  );
+  const services = found.filter((service) => service !== undefined);
+  const [service] = services;
+  if (!service) return ask(asked, isUnsure ? 'noService' : 'gone');
+  if (services.length > 1) return askWhich(asked, services, isUnsure);
+  return {
+    messages: [
+      { kind: kindOf[intent], text: words(asked, intent, service), services: [service] },
+      nextFor(t, intent, service),
+    ],
+    shown: [service.id],
+  };
+}
+
+/** Several are called so, or were shown: their names are the buttons. */
+function askWhich({ t }: Asked, services: Service[], isUnsure: boolean): Answer {
+  return {
+    messages: [
+      {
+        kind: 'ASK_PARTICULAR_SERVICE',
+        text: t(isUnsure ? 'chat.answers.whichService' : 'chat.answers.several'),
+        services: isUnsure ? [] : services,
+      },
+      { kind: 'QUICK_REPLIES', replies: [...new Set(services.map(({ name }) => name))].slice(0, 6) },
+    ],
+    shown: services.map(({ id }) => id),
+  };
+}
+
+function words(asked: Asked, intent: Intent, service: Service): string {
+  if (intent === 'SERVICE_SCHEDULE') return scheduleWords(service, asked, asked.understood.slots.topic);
+  if (intent === 'SERVICE_DISTANCE') return distanceWords(asked, service);
+  if (intent === 'SERVICE_BEDS') return bedWords(asked, service);
+  return asked.t('chat.answers.particular', { name: service.name });
+}
+
+function distanceWords({ t, here }: Asked, { name, city, distance, isAddressConfidential }: Service): string {
+  if (!here)
+    return city ? t('chat.answers.distanceNoPlace', { name, city }) : t('chat.answers.distanceNoCity', { name });
+  if (distance === undefined) return t('chat.answers.distanceUnknown', { name });
+  return t(isAddressConfidential ? 'chat.answers.distanceAbout' : 'chat.answers.distance', { name, miles: distance });
+}
+
+function bedWords({ t, at }: Asked, { name, type, availableBeds, totalBeds, bedsUpdatedAt }: Service): string {
+  if (!type.includes('SHELTER')) return t('chat.answers.notShelter', { name });
+  if (totalBeds < 1) return t('chat.answers.noBedCount', { name });
+  const isOld = bedsUpdatedAt === null || at.epochMilliseconds - Date.parse(bedsUpdatedAt) >= OLD_MS;
+  const count = t('chat.answers.serviceBeds', { name, free: availableBeds, total: totalBeds });
+  return `${count} ${t(isOld ? 'chat.answers.bedsOld' : 'chat.answers.bedsAge')}`;
+}
+
+function nextFor(t: Asked['t'], intent: Intent, { totalBeds }: Service): ChatMessage {
+  const next = (['hours', 'far', 'bedsLeft'] as const).filter(
+    (one) =>
+      !(one === 'hours' && intent === 'SERVICE_SCHEDULE') &&
+      !(one === 'far' && intent === 'SERVICE_DISTANCE') &&
+      !(one === 'bedsLeft' && (intent === 'SERVICE_BEDS' || totalBeds < 1)),
+  );
+  return buttons(t, ...next);
+}

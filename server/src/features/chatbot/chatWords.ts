@@ -1,0 +1,24 @@
+import enChat from '@amparo/translations/en/chatbot.json' with { type: 'json' };
+import enStatus from '@amparo/translations/en/openStatus.json' with { type: 'json' };
+import enServices from '@amparo/translations/en/services.json' with { type: 'json' };
+import esChat from '@amparo/translations/es/chatbot.json' with { type: 'json' };
+import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'json' };
+import esServices from '@amparo/translations/es/services.json' with { type: 'json' };
+import { createTranslator } from 'use-intl/core';
+
+const english = { chat: enChat, openStatus: enStatus, weekdays: enServices.hours.weekdays };
+const spanish: typeof english = { chat: esChat, openStatus: esStatus, weekdays: esServices.hours.weekdays };
+
+export type ChatLanguage = 'en' | 'es';
+
+function wordsOf(language: ChatLanguage) {
+  return createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
+}
+export type ChatWords = ReturnType<typeof wordsOf>;
+
+const both = { en: wordsOf('en'), es: wordsOf('es') };
+
+/** The sentences of answers in a language. */
+export function chatWords(language: ChatLanguage): ChatWords {
+  return both[language];
+}

@@ -1,0 +1,66 @@
+import { chatbotRoutes } from '@amparo/domain/chatbot/chatbotRoutes.ts';
+import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
+import { remember } from '@amparo/domain/chatbot/remember.ts';
+import { understand } from '@amparo/domain/chatbot/understand.ts';
+import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
+import { queryTimeZone } from '@amparo/domain/services/timeZone.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { answerMessage } from './answerMessage.ts';
+import { findPlace } from './answers/placeAsked.ts';
+import type { ChatSources } from './chatSources.ts';
+import { chatWords } from './chatWords.ts';
+import type { ConversationRepository } from './conversationRepository.ts';
+import type { KnowledgeSource } from './knowledgeSource.ts';
+
+/** From one address, which may be that of a whole shelter or library. */
+const MESSAGES_A_MINUTE = 120;
+
+interface Parts {
+  sources: ChatSources;
+  knowledge: KnowledgeSource;
+  conversations: ConversationRepository;
+  now: () => Temporal.Instant;
+}
+
+/** The help chatbot: a message in, understood, answered from the database, and what was meant remembered for a day. */
+export function serveChatbot(app: FastifyInstance, { sources, knowledge, conversations, now }: Parts): void {
+  serve(
+    app,
+    chatbotRoutes.query,
+    async ({ body }) => {
+      const at = now();
+      const { token, state } = await conversations.open(body.chatToken, at);
+      const understood = understand(body.query, state, await knowledge.now());
+      const language = understood.language ?? (body.language === 'es' ? 'es' : 'en');
+      const { messages, shown } = await answerMessage(
+        {
+          understood,
+          language,
+          t: chatWords(language),
+          at,
+          here: whereabouts(body, sources),
+          zone: zoneOf(body),
+          sources,
+          isEmpty: !/[\p{L}\p{N}]/u.test(body.query),
+        },
+        state.shown,
+      );
+      await conversations.keep({ token, state: remember(state, understood, shown) }, at);
+      const { intent, slots } = understood;
+      return { data: { messages, chatToken: token, language, understood: { intent, slots } } };
+    },
+    { requestsPerMinute: MESSAGES_A_MINUTE },
+  );
+}
+
+/** Where the person is: to about 100 metres, or the middle of the place they chose. */
+function whereabouts({ coordinate, location }: ChatQuery, sources: ChatSources): [number, number] | undefined {
+  if (coordinate) return roundCoordinates(coordinate);
+  return (location && findPlace(`in ${location}`, sources)) || undefined;
+}
+
+/** A zone that nobody knows is as if none had been sent: it serves only where a service has none. */
+function zoneOf({ userTimezone }: ChatQuery): string | undefined {
+  return userTimezone === undefined ? undefined : queryTimeZone.safeParse(String(userTimezone)).data;
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Measured, WeatherSource } from './weatherSource.ts';
+
+const TIME_LIMIT_MS = 3000;
+const FRESH_MS = 10 * 60_000;
+const METRES_A_MILE = 1609.344;
+
+const Current = z.object({
+  current: z.object({
+    temperature_2m: z.number().nullish(),
+    relative_humidity_2m: z.number().nullish(),
+    wind_speed_10m: z.number().nullish(),
+    visibility: z.number().nullish(),
+  }),
+});
+
+/** Open-Meteo, which needs no key. Only the place goes there, to about ten kilometres. */
+export function openMeteo(
+  address = 'https://api.open-meteo.com',
+  log: { warn(message: string): void } = console,
+): WeatherSource {
+  const measured = new LRUCache<string, Measured>({ max: 500, ttl: FRESH_MS });
+  return {
+    isConfigured: true,
+    async measure([longitude, latitude]) {
+      const place = `latitude=${latitude.toFixed(1)}&longitude=${longitude.toFixed(1)}`;
+      const known = measured.get(place);
+      if (known) return known;
+      try {
+        const answer = await ask(`${address}/v1/forecast?${place}`);
+        measured.set(place, answer);
+        return answer;
+      } catch (error) {
+        log.warn(`the weather service did not answer: ${(error as Error).message}`);
+        return null;
+      }
+    },
+  };
+}
+
+async function ask(address: string): Promise<Measured> {
+  const wanted = 'temperature_2m,relative_humidity_2m,wind_speed_10m,visibility';
+  const units = 'temperature_unit=fahrenheit&wind_speed_unit=mph';
+  const response = await fetch(`${address}&current=${wanted}&${units}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { current } = Current.parse(await response.json());
+  return {
+    ...told('temperature', current.temperature_2m, Math.round),
+    ...told('humidity', current.relative_humidity_2m, Math.round),
+    ...told('windSpeed', current.wind_speed_10m, Math.round),
+    ...told('visibility', current.visibility, (metres) => Math.round((metres / METRES_A_MILE) * 10) / 10),
+  };
+}
+
+function told(name: keyof Measured, value: number | null | undefined, read: (value: number) => number): Measured {
+  return value === null || value === undefined ? {} : { [name]: read(value) };
+}
