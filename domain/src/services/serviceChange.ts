@@ -22,6 +22,7 @@ const Fields = z.record(z.string(), z.unknown());
 /** One entry of the change log (rules.md §3). */
 export const ServiceChange = z.object({
   id: z.uuid(),
+  service: z.object({ id: z.uuid(), name: z.string(), isDeleted: z.boolean() }),
   kind: z.enum(changeKinds),
   way: z.enum(changeWays),
   /** Who did it, where it was somebody who still has an account. */

@@ -1,24 +1,43 @@
 import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
-import { queryNumber } from '../http/queryValues.ts';
+import { queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
 import { serviceCan } from '../users/permissions.ts';
 import { Service } from './service.ts';
-import { ServiceChange } from './serviceChange.ts';
+import { changeKinds, ServiceChange } from './serviceChange.ts';
 
 const id = z.uuid('MALFORMED');
 
+const page = {
+  limit: queryNumber(0, 1000).describe('Page size, 100 where it is missing; 0 means all'),
+  skip: queryNumber(0, 1_000_000),
+};
+const day = queryText.pipe(z.iso.date('MALFORMED').optional());
+
 export const serviceChangeRoutes = {
+  listAll: route({
+    method: 'GET',
+    path: '/changes',
+    access: serviceCan.readChanges,
+    summary: 'Who changed what of any service, newest first',
+    query: z.object({
+      service: queryText.describe('What the service’s name contains'),
+      person: queryText.describe('What the name or e-mail of who did it contains'),
+      kind: queryListOf(changeKinds),
+      from: day.describe('The first day, by the region’s clock'),
+      to: day.describe('The last day'),
+      ...page,
+    }),
+    response: listOf(ServiceChange),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
   list: route({
     method: 'GET',
     path: '/services/:id/changes',
     access: serviceCan.readChanges,
     summary: 'Who changed what of a service, newest first',
     params: z.object({ id }),
-    query: z.object({
-      limit: queryNumber(0, 1000).describe('Page size, 100 where it is missing; 0 means all'),
-      skip: queryNumber(0, 1_000_000),
-    }),
+    query: z.object(page),
     response: listOf(ServiceChange),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
   }),

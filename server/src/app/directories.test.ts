@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSession } from '../http/session.ts';
+import { administratorOf } from './testAdministrator.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 import { testCaller } from './testCaller.ts';
 
@@ -10,10 +10,7 @@ let token: string;
 beforeAll(async () => {
   server = await startTestApp({ isSampleWanted: false });
   call = testCaller(server);
-  const id = randomUUIDv7();
-  const administrator = { id, email: 'admin@example.org', displayName: 'Ada Sample', role: 'ADMINISTRATOR' } as const;
-  await server.database.db.insertInto('users').values(administrator).execute();
-  token = await startSession(server.database.db, id);
+  token = await administratorOf(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -51,7 +48,7 @@ describe.each(directories)('%s', (path, inputOf, change) => {
     return { input, added: body.data };
   };
 
-  test('what is added is listed for guests, and so is what is changed', async () => {
+  test('what is added is listed, and so is what is changed', async () => {
     const { input, added } = await add();
     expect(await listed()).toEqual([added]);
     const { status, body } = await ask(`PUT ${path}/${added.id}`, { ...input, ...change });
@@ -60,7 +57,7 @@ describe.each(directories)('%s', (path, inputOf, change) => {
     expect(await listed()).toEqual([body.data]);
   });
 
-  const listed = async () => (await call(`GET ${path}`)).body.data;
+  const listed = async () => (await ask(`GET ${path}`)).body.data;
 
   test('what somebody else changed since it was read is told, and stays', async () => {
     const { input, added } = await add();
@@ -85,7 +82,7 @@ describe.each(directories)('%s', (path, inputOf, change) => {
   test('what is deleted is gone', async () => {
     const { added } = await add();
     expect((await ask(`DELETE ${path}/${added.id}`)).body).toEqual({ data: { id: added.id } });
-    expect((await call(`GET ${path}/${added.id}`)).status).toBe(404);
+    expect((await ask(`GET ${path}/${added.id}`)).status).toBe(404);
     expect((await ask(`DELETE ${path}/${added.id}`)).status).toBe(404);
   });
 
@@ -119,7 +116,7 @@ test.each<[string, () => unknown, Record<string, string>]>([
 ])('POST %s refuses what is not right, by its field: %#', async (path, input, errors) => {
   const { status, body } = await ask(`POST ${path}`, await input());
   expect([status, body.errors]).toEqual([400, expect.objectContaining(errors)]);
-  expect((await call(`GET ${path}`)).body.total).toBe(0);
+  expect((await ask(`GET ${path}`)).body.total).toBe(0);
 });
 
 test('numbers and addresses are kept as they are shown; Shackelford is understood', async () => {

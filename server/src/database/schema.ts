@@ -23,6 +23,7 @@ export interface Database {
   regions: RegionsTable;
   units: UnitsTable;
   staticPages: { name: string; content: string; updatedAt: GeneratedTime };
+  staticPageVersions: { id: string; name: string; content: string; userId: string | null; savedAt: Date };
   sessions: { tokenHash: Buffer; userId: string; expiresAt: Date };
   attempts: { subject: Buffer; madeAt: Date[]; lastAt: Date };
   resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };

@@ -134,6 +134,7 @@ export const accessTable: Record<RouteName, Row[]> = {
       body: () => ({ token: 'invented' }),
     },
   ],
+  'GET /changes': [{ query: 'from=2026-01-01', statuses: administrators }],
   'GET /services/:id/changes': [{ id: service, statuses: forAdministrators }],
   'POST /services/:id/changes/:changeId/revert': [{ id: addChange, statuses: forAdministrators }],
 
@@ -203,5 +204,7 @@ export const accessTable: Record<RouteName, Row[]> = {
     },
   ],
   'GET /places/map': [{ statuses: all }],
+  'PUT /static-pages/:name': [{ id: () => 'ABOUT', statuses: administrators, body: () => ({ content: '<p>A</p>' }) }],
+  'GET /static-pages/:name/versions': [{ id: () => 'ABOUT', statuses: administrators }],
   'GET /static-pages/:name': [{ id: () => 'ABOUT', statuses: all }],
 };

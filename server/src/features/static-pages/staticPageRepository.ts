@@ -1,6 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { StaticPageInput } from '@amparo/domain/static-pages/staticPageInput.ts';
 import type { StaticPage, StaticPageName } from '@amparo/domain/static-pages/staticPageRoutes.ts';
-import type { Kysely } from 'kysely';
+import type { Person } from '@amparo/domain/users/user.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 export class StaticPageRepository {
@@ -10,9 +16,67 @@ export class StaticPageRepository {
     this.#db = db;
   }
 
-  /** A page's text, cleaned on the way out as it will be on the way in. */
+  /** A page's text, cleaned on the way out as it is on the way in. */
   async find(name: StaticPageName): Promise<StaticPage | undefined> {
     const row = await this.#db.selectFrom('staticPages').selectAll().where('name', '=', name).executeTakeFirst();
-    return row && { name, content: cleanHtml(row.content), updatedAt: row.updatedAt.toISOString() };
+    return row && toPage(row);
   }
+
+  /** Writes a page and notes who did; `CHANGED_MEANWHILE` where somebody else wrote it since it was read. */
+  edit(name: StaticPageName, input: StaticPageInput, by: Person): Promise<StaticPage | undefined> {
+    return this.#db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .selectFrom('staticPages')
+        .selectAll()
+        .where('name', '=', name)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!stored) return undefined;
+      refuseIfChanged(toPage(stored), input.updatedAt);
+      await noteFirst(trx, stored);
+      const row = await trx
+        .updateTable('staticPages')
+        .set({ content: cleanHtml(input.content), updatedAt: laterThanBefore('static_pages') })
+        .where('name', '=', name)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await trx.insertInto('staticPageVersions').values(versionOf(row, by.id)).execute();
+      return toPage(row);
+    });
+  }
+
+  /** As it stood, the newest first. */
+  async versions(name: StaticPageName, page: Page) {
+    const versions = this.#db
+      .selectFrom('staticPageVersions as version')
+      .leftJoin('users', 'users.id', 'version.userId')
+      .select(['version.id', 'content', 'savedAt', 'userId', 'email', 'displayName'])
+      .where('name', '=', name)
+      .orderBy('savedAt', 'desc')
+      .orderBy('version.id', 'desc');
+    const { rows, total } = await inPages(versions, page);
+    const data = rows.map(({ id, content, savedAt, userId, email, displayName }) => ({
+      id,
+      content: cleanHtml(content),
+      savedAt: savedAt.toISOString(),
+      user: userId === null ? null : { id: userId, email: email ?? '', displayName: displayName ?? '' },
+    }));
+    return { data, total };
+  }
+}
+
+type Row = Selectable<Database['staticPages']>;
+
+/** What the region brought along, loaded after the table of versions was made, is one too. */
+async function noteFirst(trx: Kysely<Database>, row: Row): Promise<void> {
+  const known = await trx.selectFrom('staticPageVersions').select('id').where('name', '=', row.name).executeTakeFirst();
+  if (!known) await trx.insertInto('staticPageVersions').values(versionOf(row, null)).execute();
+}
+
+function versionOf({ name, content, updatedAt }: Row, userId: string | null) {
+  return { id: randomUUIDv7(), name, content, userId, savedAt: updatedAt };
+}
+
+function toPage({ name, content, updatedAt }: Row): StaticPage {
+  return { name: name as StaticPageName, content: cleanHtml(content), updatedAt: updatedAt.toISOString() };
 }

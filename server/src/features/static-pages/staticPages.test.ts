@@ -1,11 +1,15 @@
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageRoutes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administratorOf } from '../../app/testAdministrator.ts';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 let server: TestApp;
+let call: ReturnType<typeof testCaller>;
 beforeAll(async () => {
   server = await startTestApp({ isSampleWanted: false });
+  call = testCaller(server);
 });
 afterAll(() => server.close());
 
@@ -22,6 +26,43 @@ test.each(staticPageNames)('%s stands as the region wrote it', async (name) => {
 
 test.each(['PASSWORDS', 'about', '..%2fABOUT'])('there is no page %s', async (name) => {
   expect((await server.ask(`/api/static-pages/${name}`)).status).toBe(400);
+});
+
+describe('writing a page', () => {
+  test('it stands as it was written, cleaned; the earlier ones can be gone back to', async () => {
+    const token = await administratorOf(server);
+    const first = (await call('GET /static-pages/FAQ')).body.data;
+    const bad = '<h2>Beds</h2><script>alert(1)</script><p onclick="x()">Call first.</p>';
+    const { status, body } = await call('PUT /static-pages/FAQ', { token, body: { content: bad } });
+    expect([status, body.data.content]).toEqual([200, '<h2>Beds</h2><p>Call first.</p>']);
+    // Guests are answered from memory until the change is heard of.
+    await expect.poll(async () => (await call('GET /static-pages/FAQ')).body.data).toEqual(body.data);
+
+    const versions = (await call('GET /static-pages/FAQ/versions', { token })).body;
+    expect(versions).toMatchObject({ total: 2, data: [{ user: { displayName: 'Ada Sample' } }, { user: null }] });
+    const earliest = versions.data[1];
+    expect(earliest.content).toBe(first.content);
+    const input = { content: earliest.content, updatedAt: body.data.updatedAt };
+    expect((await call('PUT /static-pages/FAQ', { token, body: input })).body.data.content).toBe(first.content.trim());
+    expect((await call('GET /static-pages/FAQ/versions?limit=1', { token })).body.total).toBe(3);
+  });
+
+  test('of two who write at once, the second is shown what the first wrote', async () => {
+    const token = await administratorOf(server);
+    const { updatedAt } = (await call('GET /static-pages/TERMS')).body.data;
+    const first = await call('PUT /static-pages/TERMS', { token, body: { content: '<p>One</p>', updatedAt } });
+    const second = await call('PUT /static-pages/TERMS', { token, body: { content: '<p>Two</p>', updatedAt } });
+    expect([second.status, second.body.key, second.body.data]).toEqual([409, 'CHANGED_MEANWHILE', first.body.data]);
+  });
+
+  test.each([
+    [{ content: '  ' }, { content: 'REQUIRED' }],
+    [{ content: 'a'.repeat(100_001) }, { content: 'TOO_LONG' }],
+    [{}, { content: 'REQUIRED' }],
+  ])('%# is refused', async (body, errors) => {
+    const answer = await call('PUT /static-pages/ABOUT', { token: await administratorOf(server), body });
+    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+  });
 });
 
 test('what could run or load is taken out, even where it stands in the database', async () => {

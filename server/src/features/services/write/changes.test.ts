@@ -248,3 +248,28 @@ test('the numbers in the menu are those of each role', async () => {
   expect(countNotApprovedServices).toBeGreaterThan(0);
   expect(countManagedServices).toBeGreaterThan(countNotApprovedServices);
 });
+
+describe('the log of all services', () => {
+  test('is narrowed to a service, a person, a kind and days of the region', async () => {
+    const ana = await person('AUTO USER');
+    const { id } = (await ana.as('POST /services', { ...body, name: 'Quokka Pantry' })).body.data;
+    await ana.as(`DELETE /services/${id}`);
+    const { as } = await person('ADMINISTRATOR');
+    const found = async (query: string) =>
+      (await as(`GET /changes?${query}`)).body.data.map((change: { kind: string }) => change.kind);
+    const [newest] = (await as('GET /changes?service=quokka')).body.data;
+    expect(newest).toMatchObject({
+      ...{ kind: 'deleted', service: { id, name: 'Quokka Pantry', isDeleted: true }, user: { id: ana.id } },
+    });
+    expect(await found('service=quokka')).toEqual(['deleted', 'created']);
+    expect(await found(`person=${ana.email}`)).toEqual(['deleted', 'created']);
+    expect(await found('service=quokka&kind=created,updated')).toEqual(['created']);
+    const day = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO('America/Chicago').toPlainDate();
+    const today = day(newest.at);
+    expect(await found(`service=quokka&from=${today}&to=${today}`)).toHaveLength(2);
+    expect(await found(`service=quokka&from=${today.add({ days: 1 })}`)).toEqual([]);
+    expect(await found(`service=quokka&to=${today.subtract({ days: 1 })}`)).toEqual([]);
+    const { status, body: refused } = await as('GET /changes?from=yesterday');
+    expect([status, refused.errors]).toEqual([400, { from: 'MALFORMED' }]);
+  });
+});

@@ -1,22 +1,54 @@
-import type { Kysely } from 'kysely';
-import { inPages, type Page } from '../../../database/pages.ts';
+import type { ChangeKind } from '@amparo/domain/services/serviceChange.ts';
+import { type Kysely, sql } from 'kysely';
+import { containsText, inPages, type Page } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** The change log of a service, newest first; undefined where there is no such service, not even a deleted one. */
-export async function listChanges(db: Kysely<Database>, serviceId: string, page: Page) {
+interface ChangeQuery extends Page {
+  /** What its name contains. */
+  service?: string | undefined;
+  /** What the name or e-mail of who did it contains. */
+  person?: string | undefined;
+  kind?: ChangeKind[] | undefined;
+  /** Days of the zone, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The change log of all services, deleted ones too, newest first. */
+export async function listChanges(db: Kysely<Database>, zone: string, query: ChangeQuery) {
+  const { service, person, kind, from, to, ...page } = query;
+  const day = sql<string>`(made_at AT TIME ZONE ${zone})::date`;
+  const changes = selectChanges(db)
+    .$if(service !== undefined, (rows) => rows.where(containsText(service!, ['services.name'])))
+    .$if(person !== undefined, (rows) => rows.where(containsText(person!, ['users.email', 'users.displayName'])))
+    .$if(kind !== undefined, (rows) => rows.where('kind', 'in', kind!))
+    .$if(from !== undefined, (rows) => rows.where(day, '>=', sql<string>`${from}::date`))
+    .$if(to !== undefined, (rows) => rows.where(day, '<=', sql<string>`${to}::date`));
+  return answerOf(changes, page);
+}
+
+/** The change log of a service; undefined where there is no such service, not even a deleted one. */
+export async function listChangesOf(db: Kysely<Database>, serviceId: string, page: Page) {
   const service = await db.selectFrom('services').select('id').where('id', '=', serviceId).executeTakeFirst();
-  if (!service) return undefined;
-  const changes = db
+  return service && answerOf(selectChanges(db).where('serviceId', '=', serviceId), page);
+}
+
+function selectChanges(db: Kysely<Database>) {
+  return db
     .selectFrom('serviceChanges')
+    .innerJoin('services', 'services.id', 'serviceId')
     .leftJoin('users', 'users.id', 'serviceChanges.userId')
-    .selectAll('serviceChanges')
-    .select(['users.email', 'users.displayName'])
-    .where('serviceId', '=', serviceId)
+    .select(['serviceChanges.id', 'kind', 'way', 'userId', 'madeAt', 'before', 'after'])
+    .select(['serviceId', 'services.name as serviceName', 'services.deletedAt', 'users.email', 'users.displayName'])
     .orderBy('madeAt', 'desc')
     .orderBy('serviceChanges.id', 'desc');
+}
+
+async function answerOf(changes: ReturnType<typeof selectChanges>, page: Page) {
   const { rows, total } = await inPages(changes, page);
-  const data = rows.map(({ id, kind, way, userId, email, displayName, madeAt, before, after }) => ({
-    ...{ id, kind, way, before, after },
+  const data = rows.map(({ userId, email, displayName, serviceId, serviceName, deletedAt, madeAt, ...change }) => ({
+    ...change,
+    service: { id: serviceId, name: serviceName, isDeleted: deletedAt !== null },
     user: userId === null ? null : { id: userId, email: email ?? '', displayName: displayName ?? '' },
     at: madeAt.toISOString(),
   }));

@@ -10,7 +10,7 @@ import { addService } from './addService.ts';
 import { approveServices } from './approveServices.ts';
 import { deleteServices, restoreService } from './deleteServices.ts';
 import { editService } from './editService.ts';
-import { listChanges } from './listChanges.ts';
+import { listChanges, listChangesOf } from './listChanges.ts';
 import { revertChange } from './revertChange.ts';
 import { updateBeds } from './updateBeds.ts';
 import type { WriteParts } from './writeParts.ts';
@@ -66,8 +66,12 @@ export function serveServiceWriting(app: FastifyInstance, services: ServiceRepos
     data: await updateBeds(parts, body.services, asker),
   }));
 
+  serve(app, serviceChangeRoutes.listAll, ({ query: { limit = PAGE_SIZE, ...query } }) =>
+    listChanges(parts.db, parts.zone, { ...query, limit }),
+  );
+
   serve(app, serviceChangeRoutes.list, async ({ params: { id }, query: { limit = PAGE_SIZE, skip } }) => {
-    const changes = await listChanges(parts.db, id, { limit, skip });
+    const changes = await listChangesOf(parts.db, id, { limit, skip });
     if (!changes) throw new ApiError('NOT_FOUND');
     return changes;
   });

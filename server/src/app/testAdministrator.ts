@@ -1,0 +1,16 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { startSession } from '../http/session.ts';
+import type { TestApp } from './testApp.ts';
+
+/** The token of an administrator, who is added where there is none yet. */
+export async function administratorOf({ database: { db } }: TestApp): Promise<string> {
+  const email = 'ada@example.org';
+  const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (known) return startSession(db, known.id);
+  const id = randomUUIDv7();
+  await db
+    .insertInto('users')
+    .values({ id, email, displayName: 'Ada Sample', role: 'ADMINISTRATOR', passwordHash: null })
+    .execute();
+  return startSession(db, id);
+}
