@@ -69,6 +69,24 @@ test('what is missing is told in one place, from which each field is reached', a
   await expect(summary.getByRole('button', { name: /Please add hours/ })).toHaveCount(0);
 });
 
+test('what the words speak of is proposed, and is the person’s own choice once they tap', async ({
+  page,
+  request,
+  person,
+}) => {
+  await keepSignedIn(page, request, person);
+  await openForm(page);
+  await page.locator('[name=name]').fill('Sample food pantry');
+  await page.getByLabel('Food', { exact: true }).check();
+  await expect(page.getByLabel('Food pantries')).toBeChecked();
+  await page.getByLabel('Food pantries').uncheck();
+  await page.getByLabel('Meals').check();
+  const proposed = page.waitForRequest(/propose-sub-types/, { timeout: 2_000 }).catch(() => null);
+  await page.locator('[name=serviceSummary]').fill('Groceries from the pantry');
+  expect(await proposed, 'it is not asked again').toBeNull();
+  await expect(page.getByLabel('Food pantries')).not.toBeChecked();
+});
+
 test('an error in a fold opens it', async ({ page, request, person }) => {
   await keepSignedIn(page, request, person);
   await openForm(page);

@@ -3,6 +3,7 @@ import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { serviceCan } from '../users/permissions.ts';
 import { Service } from './service.ts';
+import { serviceTypes, subTypes } from './serviceKinds.ts';
 import { EditedService, NewService } from './writtenService.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
@@ -23,7 +24,23 @@ const Beds = z.strictObject({
     .max(1000, 'TOO_LONG'),
 });
 
+/** What is entered so far. */
+const Words = z.strictObject({
+  name: z.string('WRONG_TYPE').max(200, 'TOO_LONG'),
+  serviceSummary: z.string('WRONG_TYPE').max(500, 'TOO_LONG'),
+  type: z.array(z.enum(serviceTypes, 'NOT_ONE_OF'), 'WRONG_TYPE'),
+});
+
 export const serviceWriteRoutes = {
+  proposeSubTypes: route({
+    method: 'POST',
+    path: '/services/propose-sub-types',
+    access: serviceCan.add,
+    summary: 'The sub-filters that the words of a service speak of, within its types; nothing is kept',
+    body: Words,
+    response: oneOf(z.array(z.enum(subTypes))),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN'],
+  }),
   add: route({
     method: 'POST',
     path: '/services',

@@ -115,6 +115,9 @@ export const accessTable: Record<RouteName, Row[]> = {
   ],
 
   'POST /services': [{ statuses: '401 201 201 201 201', body: bodyOfService }],
+  'POST /services/propose-sub-types': [
+    { statuses: signedIn, body: () => ({ name: 'Pantry', serviceSummary: 'Groceries', type: ['FOOD'] }) },
+  ],
   'PUT /services/:id': ofItsKeepers(signedIn).map((row) => ({ ...row, id: service, body: bodyOfService })),
   'DELETE /services/:id': ofItsKeepers('401 403 403 403 200').map((row) => ({ ...row, id: service })),
   'POST /services/:id/restore': [

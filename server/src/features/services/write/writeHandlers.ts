@@ -1,4 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { proposeSubTypes } from '@amparo/domain/needs/proposeSubTypes.ts';
 import { Service } from '@amparo/domain/services/service.ts';
 import { serviceChangeRoutes } from '@amparo/domain/services/serviceChangeRoutes.ts';
 import { serviceWriteRoutes } from '@amparo/domain/services/serviceWriteRoutes.ts';
@@ -34,6 +35,8 @@ export function serveServiceWriting(app: FastifyInstance, services: ServiceRepos
     async ({ body, asker }) => ({ data: await read(await addService(parts, body, asker), asker) }),
     { requestsPerMinute: NEW_ONES_A_MINUTE },
   );
+
+  serve(app, serviceWriteRoutes.proposeSubTypes, ({ body }) => ({ data: proposeSubTypes(body) }));
 
   serve(app, serviceWriteRoutes.edit, async ({ params: { id }, body, asker }) => {
     const isDone = await editService(parts, { id, body, asker });

@@ -45,7 +45,7 @@ export function Chips<Value extends string>({
               onChange={() => choice.onToggle(value)}
             />
             <span className={styles.chip}>
-              <Check size={16} aria-hidden className={styles.mark} />
+              <Check size={14} aria-hidden className={styles.mark} />
               {words}
             </span>
           </label>

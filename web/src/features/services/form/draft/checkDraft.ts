@@ -1,5 +1,5 @@
 import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
-import { openingsOf } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
+import { closingsOf, openingsOf } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';
 import type { ServiceDraft, TextName } from './serviceDraft.ts';
 
@@ -55,8 +55,8 @@ function checkBeds({ availableBeds, totalBeds }: ServiceDraft): DraftErrors {
 
 function hoursErrors({ plan }: ServiceDraft): DraftErrors {
   const errors: DraftErrors = planErrors(plan);
-  if (plan.kind !== 'hours') return errors;
-  for (const { entry, line, span } of openingsOf(plan)) {
+  const written = [...(plan.kind === 'hours' ? openingsOf(plan) : []), ...closingsOf(plan)];
+  for (const { entry, line, span } of written) {
     const { startDate = '', endDate = '', startTime = '', endTime = '' } = entry;
     if (startTime && endTime && startTime > endTime) errors[`${span}.start`] ??= 'CHECK_TIME_START';
     if (entry.type === 'DATE_RANGE' && startDate === '') errors[`${line}.startDate`] ??= 'REQUIRED';

@@ -5,6 +5,7 @@ import { useDraft } from '../draft/draftStore.ts';
 import { Section } from '../Section.tsx';
 import { Description } from './Description.tsx';
 import { DraftText } from './DraftText.tsx';
+import { useProposedSubTypes } from './useProposedSubTypes.ts';
 
 /** Name and kinds, then what it is in a sentence and at length. */
 export function WhatSection() {
@@ -29,12 +30,13 @@ export function WhatSection() {
   );
 }
 
-/** Under the kinds that are chosen; where none is named, they are chosen by the words of name and summary. */
+/** Under the kinds that are chosen; proposed by the words of name and summary. */
 function SubTypes() {
   const t = useTranslations('serviceForm');
   const words = useTranslations('services.subTypes');
   const [types] = useDraft('type');
   const [chosen, setChosen] = useDraft('subTypes');
+  const choose = useProposedSubTypes();
   const offered = subTypes.filter((subType) => types.includes(typeOfSubType[subType]));
   if (offered.length === 0) return null;
   return (
@@ -44,7 +46,10 @@ function SubTypes() {
       hint={t('hints.subTypes')}
       options={offered.map((subType) => ({ value: subType, words: words(subType) }))}
       isChosen={(subType) => chosen.includes(subType)}
-      onToggle={(toggled) => setChosen(offered.filter((one) => chosen.includes(one) !== (one === toggled)))}
+      onToggle={(toggled) => {
+        choose();
+        setChosen(offered.filter((one) => chosen.includes(one) !== (one === toggled)));
+      }}
     />
   );
 }
