@@ -54,6 +54,7 @@ export default function ServicePage() {
           <section className={styles.about} aria-labelledby="about">
             <h2 id="about">{t('about')}</h2>
             <TextInLanguage words={service.description} />
+            {service.isMachineMade && <p className={styles.dates}>{t('machineMade')}</p>}
           </section>
           <Hours service={service} />
         </div>

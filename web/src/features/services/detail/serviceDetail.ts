@@ -18,6 +18,8 @@ export interface ServiceDetail extends ServiceCardData {
   /** What it has to say at once. */
   alert: Alert | null;
   description: InLanguage;
+  /** Whether a machine wrote what is read here in Spanish. */
+  isMachineMade: boolean;
   age: InLanguage;
   address: string;
   postal: ReturnType<typeof postalAddress>;
@@ -47,6 +49,7 @@ export function serviceDetail(service: Service, language: Language, now: string)
     category: service.category,
     alert: liveAlert(service, language, now),
     description: description.text ? description : card.summary,
+    isMachineMade: language === 'es' && isMachineMade(service),
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
     address: addressLine(service),
     postal: postalAddress(service),
@@ -61,4 +64,10 @@ export function serviceDetail(service: Service, language: Language, now: string)
     isShowDonate: service.isShowDonate,
     today: calendarDate(now, timeZone),
   };
+}
+
+/** The summary is read only where there is no description. */
+function isMachineMade({ machineMade, descriptionEs, description }: Service): boolean {
+  const hasDescription = descriptionEs.trim() !== '' || description.trim() !== '';
+  return machineMade.includes(hasDescription ? 'descriptionEs' : 'serviceSummaryEs') || machineMade.includes('ageEs');
 }

@@ -7,7 +7,7 @@ import { localDate } from './draft/localDate.ts';
 import { ResumeNotice } from './draft/ResumeNotice.tsx';
 import { draftOf, emptyDraft } from './draft/serviceDraft.ts';
 import type { Kept } from './draft/useKeptDraft.ts';
-import { type FormSetting, personOf } from './formSetting.ts';
+import { type FormSetting, machineMadeOf, personOf } from './formSetting.ts';
 import type { FormData } from './loadForm.ts';
 
 /** The form from the service as it is, or from what this person left unfinished on this device. */
@@ -50,5 +50,12 @@ export default function ServiceForm({ data }: { data: FormData }) {
 function useSetting({ user, service, now }: FormData): FormSetting {
   const { region } = useRouteLoaderData<RootData>('root')!;
   const timeZone = service?.timeZone ?? region.timeZone;
-  return { person: personOf(user), timeZone, now, today: localDate(now, timeZone), counties: region.counties };
+  return {
+    person: personOf(user),
+    timeZone,
+    now,
+    today: localDate(now, timeZone),
+    counties: region.counties,
+    machineMade: machineMadeOf(service),
+  };
 }

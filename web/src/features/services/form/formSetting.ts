@@ -1,3 +1,5 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 
@@ -9,8 +11,14 @@ export interface FormSetting {
   now: string;
   today: string;
   counties: string[];
+  /** The Spanish texts that a machine wrote, as they were when the form was opened. */
+  machineMade: Partial<Record<SpanishTwin, string>>;
 }
 
 export function personOf({ id, roles: [role = 'USER'] }: CurrentUser): Person {
   return { id, role };
+}
+
+export function machineMadeOf(service: Service | null): FormSetting['machineMade'] {
+  return Object.fromEntries((service?.machineMade ?? []).map((name) => [name, service?.[name]]));
 }

@@ -6,7 +6,7 @@ import { DraftArea } from './DraftText.tsx';
 interface Props {
   name: 'description' | 'descriptionEs';
   limit: number;
-  hint?: string;
+  hint?: string | undefined;
   required?: boolean;
 }
 

@@ -1,5 +1,7 @@
+import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import { useTranslations } from 'use-intl/react';
+import { useDraft } from '../draft/draftStore.ts';
 import { Fold } from '../Fold.tsx';
 import styles from '../Form.module.css';
 import type { FormSetting } from '../formSetting.ts';
@@ -18,10 +20,7 @@ export function MoreSection({ setting }: { setting: FormSetting }) {
   return (
     <Section title={t('sections.more')} hint={t('sections.moreHint')}>
       <Fold title={t('sections.spanish')}>
-        <p className={styles.hint}>{t('sections.spanishHint')}</p>
-        <DraftText name="serviceSummaryEs" lang="es" maxLength={750} autoComplete="off" />
-        <Description name="descriptionEs" limit={1500} />
-        <DraftText name="ageEs" lang="es" maxLength={200} autoComplete="off" />
+        <SpanishFields machineMade={setting.machineMade} />
       </Fold>
       <Fold title={t('sections.links')}>
         <WebField name="facebook" />
@@ -44,5 +43,24 @@ export function MoreSection({ setting }: { setting: FormSetting }) {
         </Fold>
       )}
     </Section>
+  );
+}
+
+/** What a machine wrote says so, until a person writes something else. */
+function SpanishFields({ machineMade }: Pick<FormSetting, 'machineMade'>) {
+  const t = useTranslations('serviceForm');
+  const hintOf = (name: SpanishTwin, text: string) =>
+    text !== '' && machineMade[name] === text ? t('hints.machineMade') : undefined;
+  const [summary] = useDraft('serviceSummaryEs');
+  const [description] = useDraft('descriptionEs');
+  const [age] = useDraft('ageEs');
+  const line = { lang: 'es', autoComplete: 'off' };
+  return (
+    <>
+      <p className={styles.hint}>{t('sections.spanishHint')}</p>
+      <DraftText name="serviceSummaryEs" maxLength={750} hint={hintOf('serviceSummaryEs', summary)} {...line} />
+      <Description name="descriptionEs" limit={1500} hint={hintOf('descriptionEs', description)} />
+      <DraftText name="ageEs" maxLength={200} hint={hintOf('ageEs', age)} {...line} />
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { expect, test } from 'vitest';
+import { serviceDetail } from './serviceDetail.ts';
+
+const now = '2026-11-21T18:00:00Z';
+const service = {
+  ...{ id: 'a', name: 'Sample', serviceSummary: 'Meals', description: 'Hot meals', age: 'Adults' },
+  ...{ serviceSummaryEs: 'Comida', descriptionEs: 'Comida caliente', ageEs: 'Adultos' },
+  ...{ type: [], subTypes: [], category: [], schedules: [], closeSchedules: [], phone: '', location: null },
+  ...{ address1: '', address2: '', city: '', state: 'TX', zip: '', website: '', facebook: '', twitter: '' },
+  ...{ instagram: '', youtube: '', timeZone: 'America/Chicago', openStatus: { kind: 'unknown' }, likes: 0 },
+  ...{ createdAt: now, updatedAt: now, verifiedAt: null, bedsUpdatedAt: null, criticalExpiredAt: null },
+} as unknown as Service;
+
+test.each([
+  ['es', ['descriptionEs'], {}, true],
+  ['es', ['ageEs'], {}, true],
+  ['es', ['serviceSummaryEs'], {}, false],
+  ['es', ['serviceSummaryEs'], { description: '', descriptionEs: '' }, true],
+  ['es', [], {}, false],
+  ['en', ['descriptionEs'], {}, false],
+] as const)('in %s, of which a machine wrote %j', (language, machineMade, change, isMachineMade) => {
+  const written = { ...service, ...change, machineMade: [...machineMade] };
+  expect(serviceDetail(written, language, now).isMachineMade).toBe(isMachineMade);
+});
