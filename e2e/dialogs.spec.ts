@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawPhoto } from './drawPhoto.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
 import { findService } from './findService.ts';
 import { expect, test } from './journey.ts';
@@ -191,20 +192,6 @@ test('photos are seen, can be taken away, and go with the message', async ({ pag
   await expect(dialog).toBeHidden();
   expect((await mailWith(message)).text).toContain('5 photos came with it.');
 });
-
-/** A picture as a browser writes it. */
-async function drawPhoto(page: Page, words: string): Promise<Buffer> {
-  const address = await page.evaluate((words) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 2000;
-    canvas.height = 1200;
-    const pen = canvas.getContext('2d')!;
-    pen.font = '300px sans-serif';
-    pen.fillText(words, 100, 600);
-    return canvas.toDataURL('image/png');
-  }, words);
-  return Buffer.from(address.split(',')[1]!, 'base64');
-}
 
 test('report and claim ask for their own fields', async ({ page, request }) => {
   await openAlive(page, await findService(request, shelter));

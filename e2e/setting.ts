@@ -10,6 +10,13 @@ export const address = `http://127.0.0.1:${port}`;
 /** The first one, as `npm start` makes it. */
 export const administrator = { email: 'admin@example.org', password: 'a sample password' };
 
+/** Who keeps one of the sample services. */
+export const keeper = {
+  email: 'sam@example.org',
+  password: 'another sample password',
+  service: 'Second Threads Clothing Closet',
+};
+
 /** Where its mail ends up, a file each. */
 export const mailFolder = join(tmpdir(), `amparo-journeys-mail-${port}`);
 

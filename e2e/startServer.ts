@@ -22,6 +22,7 @@ import { Jobs } from '../server/src/jobs/jobs.ts';
 import { emlFolder } from '../server/src/mail/emlFolder.ts';
 import { mailQueue, Outbox } from '../server/src/mail/outbox.ts';
 import { sendWaiting } from '../server/src/mail/sendWaiting.ts';
+import { addKeeper } from './addKeeper.ts';
 import {
   address,
   administrator,
@@ -51,6 +52,7 @@ await ensureAdministrator(database.db, {
   adminEmail: administrator.email,
   adminPassword: administrator.password,
 });
+await addKeeper(database.db);
 const changes = new Changes(database.connection, log);
 await changes.listen();
 const profile = await readRegionProfile(region);

@@ -1,23 +1,40 @@
 import englishAccount from '@amparo/translations/en/account.json';
+import englishFeedbacks from '@amparo/translations/en/feedbacks.json';
+import englishIntroduce from '@amparo/translations/en/introduce.json';
 import englishKeeping from '@amparo/translations/en/keeping.json';
 import englishServiceForm from '@amparo/translations/en/serviceForm.json';
 import spanishAccount from '@amparo/translations/es/account.json';
+import spanishFeedbacks from '@amparo/translations/es/feedbacks.json';
+import spanishIntroduce from '@amparo/translations/es/introduce.json';
 import spanishKeeping from '@amparo/translations/es/keeping.json';
 import spanishServiceForm from '@amparo/translations/es/serviceForm.json';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './api/visit.ts';
+import vietnameseIntroduce from './language/introduceVi.ts';
 import { keepMessages } from './language/messages.ts';
 import { messages as english } from './language/messagesEn.ts';
 import { messages as spanish } from './language/messagesEs.ts';
 import { messages as vietnamese } from './language/messagesVi.ts';
 
-const inEnglish = { account: englishAccount, keeping: englishKeeping, serviceForm: englishServiceForm };
-const inSpanish = { account: spanishAccount, keeping: spanishKeeping, serviceForm: spanishServiceForm };
+const inEnglish = {
+  account: englishAccount,
+  feedbacks: englishFeedbacks,
+  introduce: englishIntroduce,
+  keeping: englishKeeping,
+  serviceForm: englishServiceForm,
+};
+const inSpanish = {
+  account: spanishAccount,
+  feedbacks: spanishFeedbacks,
+  introduce: spanishIntroduce,
+  keeping: spanishKeeping,
+  serviceForm: spanishServiceForm,
+};
 
 keepMessages('en', { ...english, ...inEnglish });
 keepMessages('es', { ...spanish, ...inSpanish });
-keepMessages('vi', { ...vietnamese, ...inEnglish });
+keepMessages('vi', { ...vietnamese, ...inEnglish, introduce: vietnameseIntroduce });
 
 /** The document as one string: nothing is streamed, so that the server can hash its scripts and cache it. */
 export default async function handleRequest(

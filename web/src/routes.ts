@@ -10,6 +10,10 @@ export default [
   route('services/:id/edit', 'features/services/form/EditServicePage.tsx'),
   route('add_service', 'features/services/form/AddServicePage.tsx'),
   route('feedback', 'features/feedback/AppFeedbackPage.tsx'),
+  route('feedbacks', 'features/feedback/inbox/FeedbacksPage.tsx'),
+  ...['archive', 'delete'].map((how) =>
+    route(`feedbacks/:id/${how}`, 'features/feedback/inbox/HandlePage.tsx', { id: `feedbacks/${how}` }),
+  ),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),
   route('menu', 'app/menu/MenuPage.tsx'),

@@ -35,6 +35,7 @@ export const accountRoutes = {
     body: SignUpInput,
     response: SignedIn,
     status: 201,
+    isAnswerSecret: true,
     errors: ['VALIDATION', 'EMAIL_ALREADY_USED', 'TOO_MANY_REQUESTS'],
   }),
   providers: route({

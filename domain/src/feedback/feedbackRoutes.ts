@@ -36,6 +36,15 @@ export const feedbackRoutes = {
     response: listOf(Feedback),
     errors: ['VALIDATION', 'NOT_SIGNED_IN'],
   }),
+  read: route({
+    method: 'GET',
+    path: '/feedbacks/:id',
+    access: feedbackCan.open,
+    summary: 'One message',
+    params: Id,
+    response: oneOf(Feedback),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_FOUND'],
+  }),
   sendApp: route({ ...sending, path: '/feedbacks/app', summary: 'Send feedback about Amparo' }),
   sendService: route({ ...sending, path: '/feedbacks/service', summary: 'Contact, report or claim a service' }),
   addImage: route({

@@ -23,6 +23,8 @@ export const errorSentences: Record<ErrorKey, string> = {
   CHANGE_NOT_REVERTIBLE: 'This change cannot be taken back',
   REGION_IN_USE: 'Coordinators belong to this region. Move or delete them first',
   LAST_ADMINISTRATOR: 'There has to be an administrator. Make somebody else one first',
+  KEY_USED_OTHERWISE: 'Something else was sent under this Idempotency-Key. Draw a new one',
+  STILL_UNDER_WAY: 'This is still being done. Please try again shortly',
   TOO_LARGE: 'That is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of body is not understood',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a little',

@@ -24,6 +24,8 @@ export interface RouteDeclaration {
   readonly response: z.ZodType;
   /** Status of a success; 200 unless said otherwise. */
   readonly status?: 200 | 201;
+  /** Whether a token stands in it: it is kept nowhere, and never answered again (`Idempotency-Key`). */
+  readonly isAnswerSecret?: true;
   readonly errors: readonly ErrorKey[];
 }
 
@@ -52,6 +54,8 @@ export interface CallInput<R extends RouteDeclaration> {
   params?: Input<R['params']>;
   query?: Input<R['query']>;
   body?: Input<R['body']>;
+  /** The same for each try to make one thing: it is made once (`Idempotency-Key`). */
+  key?: string;
 }
 
 /** What comes back on success. */

@@ -31,6 +31,7 @@ import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
+import { expiredQueue, forgetExpired } from './forgetExpired.ts';
 import { loadRegion } from './loadRegion.ts';
 import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
       confirmQueue,
       forgetQueue,
       forgetConversationsQueue,
+      expiredQueue,
     ]);
     await sendWaiting({ db: database.db, jobs, mailer, log });
     await jobs.workHourly(forgetServicesQueue, () => forgetServices(database.db, Temporal.Now.instant()));
@@ -81,6 +83,7 @@ async function start(): Promise<void> {
     await jobs.workHourly(forgetQueue, () => forgetFeedback(database.db, images, Temporal.Now.instant()));
     const conversations = new ConversationRepository(database.db);
     await jobs.workHourly(forgetConversationsQueue, () => conversations.sweep(Temporal.Now.instant()));
+    await jobs.workHourly(expiredQueue, () => forgetExpired(database.db, Temporal.Now.instant()));
     const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({
       database,

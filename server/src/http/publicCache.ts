@@ -48,7 +48,9 @@ export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void
   const startedAt = new WeakMap<FastifyRequest, { version: number; minute: number }>();
   app.decorateReply('publicKey', null);
 
-  app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+  app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, told: string) => {
+    // Whatever was sent in an address or a cookie, a key is of one size.
+    const key = hash('sha256', told, 'base64url');
     const minute = Math.floor(Date.now() / MINUTE_MS);
     const entry = entries.get(key);
     if (entry && changes.isHeard && entry.version === changes.version && entry.minute === minute) {
@@ -77,7 +79,7 @@ export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a repeat from memory (true), or marks the answer to come as one that may be kept under the key (false). */
-    answerFromCache(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean>;
+    answerFromCache(request: FastifyRequest, reply: FastifyReply, told: string): Promise<boolean>;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { isDatabaseAway } from './errorHandler.ts';
+import { OnceOnly, takesKey } from './onceOnly.ts';
 import { type Caller, findCaller, guest } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
@@ -19,6 +20,8 @@ interface RawCall {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** What was made under the same key is not made again (api.md). */
+  key?: string | undefined;
 }
 
 /** The answer as JSON text. */
@@ -41,10 +44,13 @@ export function serve<R extends RouteDeclaration>(
   options: { requestsPerMinute?: number; bodyLimit?: number } = {},
 ): void {
   const write = answerWriter(route);
+  const once = takesKey(route) ? new OnceOnly(app.db, app.now) : null;
   const answer: Answer = async (raw, caller) => {
     if (!route.access(caller.asker)) throw new ApiError(caller.asker ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
-    const request = { ...validate(route, raw), ...caller };
-    return write(await handle(request as ValidRequest<R> & Caller));
+    const sent = validate(route, raw);
+    const make = async () => write(await handle({ ...sent, ...caller } as ValidRequest<R> & Caller));
+    if (!once || raw.key === undefined) return make();
+    return once.make({ name: `${route.method} ${route.path}`, key: raw.key, asker: caller.asker, sent }, make);
   };
   app.answers.set(`${route.method} ${route.path}`, answer);
   const mount = (scope: FastifyInstance) =>
@@ -57,11 +63,12 @@ export function serve<R extends RouteDeclaration>(
         ? { rateLimit: { max: options.requestsPerMinute, timeWindow: '1 minute' } }
         : {},
       handler: async (request, reply) => {
-        const { params, query, body } = request;
+        const { params, query, body, headers } = request;
+        const key = headers['idempotency-key'] as string | undefined;
         const caller = await findCaller(app.db, request, app.now());
         const isPublicRead = caller.asker === null && route.method === 'GET';
         if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
-        const result = await answer({ params, query, body }, caller);
+        const result = await answer({ params, query, body, key }, caller);
         if (!isPublicRead) reply.header('cache-control', 'no-store');
         return reply
           .status(route.status ?? 200)
@@ -125,11 +132,22 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: 'p
   throw new ApiError('VALIDATION', describeIssues(parsed.error.issues, part));
 }
 
+const OnceHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Drawn by the caller for one thing to be made. Sent again within 24 hours with the same body it is answered the first result; with another body, KEY_USED_OTHERWISE (409).',
+    ),
+});
+
 function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
     ...(route.access(null) ? {} : { security: [{ session: [] }] }),
+    ...(takesKey(route) ? { headers: OnceHeader } : {}),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.bodyTypes ? { consumes: route.bodyTypes } : {}),

@@ -6,6 +6,7 @@ interface AnyInput {
   params?: object;
   query?: object;
   body?: unknown;
+  key?: string;
 }
 
 /**
@@ -31,6 +32,7 @@ async function call(name: string, input: AnyInput, token?: string): Promise<unkn
     headers: {
       accept: 'application/json',
       ...written?.headers,
+      ...(input.key ? { 'idempotency-key': input.key } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: written?.body,

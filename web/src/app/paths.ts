@@ -2,12 +2,15 @@
 export const paths = {
   home: (search = '') => (search === '' ? '/' : `/?${search}`),
   service: (id: string) => `/services/${id}`,
-  /** Contact, report or claim: the forms about a service. */
   appFeedback: () => '/feedback',
+  /** Contact, report or claim: the forms about a service. */
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
   /** Where the link of a mail leads, with its token. */
   confirm: (id: string) => `/services/${id}/confirm`,
   editService: (id: string) => `/services/${id}/edit`,
+  /** What visitors sent, for those whom it concerns. */
+  feedbacks,
+  handleFeedback: (how: 'archive' | 'delete', id: string) => `/feedbacks/${id}/${how}`,
   location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */
@@ -28,6 +31,23 @@ export const paths = {
   updateProfile: () => '/update_profile',
   addService: () => '/add_service',
 };
+
+interface Feedbacks {
+  tab?: string;
+  q?: string;
+  skip?: number;
+  /** What has just been done to one of them, told where no script could. */
+  done?: 'archive' | 'delete';
+}
+
+function feedbacks({ tab, q, skip, done }: Feedbacks = {}): string {
+  const search = new URLSearchParams();
+  if (tab) search.set('tab', tab);
+  if (q) search.set('q', q);
+  if (skip) search.set('skip', String(skip));
+  if (done) search.set('done', done);
+  return search.toString() === '' ? '/feedbacks' : `/feedbacks?${search}`;
+}
 
 interface Login {
   tab?: 'sign_up' | undefined;

@@ -1,4 +1,6 @@
 import type account from '@amparo/translations/en/account.json';
+import type feedbacks from '@amparo/translations/en/feedbacks.json';
+import type introduce from '@amparo/translations/en/introduce.json';
 import type keeping from '@amparo/translations/en/keeping.json';
 import type serviceForm from '@amparo/translations/en/serviceForm.json';
 import type { Language } from './language.ts';
@@ -6,8 +8,10 @@ import type { Language } from './language.ts';
 /** The sentences that only some pages need, fetched with the first of them. */
 export interface LateMessages {
   account: typeof account;
+  introduce: typeof introduce;
   keeping: typeof keeping;
   serviceForm: typeof serviceForm;
+  feedbacks: typeof feedbacks;
 }
 export type LatePart = keyof LateMessages;
 
@@ -16,12 +20,18 @@ type Loaders = { [Part in LatePart]: Record<Language, () => Promise<{ default: L
 const accountInEnglish = () => import('@amparo/translations/en/account.json');
 const keepingInEnglish = () => import('@amparo/translations/en/keeping.json');
 const serviceFormInEnglish = () => import('@amparo/translations/en/serviceForm.json');
+const feedbacksInEnglish = () => import('@amparo/translations/en/feedbacks.json');
 
 export const lateLoaders: Loaders = {
   account: {
     en: accountInEnglish,
     es: () => import('@amparo/translations/es/account.json'),
     vi: accountInEnglish,
+  },
+  introduce: {
+    en: () => import('@amparo/translations/en/introduce.json'),
+    es: () => import('@amparo/translations/es/introduce.json'),
+    vi: () => import('./introduceVi.ts'),
   },
   keeping: {
     en: keepingInEnglish,
@@ -32,5 +42,10 @@ export const lateLoaders: Loaders = {
     en: serviceFormInEnglish,
     es: () => import('@amparo/translations/es/serviceForm.json'),
     vi: serviceFormInEnglish,
+  },
+  feedbacks: {
+    en: feedbacksInEnglish,
+    es: () => import('@amparo/translations/es/feedbacks.json'),
+    vi: feedbacksInEnglish,
   },
 };

@@ -6,7 +6,6 @@ import errors from '@amparo/translations/en/errors.json';
 import favorites from '@amparo/translations/en/favorites.json';
 import feedback from '@amparo/translations/en/feedback.json';
 import forms from '@amparo/translations/en/forms.json';
-import introduce from '@amparo/translations/en/introduce.json';
 import kudos from '@amparo/translations/en/kudos.json';
 import liaisons from '@amparo/translations/en/liaisons.json';
 import map from '@amparo/translations/en/map.json';
@@ -28,7 +27,6 @@ export const messages = {
   favorites,
   feedback,
   forms,
-  introduce,
   kudos,
   liaisons,
   map,

@@ -6,7 +6,6 @@ import errors from '@amparo/translations/es/errors.json';
 import favorites from '@amparo/translations/es/favorites.json';
 import feedback from '@amparo/translations/es/feedback.json';
 import forms from '@amparo/translations/es/forms.json';
-import introduce from '@amparo/translations/es/introduce.json';
 import kudos from '@amparo/translations/es/kudos.json';
 import liaisons from '@amparo/translations/es/liaisons.json';
 import map from '@amparo/translations/es/map.json';
@@ -30,7 +29,6 @@ export const messages: FirstMessages = {
   favorites,
   feedback,
   forms,
-  introduce,
   kudos,
   liaisons,
   map,

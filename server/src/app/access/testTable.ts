@@ -153,6 +153,7 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /auth/report-notifications': [{ statuses: signedIn }],
 
   'GET /feedbacks': [{ statuses: signedIn }],
+  'GET /feedbacks/:id': ofKeepers,
   'POST /feedbacks/app': [{ statuses: created, body: () => ({ type: 'APP', ...message }) }],
   'POST /feedbacks/service': [
     { statuses: created, body: ({ service }) => ({ type: 'SERVICE', service, ...message }) },

@@ -138,13 +138,10 @@ describe('a session', () => {
     expect(await expiry()).toEqual(new Date('2026-12-22T13:00:00Z'));
   });
 
-  test('is known by a hash, and swept away once it has ended', async () => {
+  test('is known by a hash', async () => {
     const token = await signUp();
     const { rows } = await server.database.pool.query('SELECT sessions::text AS row FROM sessions');
     expect(rows[0].row).not.toContain(token);
-    later(days(31));
-    await call('POST /auth/sign-in', { body: { email: ana.email, password: ana.password } });
-    expect(await server.database.db.selectFrom('sessions').select('expiresAt').execute()).toHaveLength(1);
   });
 
   test.each(['', 'x', 'Bearer', 'Basic YTpi', 'Bearer gone', `Bearer ${'a'.repeat(5000)}`])(

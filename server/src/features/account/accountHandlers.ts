@@ -4,7 +4,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { endSession, startSession, sweepSessions } from '../../http/session.ts';
+import { endSession, startSession } from '../../http/session.ts';
 import type { AccountRepository } from './accountRepository.ts';
 import type { Attempts } from './attempts.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
@@ -35,17 +35,9 @@ export function serveAccount(app: FastifyInstance, { accounts, attempts, now }: 
     });
   };
 
-  serve(
-    app,
-    accountRoutes.signIn,
-    async ({ body }) => {
-      const data = await signIn(body);
-      await attempts.sweep(now());
-      await sweepSessions(app.db, now());
-      return { data };
-    },
-    { requestsPerMinute: SIGN_INS_A_MINUTE },
-  );
+  serve(app, accountRoutes.signIn, async ({ body }) => ({ data: await signIn(body) }), {
+    requestsPerMinute: SIGN_INS_A_MINUTE,
+  });
 
   serve(
     app,

@@ -58,7 +58,6 @@ function serveReset(app: FastifyInstance, { accounts, attempts, outbox, publicUr
       await attempts.begin('resetLink', email, now());
       const found = await accounts.findCredentials(email);
       if (!found) throw new ApiError('EMAIL_NOT_FOUND');
-      await tokens.sweep(now());
       return accounts.inTransaction(async (_, db) => {
         const { token, expiresAt } = await new ResetTokens(db).issue(found.id, now());
         await outbox.post(resetMail({ to: found.email, token, publicUrl, language }), db);

@@ -68,6 +68,12 @@ export function serveFeedback(app: FastifyInstance, { feedbacks, mail, images, n
     const concerned = await feedbacks.findConcerned(id);
     if (!concerned || !feedbackCan.handle(asker, concerned)) throw new ApiError('NOT_FOUND');
   };
+  serve(app, feedbackRoutes.read, async ({ params: { id }, asker }) => {
+    await requireHandler(id, asker);
+    const data = await feedbacks.find(id);
+    if (!data) throw new ApiError('NOT_FOUND');
+    return { data };
+  });
   serve(app, feedbackRoutes.archive, async ({ params: { id }, asker }) => {
     await requireHandler(id, asker);
     await feedbacks.archive(id);

@@ -63,6 +63,11 @@ export class FeedbackRepository {
     return { type: row.type, service };
   }
 
+  async find(id: string): Promise<Feedback | undefined> {
+    const row = await this.#read().where('feedbacks.id', '=', id).executeTakeFirst();
+    return row && toFeedback(row);
+  }
+
   async archive(id: string): Promise<void> {
     await this.#db.updateTable('feedbacks').set({ isArchive: true }).where('id', '=', id).execute();
   }

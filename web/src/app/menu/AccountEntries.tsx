@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
+import { Inbox, KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../paths.ts';
@@ -20,6 +20,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
   const t = useTranslations('menu');
   const entries: Entry[] = [
     { to: paths.addService(), words: t('addService'), icon: Plus },
+    { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox },
     { to: paths.updateProfile(), words: t('profile'), icon: UserRound },
   ];
   if (user.lastMethod === 'local')

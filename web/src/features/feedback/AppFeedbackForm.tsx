@@ -10,13 +10,15 @@ import { showToast } from '../../ui/toasts.ts';
 import { appFields, appMessage } from './appMessage.ts';
 
 interface Props {
+  /** When the page was drawn. */
+  occasion: string;
   /** What the server answered where the form was sent without scripts. */
   answer: FormAnswer | undefined;
   onSent: () => void;
 }
 
 /** To be fetched where it is shown: what checks a form weighs more than the pages that most people open. */
-export default function AppFeedbackForm({ answer, onSent }: Props) {
+export default function AppFeedbackForm({ occasion, answer, onSent }: Props) {
   const t = useTranslations('feedback');
   const keepLanguage = useKeepLanguage();
   return (
@@ -24,8 +26,9 @@ export default function AppFeedbackForm({ answer, onSent }: Props) {
       fields={appFields}
       schema={AppForm}
       action={keepLanguage(paths.appFeedback())}
+      occasion={occasion}
       answer={answer}
-      send={(typed, images, trap) => sendFeedback(callApi, appMessage(typed, trap), images)}
+      send={(typed, images, trap, keyOf) => sendFeedback(callApi, appMessage(typed, trap), images, keyOf)}
       onSent={() => {
         showToast({ words: t('app.sent'), kind: 'success' });
         onSent();

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link, useActionData, useNavigate, useSearchParams } from 'react-router';
+import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { FormAnswer } from '../../api/formAnswer.ts';
+import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { paths } from '../../app/paths.ts';
 import { translate } from '../../language/translate.ts';
@@ -13,6 +14,10 @@ import { sendByForm } from './sendByForm.ts';
 
 const AppFeedbackForm = lazy(() => import('./AppFeedbackForm.tsx'));
 
+const loadMoment = async ({ now }: LoadInput) => ({ now });
+
+export const loader = onServer(loadMoment);
+export const clientLoader = onDevice(loadMoment);
 export const action = sendByForm;
 
 export function meta({ matches }: MetaInput<unknown>) {
@@ -23,6 +28,7 @@ export function meta({ matches }: MetaInput<unknown>) {
 /** What people think of Amparo itself (spec §2, §5). */
 export default function AppFeedbackPage() {
   const t = useTranslations('feedback');
+  const { now } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -44,7 +50,7 @@ export default function AppFeedbackPage() {
           <>
             <p>{t('app.intro')}</p>
             <Suspense>
-              <AppFeedbackForm answer={answer} onSent={() => navigate(home)} />
+              <AppFeedbackForm occasion={now} answer={answer} onSent={() => navigate(home)} />
             </Suspense>
           </>
         )}

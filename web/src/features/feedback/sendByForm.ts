@@ -8,7 +8,7 @@ import { appMessage } from './appMessage.ts';
 /** What the form does that is sent without scripts. */
 export function sendByForm({ request, url, context }: ActionFunctionArgs) {
   const { callApi } = context.get(visitContext);
-  return answerForm({ request, url, schema: AppForm }, ({ typed, trap, images }) =>
-    sendFeedback(callApi, appMessage(typed, trap), images),
+  return answerForm({ request, url, schema: AppForm }, ({ typed, trap, images }, keyOf) =>
+    sendFeedback(callApi, appMessage(typed, trap), images, keyOf),
   );
 }

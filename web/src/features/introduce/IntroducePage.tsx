@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { paths } from '../../app/paths.ts';
+import { withMessages } from '../../language/loadMessages.ts';
 import { translate } from '../../language/translate.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { agreeOnDevice, agreeOnServer } from './agree.ts';
@@ -22,7 +23,7 @@ async function loadIntroduction({ url }: LoadInput): Promise<Introduction> {
 }
 
 export const loader = onServer(loadIntroduction);
-export const clientLoader = onDevice(loadIntroduction);
+export const clientLoader = withMessages('introduce', onDevice(loadIntroduction));
 export const action = agreeOnServer;
 export const clientAction = agreeOnDevice;
 

@@ -2,6 +2,7 @@ import type { ErrorKey, FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
+import { drawnKeys, type KeyOf } from '../../api/drawnKeys.ts';
 import { errorKeyOf } from '../../api/errorKeyOf.ts';
 import type { FormAnswer } from '../../api/formAnswer.ts';
 import { Button } from '../Button.tsx';
@@ -13,7 +14,7 @@ import styles from './MessageForm.module.css';
 import { type MailInstead, NotSent } from './NotSent.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { asFormErrors, resolverOf, sentValues } from './resolverOf.ts';
-import { trapName } from './sentForm.ts';
+import { occasionName, trapName } from './sentForm.ts';
 import { usePickedPhotos } from './usePickedPhotos.ts';
 
 type Values = Record<string, string | false | undefined>;
@@ -23,10 +24,12 @@ interface Props {
   schema: FormSchema;
   /** Where it is sent to without scripts. */
   action: string;
+  /** When the page was drawn, where it is one of its own. */
+  occasion?: string | undefined;
   /** What the server answered to that, where it was not sent on. */
   answer?: FormAnswer | undefined;
   /** Rejects with an ApiError; then all that was typed stays. */
-  send: (typed: Record<string, string>, images: Uint8Array<ArrayBuffer>[], trap: string) => Promise<void>;
+  send: (typed: Record<string, string>, images: Uint8Array<ArrayBuffer>[], trap: string, keyOf: KeyOf) => Promise<void>;
   onSent: () => void;
   /** Whom to write to by one's own e-mail where it cannot be sent. */
   mailInstead: MailInstead | null;
@@ -35,7 +38,7 @@ interface Props {
 }
 
 /** What a visitor sends (spec §5): the fields, photos, and what became of it. Nothing typed is ever lost. */
-export function MessageForm({ fields, schema, action, answer, mailInstead, more, ...sending }: Props) {
+export function MessageForm({ fields, schema, action, occasion, answer, mailInstead, more, ...sending }: Props) {
   const t = useTranslations('feedback');
   const photos = usePickedPhotos();
   const { form, errors, failed, submit } = useMessageForm(schema, answer, photos, sending);
@@ -63,6 +66,7 @@ export function MessageForm({ fields, schema, action, answer, mailInstead, more,
       {more?.(form.register)}
       {/* Hidden by its look alone: what a program does not see it does not fill in. */}
       <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={hiddenStyles.hidden} />
+      {occasion && <input type="hidden" name={occasionName} value={occasion} />}
       <Button type="submit" weight="main" className={styles.send} aria-disabled={isSubmitting || undefined}>
         {t(isSubmitting ? 'sending' : 'send')}
       </Button>
@@ -97,6 +101,8 @@ function useMessageForm(
   const [failed, setFailed] = useState<Failed | null>(
     answer?.problem && !refused ? { key: answer.problem, typed: answer.typed } : null,
   );
+  // Drawn anew for the next message.
+  const [keys, setKeys] = useState(() => ({ keyOf: drawnKeys() }));
   const form: UseFormReturn<Values> = useForm<Values>({
     resolver: resolverOf(schema),
     ...(refused ? { errors: asFormErrors(refused) } : {}),
@@ -109,11 +115,13 @@ function useMessageForm(
           typed,
           photos.map(({ bytes }) => bytes),
           trapOf(event),
+          keys.keyOf,
         );
       } catch (error) {
         return setFailed({ key: errorKeyOf(error)?.key ?? 'INTERNAL', typed });
       }
       setFailed(null);
+      setKeys({ keyOf: drawnKeys() });
       form.reset();
       clear();
       onSent();

@@ -48,6 +48,7 @@ export function NotSent({ failed, fields, mailInstead }: Props) {
 const words = {
   UNREACHABLE: 'errors.UNREACHABLE',
   UNAVAILABLE: 'errors.UNAVAILABLE',
+  STILL_UNDER_WAY: 'errors.UNAVAILABLE',
   TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
   IMAGE_UNREADABLE: 'feedback.photos.UNREADABLE',
   TOO_LARGE: 'feedback.photos.TOO_LARGE',

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
+import type { KeyOf } from '../../api/drawnKeys.ts';
 import { refused, refusedBy } from '../../api/formAnswer.ts';
+import { writtenKeys } from '../../api/writtenKeys.ts';
 import { type FormSchema, formErrors } from './formErrors.ts';
 import { readSentForm, type SentForm } from './sentForm.ts';
 
@@ -9,14 +11,14 @@ import { readSentForm, type SentForm } from './sentForm.ts';
  */
 export async function answerForm(
   { request, url, schema }: { request: Request; url: URL; schema: FormSchema },
-  send: (form: SentForm) => Promise<void>,
+  send: (form: SentForm, keyOf: KeyOf) => Promise<void>,
 ) {
   const form = await readSentForm(request);
   const { typed } = form;
   const errors = formErrors(schema, typed);
   if (Object.keys(errors).length > 0) return refused(typed, { problem: 'VALIDATION', errors });
   try {
-    await send(form);
+    await send(form, writtenKeys(form.occasion, typed));
   } catch (error) {
     return refusedBy(error, typed);
   }

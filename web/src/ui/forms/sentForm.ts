@@ -5,20 +5,24 @@ import { readForm } from '../../api/readForm.ts';
 /** The field that no person sees (FeedbackInput). */
 export const trapName = 'leaveEmpty';
 
+/** The hidden one that says when the form was drawn (writtenKeys). */
+export const occasionName = 'occasion';
+
 /** What a form sent without scripts holds. */
 export interface SentForm {
   typed: Record<string, string>;
   trap: string;
+  occasion: string;
   images: Uint8Array<ArrayBuffer>[];
 }
 
 /** Reads the fields and, under the name `images`, the files of a form; of more files than may be sent, the first ones. */
 export async function readSentForm(request: Request): Promise<SentForm> {
   const form = await readForm(request);
-  const { [trapName]: trap = '', images: _, ...typed } = typedIn(form);
+  const { [trapName]: trap = '', [occasionName]: occasion = '', images: _, ...typed } = typedIn(form);
   const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   const images = await Promise.all(
     files.slice(0, mostImages).map(async (file) => new Uint8Array(await file.arrayBuffer())),
   );
-  return { typed, trap, images };
+  return { typed, trap, occasion, images };
 }

@@ -6,7 +6,6 @@ import { IdentityProblem, type IdentityProvider } from '../../../identity/identi
 import { browserKeyCookie, checksOf, readBrowserKey } from './browserKey.ts';
 import { letIn } from './letIn.ts';
 import { loginPath } from './loginPath.ts';
-import { SignInCodes } from './signInCodes.ts';
 import { SignInFlows } from './signInFlows.ts';
 import type { SocialParts } from './socialParts.ts';
 
@@ -35,14 +34,12 @@ const CallbackQuery = z.object({ state: z.string().max(200).catch('') });
 /** Sends the browser to another service, and takes it in again. No page of ours is shown in between. */
 export function serveRoundTrip(app: FastifyInstance, parts: SocialParts): void {
   const flows = new SignInFlows(app.db);
-  const codes = new SignInCodes(app.db);
   const { publicUrl, now } = parts;
 
   app.get('/api/auth/:provider/start', options, async (request: Asked, reply) => {
     const provider = providerOf(request, parts);
     const { back, lang: language } = StartQuery.parse(request.query);
     const { method } = provider;
-    await Promise.all([flows.sweep(now()), codes.sweep(now())]);
     const key = readBrowserKey(request.headers.cookie, publicUrl) ?? drawToken();
     const state = await flows.begin({ method, back, language }, key, now());
     reply.header('set-cookie', browserKeyCookie(key, publicUrl));

@@ -1,8 +1,9 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import type { RootData } from '../../../api/rootData.ts';
+import { unlessOnlyHash } from '../../../api/unlessOnlyHash.ts';
 import { paths } from '../../../app/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
@@ -32,15 +33,7 @@ export const handle: PageHandle<ServicePageData> = {
   favorite: ({ service }) => service.id,
 };
 
-/** Not where only a dialog opens or closes over the page, whose name stands behind `#`: that must work without network. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessOnlyHash;
 
 /** All about one service (spec §2). */
 export default function ServicePage() {

@@ -16,13 +16,15 @@ import { useOperator } from './useOperator.ts';
 
 interface Props {
   subject: FeedbackSubject;
+  /** When the page was drawn, where it is one of its own. */
+  occasion?: string;
   /** What the server answered where the form was sent without scripts. */
   answer?: FormAnswer | undefined;
   onSent: () => void;
 }
 
 /** Contact, report or claim (spec §2, §5). */
-export default function FeedbackForm({ subject, answer, onSent }: Props) {
+export default function FeedbackForm({ subject, occasion, answer, onSent }: Props) {
   const { kind, service } = subject;
   const t = useTranslations('feedback');
   const keepLanguage = useKeepLanguage();
@@ -33,8 +35,11 @@ export default function FeedbackForm({ subject, answer, onSent }: Props) {
       fields={feedbackFields[kind]}
       schema={feedbackSchemas[kind]}
       action={keepLanguage(paths.feedback(kind, service.id))}
+      occasion={occasion}
       answer={answer}
-      send={(typed, images, trap) => sendFeedback(callApi, feedbackMessage(subject, title, typed, trap), images)}
+      send={(typed, images, trap, keyOf) =>
+        sendFeedback(callApi, feedbackMessage(subject, title, typed, trap), images, keyOf)
+      }
       onSent={() => {
         showToast({ words: t(`${kind}.sent`), kind: 'success' });
         onSent();

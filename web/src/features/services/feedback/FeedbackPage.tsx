@@ -48,7 +48,7 @@ export default function FeedbackPage() {
           <Sent kind={subject.kind} back={service} />
         ) : (
           <Suspense>
-            <FeedbackForm subject={subject} answer={answer} onSent={() => navigate(service)} />
+            <FeedbackForm subject={subject} occasion={subject.now} answer={answer} onSent={() => navigate(service)} />
           </Suspense>
         )}
       </div>

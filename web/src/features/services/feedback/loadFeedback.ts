@@ -8,8 +8,9 @@ export async function loadFeedback({
   callApi,
   params,
   url,
-}: LoadInput): Promise<FeedbackSubject & { isAddressConfidential: boolean }> {
+  now,
+}: LoadInput): Promise<FeedbackSubject & { isAddressConfidential: boolean; now: string }> {
   const { data } = await callApi('GET /services/:id', { params: { id: serviceIdOf(params) } });
   const { id, name, phone, contactEmail: email, isAddressConfidential } = data;
-  return { kind: kindInPath(url.pathname), service: { id, name, phone, email }, isAddressConfidential };
+  return { kind: kindInPath(url.pathname), service: { id, name, phone, email }, isAddressConfidential, now };
 }

@@ -16,9 +16,9 @@ export function sendByForm({ request, url, params, context }: ActionFunctionArgs
   const { callApi } = context.get(visitContext);
   const language = chooseLanguage(url.searchParams.get('lang'), readCookie(request.headers.get('cookie'), 'language'));
   const id = serviceIdOf(params);
-  return answerForm({ request, url, schema: feedbackSchemas[kind] }, async ({ typed, trap, images }) => {
+  return answerForm({ request, url, schema: feedbackSchemas[kind] }, async ({ typed, trap, images }, keyOf) => {
     const { data: service } = await callApi('GET /services/:id', { params: { id } });
     const title = translate(language)(`feedback.${kind}.title`, { service: service.name });
-    await sendFeedback(callApi, feedbackMessage({ kind, service: { id } }, title, typed, trap), images);
+    await sendFeedback(callApi, feedbackMessage({ kind, service: { id } }, title, typed, trap), images, keyOf);
   });
 }

@@ -1,17 +1,14 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useSearchBox } from '../../../device/useSearchBox.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useSearchAsTyped } from '../../../ui/useSearchAsTyped.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { KeptInputs } from './KeptInputs.tsx';
 import { changedList, type ListState, writeListState } from './listState.ts';
 import styles from './SearchForm.module.css';
-
-/** Spec §9. */
-const debounceMs = 500;
 
 /** One box for everything. It starts over: a search looks through all kinds, whatever tab it began on. */
 export function SearchForm({ state }: { state: ListState }) {
@@ -60,21 +57,4 @@ export function SearchForm({ state }: { state: ListState }) {
       <KeptInputs address={keepLanguage(paths.home(writeListState(filters)))} />
     </Form>
   );
-}
-
-/** Searches half a second after the last key; the box follows the address when that changes by other means. */
-function useSearchAsTyped(q: string) {
-  const submit = useSubmit();
-  const box = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (box.current && document.activeElement !== box.current) box.current.value = q;
-  }, [q]);
-  const onType = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(form, { replace: q !== '', preventScrollReset: true }), debounceMs);
-  };
-  return { box, onType, onSubmit: () => clearTimeout(timer.current) };
 }

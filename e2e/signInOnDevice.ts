@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** As whoever has signed in before: with a session of their own on the device, from the next page on. */
+export async function signInOnDevice(page: Page, { email, password }: { email: string; password: string }) {
+  const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { data } = await answer.json();
+  await page.addInitScript((kept) => localStorage.setItem('session', kept), JSON.stringify(data));
+}

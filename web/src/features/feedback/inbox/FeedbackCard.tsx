@@ -1,0 +1,51 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import type { Language } from '../../../language/language.ts';
+import styles from './FeedbackCard.module.css';
+import { FeedbackDoings } from './FeedbackDoings.tsx';
+import { kindOf } from './kindOf.ts';
+import { Photos } from './Photos.tsx';
+import { Sender } from './Sender.tsx';
+
+interface Props {
+  feedback: Feedback;
+  language: Language;
+  timeZone: string;
+  /** A path of our own in the language of the address. */
+  own: (path: string) => string;
+  /** Opens a dialog by its name. */
+  onAsk: (name: string) => void;
+}
+
+/** One message whole, and what can be done about it. Links are plain ones: routed, thousands would follow each change of the address. */
+export const FeedbackCard = memo(function FeedbackCard({ feedback, language, timeZone, own, onAsk }: Props) {
+  const t = useTranslations('feedbacks');
+  const { id, subject, message, service, createdAt, images } = feedback;
+  const { dateWithYear, time } = clockWords(createdAt, timeZone, language);
+  return (
+    <article className={styles.card}>
+      <p className={styles.what}>
+        <span className={styles.kind}>{t(`kinds.${kindOf(feedback)}`)}</span>
+        <time dateTime={createdAt}>
+          {dateWithYear}, {time}
+        </time>
+      </p>
+      <h2 id={`feedback-${id}`} tabIndex={-1} className={styles.subject}>
+        {subject}
+      </h2>
+      {service && (
+        <p>
+          {t('about')} <a href={own(paths.service(service.id))}>{service.name}</a>
+        </p>
+      )}
+      {!service && feedback.type !== 'APP' && <p className={styles.gone}>{t('serviceGone')}</p>}
+      <p className={styles.message}>{message}</p>
+      {images.length > 0 && <Photos feedback={feedback} onAsk={onAsk} />}
+      <Sender feedback={feedback} />
+      <FeedbackDoings feedback={feedback} own={own} onAsk={onAsk} />
+    </article>
+  );
+});

@@ -1,0 +1,64 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { ConfirmDialog } from '../../../ui/lazyConfirm.ts';
+import { Lightbox } from './lazyLightbox.ts';
+import type { Asked } from './useAsked.ts';
+import { useHandle } from './useHandle.ts';
+
+interface Props {
+  asked: Asked | null;
+  items: readonly Feedback[];
+  onClose: () => void;
+  onHandled: (id: string) => void;
+}
+
+/** The question before a message is put away or deleted, and its photos at their full size. */
+export function FeedbackDialogs({ asked, items, onClose, onHandled }: Props) {
+  const t = useTranslations('feedbacks');
+  const last = useLastAsked(asked);
+  const { handle, focusAfter } = useHandle({ items, onHandled, onClose });
+  if (!last) return null;
+  const { what, feedback } = last;
+  const isOpen = asked !== null;
+  return (
+    <Suspense>
+      {what === 'photo' ? (
+        <Lightbox
+          key={feedback.id}
+          title={t('photos')}
+          photos={feedback.images.map(({ name, url, width, height }, index) => ({
+            name,
+            url,
+            width,
+            height,
+            alt: t('photo', { number: index + 1, count: feedback.images.length, email: feedback.email }),
+          }))}
+          first={last.photo}
+          isOpen={isOpen}
+          onClose={onClose}
+          focusAfter={(number) => document.getElementById(`photo-${number}-${feedback.id}`)}
+        />
+      ) : (
+        <ConfirmDialog
+          question={t(`${what}.question`)}
+          confirm={t(`${what}.act`)}
+          isOpen={isOpen}
+          onConfirm={() => handle(what, feedback.id)}
+          onClose={onClose}
+          focusAfter={() => focusAfter(`${what}-${feedback.id}`)}
+        >
+          <p>{feedback.subject}</p>
+          <p>{feedback.email}</p>
+        </ConfirmDialog>
+      )}
+    </Suspense>
+  );
+}
+
+/** What is still shown while its dialog closes. */
+function useLastAsked(asked: Asked | null): Asked | null {
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  return last.current;
+}

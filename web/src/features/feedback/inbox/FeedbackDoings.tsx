@@ -1,0 +1,64 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { Archive, Mail, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { mailHref } from '../../../ui/forms/mailHref.ts';
+import { loadConfirm } from '../../../ui/lazyConfirm.ts';
+import { preload } from '../../../ui/preload.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './FeedbackDoings.module.css';
+import { useOpen } from './useOpen.ts';
+
+interface Props {
+  feedback: Feedback;
+  own: (path: string) => string;
+  onAsk: (name: string) => void;
+}
+
+/** Mail programs cut what is longer. */
+const mostQuoted = 600;
+
+/** Answer by mail, put away, delete. The latter two are links to pages that ask first, or a dialog where that can be. */
+export function FeedbackDoings({ feedback, own, onAsk }: Props) {
+  const t = useTranslations('feedbacks');
+  const { subject, message, email, isArchive } = feedback;
+  const quoted = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
+  const shared = { feedback, own, onAsk };
+  return (
+    <div className={styles.doings}>
+      <ActionLink weight="main" href={mailHref(email, t('replySubject', { subject }), [[t('youWrote'), quoted]])}>
+        <Mail size={18} aria-hidden />
+        {t('reply')}
+        <VisuallyHidden>: {subject}</VisuallyHidden>
+      </ActionLink>
+      {!isArchive && (
+        <Ask how="archive" {...shared}>
+          <Archive size={18} aria-hidden />
+        </Ask>
+      )}
+      <Ask how="delete" {...shared}>
+        <Trash2 size={18} aria-hidden />
+      </Ask>
+    </div>
+  );
+}
+
+function Ask({ how, feedback, own, onAsk, children }: Props & { how: 'archive' | 'delete'; children: ReactNode }) {
+  const t = useTranslations('feedbacks');
+  const open = useOpen(loadConfirm, onAsk);
+  return (
+    <ActionLink
+      id={`${how}-${feedback.id}`}
+      href={own(paths.handleFeedback(how, feedback.id))}
+      aria-haspopup="dialog"
+      onPointerEnter={preload(loadConfirm)}
+      onClick={open}
+    >
+      {children}
+      {t(`${how}.act`)}
+      <VisuallyHidden>: {feedback.subject}</VisuallyHidden>
+    </ActionLink>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { useCallback } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../../../api/rootData.ts';
+import type { useMore } from '../../../api/useMore.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { FeedbackCard } from './FeedbackCard.tsx';
+import { FeedbackDialogs } from './FeedbackDialogs.tsx';
+import styles from './FeedbackList.module.css';
+import type { FeedbacksData } from './loadFeedbacks.ts';
+import { useAsked } from './useAsked.ts';
+
+interface Props {
+  feedbacks: FeedbacksData;
+  more: ReturnType<typeof useMore<Feedback>>;
+  addressOf: (skip: number) => string;
+}
+
+/** The messages, and more of them as one scrolls; without scripts, page by page (spec §9). */
+export function FeedbackList({ feedbacks: { skip, newer, items: first, language }, more, addressOf }: Props) {
+  const t = useTranslations('feedbacks');
+  const keepLanguage = useKeepLanguage();
+  const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
+  const { asked, ask, close } = useAsked(more.items);
+  // Each card is drawn once: of thousands, none is drawn anew because a dialog opens.
+  const inLanguage = keepLanguage('');
+  const own = useCallback((path: string) => path + inLanguage, [inLanguage]);
+  return (
+    <>
+      <ul className={styles.list}>
+        {more.items.map((feedback) => (
+          <li key={feedback.id}>
+            <FeedbackCard feedback={feedback} language={language} timeZone={timeZone} own={own} onAsk={ask} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.pages}>
+        {newer && <Link to={keepLanguage(newer)}>{t('newer')}</Link>}
+        {more.next !== null && (
+          <ActionLink ref={more.markEnd} href={keepLanguage(addressOf(skip + first.length))} onClick={more.loadMore}>
+            {t(more.isLoading ? 'loadingMore' : 'showMore')}
+          </ActionLink>
+        )}
+      </p>
+      <FeedbackDialogs asked={asked} items={more.items} onClose={close} onHandled={more.remove} />
+    </>
+  );
+}

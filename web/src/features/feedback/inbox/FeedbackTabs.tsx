@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import styles from './FeedbackTabs.module.css';
+import type { FeedbackTab } from './feedbackTabs.ts';
+
+interface Props {
+  tabs: readonly FeedbackTab[];
+  chosen: FeedbackTab;
+  q: string;
+}
+
+/** Links, so that they work without scripts and can be gone back to. What is searched for is searched for in each. */
+export function FeedbackTabs({ tabs, chosen, q }: Props) {
+  const t = useTranslations('feedbacks.tabs');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <nav aria-label={t('label')} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Chip key={tab} to={keepLanguage(paths.feedbacks({ tab, q }))} isChosen={tab === chosen}>
+          {t(tab)}
+        </Chip>
+      ))}
+    </nav>
+  );
+}

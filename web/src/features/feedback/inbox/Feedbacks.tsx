@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import { useMore } from '../../../api/useMore.ts';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { FeedbackList } from './FeedbackList.tsx';
+import { FeedbackTabs } from './FeedbackTabs.tsx';
+import type { FeedbacksData } from './loadFeedbacks.ts';
+import { NoFeedbacks } from './NoFeedbacks.tsx';
+import { SearchFeedbacks } from './SearchFeedbacks.tsx';
+
+/** The tabs, the search, the list that they choose, and more of it as one scrolls. */
+export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
+  const t = useTranslations('feedbacks');
+  const { tab, tabs, q, done, total } = feedbacks;
+  const isAlive = useIsAlive();
+  const addressOf = (skip: number) => paths.feedbacks({ tab, q, skip });
+  const more = useMore(feedbacks, addressOf);
+  return (
+    <>
+      {done && !isAlive && (
+        <Notice tone="quiet" role="status">
+          {t(`${done}.done`)}
+        </Notice>
+      )}
+      <FeedbackTabs tabs={tabs} chosen={tab} q={q} />
+      <SearchFeedbacks tab={tab} q={q} count={total - more.goneCount} />
+      {more.items.length === 0 && more.next === null ? (
+        <NoFeedbacks isSearched={q !== ''} tab={tab} />
+      ) : (
+        <FeedbackList feedbacks={feedbacks} more={more} addressOf={addressOf} />
+      )}
+    </>
+  );
+}

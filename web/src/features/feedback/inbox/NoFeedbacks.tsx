@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { FeedbackTab } from './feedbackTabs.ts';
+
+/** Nothing was sent, or nothing of it holds what is searched for. */
+export function NoFeedbacks({ isSearched, tab }: { isSearched: boolean; tab: FeedbackTab }) {
+  const t = useTranslations('feedbacks');
+  const keepLanguage = useKeepLanguage();
+  if (!isSearched) {
+    return (
+      <EmptyState lead={t('empty')}>
+        <p>{t(tab === 'archive' ? 'emptyArchive' : 'emptyHint')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState lead={t('notFound')}>
+      <p>
+        <Link to={keepLanguage(paths.feedbacks({ tab }))}>{t('clear')}</Link>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { useTranslations } from 'use-intl/react';
+import { preload } from '../../../ui/preload.ts';
+import { loadLightbox } from './lazyLightbox.ts';
+import styles from './Photos.module.css';
+import { useOpen } from './useOpen.ts';
+
+/** Small, each a link to itself, which opens over the page where it can. */
+export function Photos({ feedback, onAsk }: { feedback: Feedback; onAsk: (name: string) => void }) {
+  const t = useTranslations('feedbacks');
+  const { id, images, email } = feedback;
+  const open = useOpen(loadLightbox, onAsk);
+  return (
+    <ul className={styles.photos}>
+      {images.map(({ name, url, width, height }, index) => (
+        <li key={name}>
+          <a
+            id={`photo-${index + 1}-${id}`}
+            href={url}
+            className={styles.photo}
+            aria-haspopup="dialog"
+            onPointerEnter={preload(loadLightbox)}
+            onClick={open}
+          >
+            <img
+              src={url}
+              width={width}
+              height={height}
+              loading="lazy"
+              alt={t('photo', { number: index + 1, count: images.length, email })}
+              className={styles.image}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

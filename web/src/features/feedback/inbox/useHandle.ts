@@ -1,0 +1,52 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../api/callApi.ts';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { callToHandle } from './handleFeedback.ts';
+
+interface Props {
+  items: readonly Feedback[];
+  onHandled: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Archives or deletes a message: it is gone from the list, and the focus is on what has come into its place. */
+export function useHandle({ items, onHandled, onClose }: Props) {
+  const t = useTranslations();
+  const { revalidate } = useRevalidator();
+  const next = useRef<string | null>(null);
+  const handle = async (how: 'archive' | 'delete', id: string) => {
+    const key = await callToHandle(callApi, how, id).then(
+      () => null,
+      (error) => errorKeyOf(error)?.key ?? 'INTERNAL',
+    );
+    // Somebody else has deleted it meanwhile: it is gone either way.
+    const isGone = key === null || key === 'NOT_FOUND';
+    if (isGone) {
+      const at = items.findIndex((one) => one.id === id);
+      next.current = (items[at + 1] ?? items[at - 1])?.id ?? '';
+      onHandled(id);
+    }
+    if (key === null) showToast({ words: t(`feedbacks.${how}.done`), kind: 'success' });
+    else if (!isGone) showToast({ words: t(words[key as keyof typeof words] ?? 'errors.INTERNAL'), kind: 'error' });
+    onClose();
+    if (key === 'NOT_SIGNED_IN') void revalidate();
+  };
+  const focusAfter = (opener: string) => {
+    const id = next.current;
+    next.current = null;
+    if (id === null) return document.getElementById(opener);
+    return document.getElementById(`feedback-${id}`) ?? document.querySelector<HTMLElement>('h1');
+  };
+  return { handle, focusAfter };
+}
+
+/** What a person can do something about. */
+const words = {
+  UNREACHABLE: 'errors.UNREACHABLE',
+  UNAVAILABLE: 'errors.UNAVAILABLE',
+  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
+} as const;

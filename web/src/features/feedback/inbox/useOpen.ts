@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import { showToast } from '../../../ui/toasts.ts';
+
+/** What a link does that opens as a dialog over the page, named by its own id, once what draws it has come. */
+export function useOpen(load: () => Promise<unknown>, onAsk: (name: string) => void) {
+  const t = useTranslations('errors');
+  return async (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { id } = event.currentTarget;
+    try {
+      await load();
+      onAsk(id);
+    } catch {
+      showToast({ words: t('UNREACHABLE'), kind: 'error' });
+    }
+  };
+}
