@@ -29,9 +29,18 @@ export async function ensureAdministrator(
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   if (!config.adminPassword) await writeFile(note, JSON.stringify({ email, password }), { mode: 0o600 });
   const passwordHash = await hashPassword(password);
+  // Who runs the server has chosen it.
+  const emailProvenAt = new Date();
   await db
     .insertInto('users')
-    .values({ id: randomUUIDv7(), email, displayName: 'Administrator', role: 'ADMINISTRATOR', passwordHash })
+    .values({
+      id: randomUUIDv7(),
+      email,
+      displayName: 'Administrator',
+      role: 'ADMINISTRATOR',
+      passwordHash,
+      emailProvenAt,
+    })
     .execute();
   return { email, password: config.adminPassword ? null : password };
 }

@@ -54,6 +54,7 @@ interface UsersTable {
   totalServices: Generated<number>;
   lastMethod: Generated<SignInMethod>;
   lastSignedIn: Time;
+  emailProvenAt: Time;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
 }

@@ -7,7 +7,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** What decides whether someone may sign in, and is told to nobody. */
-type Credentials = Pick<Selectable<Database['users']>, 'id' | 'email' | 'passwordHash'>;
+type Credentials = Pick<Selectable<Database['users']>, 'id' | 'email' | 'passwordHash' | 'emailProvenAt'>;
 
 interface NewAccount {
   email: string;
@@ -15,6 +15,8 @@ interface NewAccount {
   phone: string;
   /** Null for whoever comes by another service. */
   passwordHash: string | null;
+  /** Where it is known to be theirs. */
+  emailProvenAt?: Date;
 }
 
 /** Accounts as their own people use them. E-mails come in lower case. */
@@ -100,16 +102,26 @@ export class AccountRepository {
     return numUpdatedRows > 0n;
   }
 
+  /** By the link of a mail, which proves the e-mail too. */
   async setPassword(id: string, passwordHash: string, now: Temporal.Instant): Promise<void> {
     await this.#db
       .updateTable('users')
-      .set({ passwordHash, updatedAt: dateOf(now) })
+      .set({ passwordHash, emailProvenAt: dateOf(now), updatedAt: dateOf(now) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** The e-mail is proven to belong to somebody who may not have chosen this password: it opens the account no more. */
+  async dropPassword(id: string, now: Temporal.Instant): Promise<void> {
+    await this.#db
+      .updateTable('users')
+      .set({ passwordHash: null, emailProvenAt: dateOf(now), updatedAt: dateOf(now) })
       .where('id', '=', id)
       .execute();
   }
 
   #credentials() {
-    return this.#db.selectFrom('users').select(['id', 'email', 'passwordHash']);
+    return this.#db.selectFrom('users').select(['id', 'email', 'passwordHash', 'emailProvenAt']);
   }
 }
 

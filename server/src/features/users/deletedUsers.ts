@@ -115,7 +115,11 @@ export async function forgetUsers(db: Kysely<Database>, at: Temporal.Instant): P
 
 type Deleted = Pick<Selectable<Database['deletedUsers']>, 'account' | 'deletedAt' | 'ownedServices'>;
 
-function toDeleted({ account: { passwordHash: _, ...account }, deletedAt, ownedServices }: Deleted): ManagedUser {
+function toDeleted({
+  account: { passwordHash: _, emailProvenAt: __, ...account },
+  deletedAt,
+  ownedServices,
+}: Deleted): ManagedUser {
   const { createdAt, lastSignedIn, updatedAt } = account;
   const times = {
     createdAt: new Date(createdAt),

@@ -15,7 +15,9 @@ export const selectManaged = (db: Kysely<Database>) =>
       ),
     );
 
-export type ManagedRow = Omit<Selectable<Database['users']>, 'passwordHash'> & { countServices: number };
+export type ManagedRow = Omit<Selectable<Database['users']>, 'passwordHash' | 'emailProvenAt'> & {
+  countServices: number;
+};
 
 export function toManagedUser({ role, ...row }: ManagedRow, deletedAt: Date | null = null): ManagedUser {
   return {

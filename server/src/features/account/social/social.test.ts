@@ -86,19 +86,33 @@ describe('with an e-mail that is vouched for', () => {
     expect((await call('POST /auth/sign-in', { body: signIn })).body.key).toBe('EMAIL_OR_PASSWORD_INVALID');
   });
 
-  test('an account that is there is opened, keeps its password, and is told so once', async () => {
+  const signIn = { email: 'ana@example.org', password: 'open sesame' };
+
+  test('an account whose e-mail is known to be theirs is opened, keeps its password, and is told so once', async () => {
     const { user } = (await signUp()).body.data;
+    await server.database.db.updateTable('users').set({ emailProvenAt: new Date() }).execute();
     const first = await exchangeOf(await browser.signIn('google', ana));
     expect(first.body.data.user).toMatchObject({ id: user.id, displayName: 'Ana Ruiz', lastMethod: 'google' });
     await exchangeOf(await browser.signIn('google', ana));
     const [mail, ...more] = await mails();
     expect([mail?.recipient, more]).toEqual(['ana@example.org', []]);
+    expect(mail?.text).toMatch(/Your password still works/);
     expect(mail?.text).toContain(`${testUrl}/forgot_password`);
-    const signIn = { email: 'ana@example.org', password: 'open sesame' };
     expect((await call('POST /auth/sign-in', { body: signIn })).body.data.user).toMatchObject({
       id: user.id,
       lastMethod: 'local',
     });
+  });
+
+  test('whoever had signed up by an e-mail that is not known to be theirs is shut out of the account', async () => {
+    const { user, token } = (await signUp()).body.data;
+    const { body } = await exchangeOf(await browser.signIn('google', ana));
+    expect(body.data.user).toMatchObject({ id: user.id });
+    expect((await call('GET /auth/profile', { token })).status).toBe(401);
+    expect((await call('POST /auth/sign-in', { body: signIn })).body.key).toBe('EMAIL_OR_PASSWORD_INVALID');
+    expect((await call('GET /auth/profile', { token: body.data.token })).status).toBe(200);
+    const [mail, ...more] = await mails();
+    expect([mail?.text, more]).toEqual([expect.stringMatching(/the password no longer works/), []]);
   });
 
   test('who comes back twice at once has one account', async () => {

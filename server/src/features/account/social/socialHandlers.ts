@@ -26,9 +26,10 @@ export function serveSocial(app: FastifyInstance, parts: SocialParts): void {
       accounts.inTransaction(async (accounts, db) => {
         const proven = await new SignInCodes(db).take(code, now());
         if (!proven) throw new ApiError('SIGN_IN_EXPIRED');
-        const { user, isNewWayIn } = await openAccount(proven, { accounts, db, now: now() });
+        const { user, password } = await openAccount(proven, { accounts, db, now: now() });
         const link = `${publicUrl}/forgot_password`;
-        if (isNewWayIn) await outbox.post(newWayInMail({ to: user.email, method: proven.method, link }), db);
+        const letter = { to: user.email, method: proven.method, link };
+        if (password !== 'none') await outbox.post(newWayInMail(letter, password), db);
         return { data: { token: await startSession(db, user.id, now()), user } };
       }),
     { requestsPerMinute: EXCHANGES_A_MINUTE },

@@ -18,11 +18,11 @@ export function confirmMail(letter: Letter): Mail {
 }
 
 /** To somebody whose account can be entered in one more way: they should know, and how to keep others out. */
-export function newWayInMail(letter: Letter): Mail {
-  return write('newWayIn', letter);
+export function newWayInMail(letter: Letter, password: 'kept' | 'dropped'): Mail {
+  return write(password === 'kept' ? 'newWayIn' : 'passwordDropped', letter);
 }
 
-function write(kind: 'confirmEmail' | 'newWayIn', { to, method, link, language }: Letter): Mail {
+function write(kind: 'confirmEmail' | 'newWayIn' | 'passwordDropped', { to, method, link, language }: Letter): Mail {
   const both = bothLanguages(kind, language);
   const service = names[method];
   return {
