@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../server/src/database/schema.ts';
 
 /** Somebody keeps this sample, and has not said for long whether it is still right. */
-export const unconfirmed = { name: 'Albany Story Van', keeper: 'keeper@example.org' };
+export const unconfirmed = { name: 'Albany Story Van', keeper: 'story-van@example.org' };
 
 export async function leaveUnconfirmed(db: Kysely<Database>, moment: string): Promise<void> {
   const ownerId = randomUUIDv7();

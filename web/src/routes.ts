@@ -6,6 +6,9 @@ export default [
   ...['connect', 'report', 'claim'].map((kind) =>
     route(`services/:id/${kind}`, 'features/services/feedback/FeedbackPage.tsx', { id: kind }),
   ),
+  route('available_beds', 'features/services/beds/AvailableBedsPage.tsx'),
+  route('manage_services', 'features/services/manage/ManageServicesPage.tsx'),
+  route('services/:id/delete', 'features/services/manage/DeleteServicePage.tsx'),
   route('services/:id/confirm', 'features/services/confirm/ConfirmPage.tsx'),
   route('services/:id/edit', 'features/services/form/EditServicePage.tsx'),
   route('add_service', 'features/services/form/AddServicePage.tsx'),

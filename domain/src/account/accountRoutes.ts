@@ -122,6 +122,8 @@ export const accountRoutes = {
     response: oneOf(
       z.object({
         countManagedServices: count,
+        /** Of these, the ones that count towards the limit. */
+        countOwnServices: count,
         countUnReadFeedbacks: count,
         countManagedShelters: count,
         countNotApprovedServices: count,

@@ -71,6 +71,9 @@ export const ServiceQuery = z.object({
   user: queryList
     .pipe(z.array(z.uuid('MALFORMED')).max(1).optional())
     .describe('Services of one user, told to that user and to administrators'),
+  isManaged: queryFlag.describe(
+    'true: just those that the asker keeps, all of them for administrators; q is then looked for as it stands in them',
+  ),
   isShowAll: queryFlag.describe('true: permanently closed ones too'),
   isCriticalHeader: queryFlag.describe('true: live critical headers, within 50 miles where a coordinate is known'),
   zip: queryList.describe('Comma list of ZIP codes'),

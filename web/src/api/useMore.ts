@@ -61,7 +61,8 @@ export function useMore<Item extends Identified>(first: ListPart<Item>, addressO
   };
   const items = useMemo(() => itemsOf(shown), [shown]);
   const remove = useCallback((id: string) => setShown((before) => without(before, id)), []);
-  return { items, goneCount: gone.size, next, isLoading: fetching !== 'idle', loadMore, markEnd, remove };
+  const putBack = useCallback((id: string) => setShown((before) => withAgain(before, id)), []);
+  return { items, goneCount: gone.size, next, isLoading: fetching !== 'idle', loadMore, markEnd, remove, putBack };
 }
 
 function keptOf<Item extends Identified>(first: ListPart<Item>, key: string): Shown<Item> {
@@ -80,6 +81,10 @@ function withFirst<Item extends Identified>(
 
 function without<Item extends Identified>({ parts, gone, goneSince }: Shown<Item>, id: string): Shown<Item> {
   return { parts, gone: new Set([...gone, id]), goneSince: goneSince + 1 };
+}
+
+function withAgain<Item extends Identified>({ parts, gone, goneSince }: Shown<Item>, id: string): Shown<Item> {
+  return { parts, gone: new Set([...gone].filter((one) => one !== id)), goneSince: Math.max(0, goneSince - 1) };
 }
 
 function keep<Item extends Identified>(shown: Shown<Item>, key: string): void {

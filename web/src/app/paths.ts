@@ -7,6 +7,9 @@ export const paths = {
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
   /** Where the link of a mail leads, with its token. */
   confirm: (id: string) => `/services/${id}/confirm`,
+  manageServices,
+  deleteService: (id: string) => `/services/${id}/delete`,
+  availableBeds: () => '/available_beds',
   editService: (id: string) => `/services/${id}/edit`,
   /** What visitors sent, for those whom it concerns. */
   feedbacks,
@@ -47,6 +50,21 @@ function feedbacks({ tab, q, skip, done }: Feedbacks = {}): string {
   if (skip) search.set('skip', String(skip));
   if (done) search.set('done', done);
   return search.toString() === '' ? '/feedbacks' : `/feedbacks?${search}`;
+}
+
+interface Managed {
+  q?: string;
+  skip?: number;
+  /** What has just been done, told where no script could. */
+  done?: 'delete';
+}
+
+function manageServices({ q, skip, done }: Managed = {}): string {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (skip) search.set('skip', String(skip));
+  if (done) search.set('done', done);
+  return search.toString() === '' ? '/manage_services' : `/manage_services?${search}`;
 }
 
 interface Login {

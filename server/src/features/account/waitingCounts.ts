@@ -17,6 +17,7 @@ export async function waitingCounts(db: Kysely<Database>, person: Person) {
     : sql`f.type <> 'APP' AND EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND ${managed})`;
   const counts = await sql<Record<string, number>>`SELECT
     ${few(sql`services s WHERE ${managed}`)} AS "countManagedServices",
+    ${few(sql`services s WHERE s.owner_id = ${person.id} AND s.deleted_at IS NULL`)} AS "countOwnServices",
     ${few(sql`feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${feedback}`)} AS "countUnReadFeedbacks",
     ${
       serviceCan.openBeds(person)
@@ -32,6 +33,7 @@ export async function waitingCounts(db: Kysely<Database>, person: Person) {
 
 type CountName =
   | 'countManagedServices'
+  | 'countOwnServices'
   | 'countUnReadFeedbacks'
   | 'countManagedShelters'
   | 'countNotApprovedServices'

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { Inbox, KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
+import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { BedDouble, Building, Inbox, KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../paths.ts';
 import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';
+import { useWaitingCounts } from './useWaitingCounts.ts';
 
 /** Whoever signs in here comes back to where they are. */
 export function GuestGroup() {
@@ -18,9 +20,15 @@ export function GuestGroup() {
 /** What one may do with one's account. */
 export function OwnGroup({ user }: { user: CurrentUser }) {
   const t = useTranslations('menu');
+  const counts = useWaitingCounts(user);
+  const asker = { id: user.id, role: user.roles[0] ?? 'USER' };
   const entries: Entry[] = [
     { to: paths.addService(), words: t('addService'), icon: Plus },
-    { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox },
+    { to: paths.manageServices(), words: t('manageServices'), icon: Building, count: counts?.countManagedServices },
+    ...(serviceCan.openBeds(asker)
+      ? [{ to: paths.availableBeds(), words: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
+      : []),
+    { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
     { to: paths.updateProfile(), words: t('profile'), icon: UserRound },
   ];
   if (user.lastMethod === 'local')

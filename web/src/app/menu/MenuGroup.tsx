@@ -11,6 +11,8 @@ export interface Entry {
   words: string;
   icon: typeof List;
   isOn?: boolean;
+  /** How much of it there is; none, and what is not known, is not shown. */
+  count?: number | undefined;
 }
 
 interface Props {
@@ -36,7 +38,7 @@ export function MenuGroup({ title, entries, children }: Props) {
   );
 }
 
-function EntryLink({ entry: { to, words, icon: Icon, isOn } }: { entry: Entry }) {
+function EntryLink({ entry: { to, words, icon: Icon, isOn, count } }: { entry: Entry }) {
   const t = useTranslations('menu');
   const keepLanguage = useKeepLanguage();
   const { pathname } = useLocation();
@@ -47,6 +49,7 @@ function EntryLink({ entry: { to, words, icon: Icon, isOn } }: { entry: Entry })
         {words}
         {isOn && <span className={styles.on}> · {t('on')}</span>}
       </span>
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
     </>
   );
   if (!to.startsWith('/')) {

@@ -2,6 +2,7 @@ import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
 import type { Asker } from '@amparo/domain/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { containsText } from '../../../database/pages.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -37,6 +38,7 @@ export function filterServices(query: ServiceQuery, asker: Asker, at: Date): Con
     ...wantedPlaces(query, asker),
     ...wantedRecords(query),
     ...(query.user ? query.user.map((userId) => ownedBy(userId, asker)) : []),
+    ...(query.isManaged ? managedBy(asker, query.q) : []),
     ...(query.isCriticalHeader === undefined ? [] : [criticalHeader(query, at)]),
   ];
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
@@ -61,11 +63,11 @@ function wantedPlaces({ city, county, state, zip }: ServiceQuery, asker: Asker):
   return conditions;
 }
 
-function wantedRecords({ _id, isApproved, isShowAll, user }: ServiceQuery): Condition[] {
+function wantedRecords({ _id, isApproved, isShowAll, isManaged, user }: ServiceQuery): Condition[] {
   const conditions: Condition[] = [];
   if (_id) conditions.push(sql`s.id = ANY(${_id}::uuid[])`);
   if (isApproved !== undefined) conditions.push(sql`s.is_approved = ${isApproved}`);
-  if (!isShowAll && !user) conditions.push(sql`NOT s.is_permanently_closed`);
+  if (!isShowAll && !isManaged && !user) conditions.push(sql`NOT s.is_permanently_closed`);
   return conditions;
 }
 
@@ -74,6 +76,15 @@ function ownedBy(userId: string, asker: Asker): Condition {
   if (asker?.id !== userId && !isAdministrator(asker)) return sql`false`;
   return sql`(s.owner_id = ${userId}
     OR EXISTS (SELECT FROM service_managers m WHERE m.service_id = s.id AND m.user_id = ${userId}))`;
+}
+
+/** What the asker keeps, narrowed as one types: also by half a word, and what waits, whose words no search has learnt yet. */
+function managedBy(asker: Asker, q: string | undefined): Condition[] {
+  const columns = ['name', 'service_summary', 'description', 'address1', 'address2', 'city', 'phone', 'contact_email'];
+  const found = q && containsText(q, [...columns.map((column) => `s.${column}`), 'o.email']);
+  if (!found) return [isMine(asker)];
+  const owner = sql`LEFT JOIN users o ON o.id = one.owner_id`;
+  return [isMine(asker), sql`EXISTS (SELECT FROM (SELECT s.owner_id) AS one ${owner} WHERE ${found})`];
 }
 
 function criticalHeader({ isCriticalHeader, nearCoordinate, currentCoordinate }: ServiceQuery, at: Date): Condition {

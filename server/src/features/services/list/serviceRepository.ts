@@ -49,7 +49,7 @@ export class ServiceRepository {
   }
 
   async list(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
-    const match = asked.q ? await this.#search.match(asked.q, asked.search) : null;
+    const match = asked.q && !asked.isManaged ? await this.#search.match(asked.q, asked.search) : null;
     if (match?.isHopeless) return { data: [], total: 0 };
     const query = match ? withMeant(asked, match) : asked;
     const view = this.#viewpoint(query, at);

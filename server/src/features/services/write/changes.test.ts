@@ -235,7 +235,7 @@ test('the numbers in the menu are those of each role', async () => {
   const counts = async (role: Parameters<typeof setScene>[1], scene?: Scene) =>
     (await (await person(role, scene)).as('POST /auth/report-notifications')).body.data;
   expect(await counts('USER', { whose: 'own', isApproved: false })).toEqual({
-    ...{ countManagedServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
+    ...{ countManagedServices: 1, countOwnServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
     ...{ countNotApprovedServices: 0, countTotalUsers: 0 },
   });
   expect(await counts('AUTO USER', { whose: 'managed' })).toMatchObject({ countManagedServices: 1 });
@@ -271,5 +271,29 @@ describe('the log of all services', () => {
     expect(await found(`service=quokka&to=${today.subtract({ days: 1 })}`)).toEqual([]);
     const { status, body: refused } = await as('GET /changes?from=yesterday');
     expect([status, refused.errors]).toEqual([400, { from: 'MALFORMED' }]);
+  });
+});
+
+describe('the list of what one manages', () => {
+  test('holds one’s own and managed ones, waiting or closed for good, and is narrowed by what one types', async () => {
+    const ana = await person('USER', { whose: 'own', isApproved: false });
+    const other = await person('USER', { whose: 'own' });
+    await server.database.db
+      .insertInto('serviceManagers')
+      .values({ serviceId: other.service, userId: ana.id })
+      .execute();
+    await server.database.db
+      .updateTable('services')
+      .set({ name: 'Quetzalcóatl Pantry', isPermanentlyClosed: true })
+      .where('id', '=', ana.service)
+      .execute();
+    const list = async (query = '', who = ana) =>
+      (await who.as(`GET /services?isManaged=true${query}`)).body.data.map(({ id }: { id: string }) => id);
+    expect((await list()).sort()).toEqual([ana.service, other.service].sort());
+    expect(await list('&q=quetzalco')).toEqual([ana.service]);
+    expect(await list(`&q=${encodeURIComponent(ana.email)}`)).toEqual([ana.service]);
+    expect(await list('&q=nothing%20like%20it')).toEqual([]);
+    expect((await call('GET /services?isManaged=true')).body).toEqual({ data: [], total: 0 });
+    expect(await list('&q=quetzalco', await person('ADMINISTRATOR'))).toEqual([ana.service]);
   });
 });

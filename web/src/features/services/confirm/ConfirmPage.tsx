@@ -29,14 +29,10 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
   back: ({ service }) => paths.service(service.id),
 };
 
-/** The address holds a token: no search engine keeps it, and no other site is told. */
+/** The address holds a token: no search engine keeps it. */
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
-  return [
-    { title: `${t('keeping.confirm.title')} · Amparo` },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return [{ title: `${t('keeping.confirm.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Where the link of a mail leads: what Amparo tells of a service, and whether it is still right. */

@@ -1,0 +1,127 @@
+import { Minus, Plus } from 'lucide-react';
+import { type FocusEvent, type FormEvent, type ReactNode, useId } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { FormAnswer } from '../../../api/formAnswer.ts';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { BedsLine } from '../BedsLine.tsx';
+import styles from './BedsRow.module.css';
+import type { ShelterBeds } from './loadBeds.ts';
+import { useBeds } from './useBeds.ts';
+
+interface Props {
+  shelter: ShelterBeds;
+  now: string;
+  /** What was answered to the row's own form, without scripts. */
+  answer: FormAnswer | undefined;
+}
+
+/** One shelter: its free beds, typed or counted up and down, and how old that number is. */
+export function BedsRow({ shelter, now, answer }: Props) {
+  const t = useTranslations('keeping.beds');
+  const keepLanguage = useKeepLanguage();
+  const isAlive = useIsAlive();
+  const { shown, type, step, save } = useBeds(shelter);
+  const id = useId();
+  const { name, total } = shelter;
+  const problem = shown.problem ?? answer?.problem ?? null;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) void save();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const saved = { free: shown.saved.free, total, updatedAt: shown.saved.updatedAt };
+  // The clock of the page stood still since it came.
+  const moment = shown.saved.updatedAt && shown.saved.updatedAt > now ? shown.saved.updatedAt : now;
+  return (
+    <article className={styles.row}>
+      <h2 className={styles.name}>
+        <a href={keepLanguage(paths.service(shelter.id))}>{name}</a>
+      </h2>
+      <p className={styles.city}>{shelter.city}</p>
+      <BedsLine beds={saved} now={moment} />
+      {!shelter.isApproved && shown.state !== 'saved' && <p className={styles.city}>{t('publishes')}</p>}
+      <Form method="post" className={styles.form} onBlur={leave} onSubmit={submit}>
+        <input type="hidden" name="id" value={shelter.id} />
+        <label htmlFor={id} className={styles.label}>
+          {t('free')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </label>
+        <div className={styles.count}>
+          {isAlive && (
+            <Step words={t('less', { name })} isAtEnd={Number(shown.typed) <= 0} onStep={() => step(-1)}>
+              <Minus size={20} aria-hidden />
+            </Step>
+          )}
+          <input
+            id={id}
+            name="total"
+            className={styles.box}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={shown.typed}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-said`}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {isAlive && (
+            <Step words={t('more', { name })} isAtEnd={Number(shown.typed) >= total} onStep={() => step(1)}>
+              <Plus size={20} aria-hidden />
+            </Step>
+          )}
+          <span className={styles.of}>{t('of', { total })}</span>
+          {!isAlive && <Button type="submit">{t('save')}</Button>}
+        </div>
+        <Said id={`${id}-said`} problem={problem} state={shown.state} total={total} />
+      </Form>
+    </article>
+  );
+}
+
+interface StepProps {
+  words: string;
+  isAtEnd: boolean;
+  onStep: () => void;
+  children: ReactNode;
+}
+
+function Step({ words, isAtEnd, onStep, children }: StepProps) {
+  return (
+    <Button className={styles.step} aria-disabled={isAtEnd || undefined} onClick={isAtEnd ? undefined : onStep}>
+      {children}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Button>
+  );
+}
+
+const ofAny = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+
+interface SaidProps {
+  id: string;
+  problem: string | null;
+  state: 'still' | 'saving' | 'saved';
+  total: number;
+}
+
+/** What became of the last change, read out too. */
+function Said({ id, problem, state, total }: SaidProps) {
+  const t = useTranslations();
+  const words = () => {
+    if (problem === 'AVAILABLE_BEDS_LESS_THAN') return t('keeping.beds.tooMany', { total });
+    if (problem) return t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`);
+    return state === 'still' ? '' : t(`keeping.beds.${state}`);
+  };
+  return (
+    <p id={id} role="status" className={problem ? styles.problem : styles.said}>
+      {words()}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { ActInput, Outcome } from '../../../api/act.ts';
+import { paths } from '../../../app/paths.ts';
+
+/** Tells how many beds of one shelter are free; answers when that was. */
+export async function saveBeds(callApi: CallApi, id: string, total: number): Promise<string> {
+  const { data } = await callApi('POST /services/update-available-beds', { body: { services: [{ id, total }] } });
+  const [refused] = data.refused;
+  if (refused) throw new ApiError(refused.key);
+  return data.bedsUpdatedAt;
+}
+
+/** The form of one row, sent without scripts. */
+export async function sendBeds({ callApi, form }: ActInput): Promise<Outcome> {
+  await saveBeds(callApi, form.id ?? '', readCount(form.total ?? ''));
+  return { to: `${paths.availableBeds()}?saved=yes` };
+}
+
+/** Whatever was typed, as a number of beds: what is no number is none (spec §5). */
+export function readCount(typed: string): number {
+  const count = Math.floor(Number(typed.trim().replace(',', '.')));
+  return Number.isFinite(count) && count > 0 ? count : 0;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../api/callApi.ts';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import type { ShelterBeds } from './loadBeds.ts';
+import { readCount, saveBeds } from './saveBeds.ts';
+
+/** Several taps on plus or minus are one change. Where nothing leaves the field, as on a phone, it is saved after a moment. */
+const afterTapMs = 1_000;
+
+interface Shown {
+  typed: string;
+  /** What the server has. */
+  saved: { free: number; updatedAt: string | null };
+  state: 'still' | 'saving' | 'saved';
+  problem: string | null;
+}
+
+/** The free beds of one shelter as one changes them: saved as one leaves the row; what is refused goes back to what it was. */
+export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
+  const [shown, setShown] = useState<Shown>({
+    ...{ typed: String(free), state: 'still', problem: null },
+    saved: { free, updatedAt },
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(shown);
+  latest.current = shown;
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const save = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    const { saved, state, typed } = latest.current;
+    if (state === 'saving') return;
+    const count = readCount(typed);
+    if (count === saved.free) return setShown((before) => ({ ...before, typed: String(count) }));
+    const goBack = (problem: string) =>
+      setShown((before) => ({ ...before, typed: String(saved.free), state: 'still', problem }));
+    if (count > total) return goBack('AVAILABLE_BEDS_LESS_THAN');
+    setShown((before) => ({ ...before, typed: String(count), state: 'saving', problem: null }));
+    try {
+      const at = await saveBeds(callApi, id, count);
+      setShown((before) => ({ ...before, saved: { free: count, updatedAt: at }, state: 'saved' }));
+    } catch (error) {
+      goBack(errorKeyOf(error)?.key ?? 'INTERNAL');
+    }
+  };
+  const type = (typed: string) => setShown((before) => ({ ...before, typed, problem: null }));
+  const step = (by: number) => {
+    clearTimeout(timer.current);
+    const count = Math.min(Math.max(0, readCount(latest.current.typed) + by), Math.max(total, 0));
+    type(String(count));
+    timer.current = setTimeout(() => void save(), afterTapMs);
+  };
+  return { shown, type, step, save };
+}

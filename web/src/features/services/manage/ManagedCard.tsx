@@ -1,0 +1,95 @@
+import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { RootData } from '../../../api/rootData.ts';
+import { paths } from '../../../app/paths.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import { loadConfirm } from '../../../ui/lazyConfirm.ts';
+import { preload } from '../../../ui/preload.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { BedsLine } from '../BedsLine.tsx';
+import styles from './ManagedCard.module.css';
+import type { ManagedCardData } from './managedCard.ts';
+
+interface Props {
+  card: ManagedCardData;
+  now: string;
+  /** A path of our own in the language of the address. */
+  own: (path: string) => string;
+  /** Opens a dialog by its name. */
+  onAsk: (name: string) => void;
+}
+
+/** One service as those who keep it need to know it: whether people see it, how fresh it is, and what can be done. */
+export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: Props) {
+  const t = useTranslations();
+  const { id, name, type, city, isApproved, isDeletable, beds } = card;
+  const kinds = [...type.map((kind) => t(`services.kinds.${kind}`)), city].filter(Boolean).join(' · ');
+  return (
+    <Card className={styles.card}>
+      <p className={isApproved ? styles.published : styles.waiting}>
+        {t(isApproved ? 'keeping.manage.published' : 'keeping.manage.waiting')}
+      </p>
+      <h2 className={styles.name}>
+        <a href={own(paths.service(id))}>{name}</a>
+      </h2>
+      <p className={styles.kinds}>{kinds}</p>
+      {beds && <BedsLine beds={beds} now={now} />}
+      <Freshness card={card} now={now} />
+      <div className={styles.doings}>
+        <ActionLink href={own(paths.editService(id))}>
+          <Pencil size={18} aria-hidden />
+          {t('keeping.manage.edit')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </ActionLink>
+        {isDeletable && <DeleteLink card={card} own={own} onAsk={onAsk} />}
+      </div>
+    </Card>
+  );
+});
+
+function Freshness({ card, now }: Pick<Props, 'card' | 'now'>) {
+  const t = useTranslations('keeping.manage');
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const isOld = region && new Date(card.confirmedAt) < confirmedEnoughSince(now, region.confirmationMonths);
+  return (
+    <p className={styles.dates}>
+      <span>{t('changed', { date: card.changedOn })}</span>
+      {card.isConfirmed && !isOld && <span>{t('confirmed', { date: card.confirmedOn })}</span>}
+      {isOld && <span className={styles.old}>{t('unconfirmed', { date: card.confirmedOn })}</span>}
+    </p>
+  );
+}
+
+/** A link to a page that asks first, or a dialog where that can be. */
+function DeleteLink({ card: { id, name }, own, onAsk }: Omit<Props, 'now'>) {
+  const t = useTranslations();
+  const open = async (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      await loadConfirm();
+      onAsk(`delete-${id}`);
+    } catch {
+      showToast({ words: t('errors.UNREACHABLE'), kind: 'error' });
+    }
+  };
+  return (
+    <ActionLink
+      id={`delete-${id}`}
+      href={own(paths.deleteService(id))}
+      aria-haspopup="dialog"
+      onPointerEnter={preload(loadConfirm)}
+      onClick={open}
+    >
+      <Trash2 size={18} aria-hidden />
+      {t('keeping.manage.delete')}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </ActionLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useMore } from '../../../api/useMore.ts';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { ManagedData } from './loadManaged.ts';
+import { ManagedList } from './ManagedList.tsx';
+import { SearchManaged } from './SearchManaged.tsx';
+
+/** Adding one, the search, and what it finds. */
+export function ManagedServices({ managed }: { managed: ManagedData }) {
+  const t = useTranslations('keeping.manage');
+  const { q, total, isDeleted, isFull } = managed;
+  const isAlive = useIsAlive();
+  const addressOf = (skip: number) => paths.manageServices({ q, skip });
+  const more = useMore(managed, addressOf);
+  const isEmpty = more.items.length === 0 && more.next === null;
+  return (
+    <>
+      {isDeleted && !isAlive && (
+        <Notice tone="quiet" role="status">
+          {t('deleted')}
+        </Notice>
+      )}
+      <AddOne isFull={isFull && more.goneCount === 0} />
+      {(q !== '' || !isEmpty) && <SearchManaged q={q} count={total - more.goneCount} />}
+      {isEmpty ? (
+        <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>
+          <p>{t(q === '' ? 'emptyHint' : 'notFoundHint')}</p>
+        </EmptyState>
+      ) : (
+        <ManagedList managed={managed} more={more} addressOf={addressOf} />
+      )}
+    </>
+  );
+}
+
+function AddOne({ isFull }: { isFull: boolean }) {
+  const t = useTranslations('keeping.manage');
+  const keepLanguage = useKeepLanguage();
+  if (isFull) return <Notice tone="quiet">{t('limit')}</Notice>;
+  return (
+    <p>
+      <ButtonLink weight="main" to={keepLanguage(paths.addService())}>
+        <Plus size={18} aria-hidden />
+        {t('add')}
+      </ButtonLink>
+    </p>
+  );
+}

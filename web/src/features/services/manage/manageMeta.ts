@@ -1,0 +1,10 @@
+import { type MetaInput, rootOf } from '../../../api/rootData.ts';
+import { translate } from '../../../language/translate.ts';
+
+/** The title of a page for those who keep services; search engines have no use for it. */
+export function manageMeta(title: 'manage.title' | 'manage.question' | 'beds.title') {
+  return ({ matches }: MetaInput<unknown>) => {
+    const t = translate(rootOf(matches)?.language ?? 'en');
+    return [{ title: `${t(`keeping.${title}`)} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  };
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../api/callApi.ts';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { showToast } from '../../../ui/toasts.ts';
+
+interface Props {
+  onDeleted: (id: string) => void;
+  onRestored: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Deletes a service: it is gone from the list, and the focus is on the way back. */
+export function useDelete({ onDeleted, onRestored, onClose }: Props) {
+  const t = useTranslations();
+  const undo = useUndo(onRestored);
+  const { revalidate } = useRevalidator();
+  const tell = useRef<(() => void) | null>(null);
+  const remove = async (id: string) => {
+    const key = await callApi('DELETE /services/:id', { params: { id } }).then(() => null, keyOf);
+    // Somebody else has deleted it meanwhile: it is gone either way.
+    const isGone = key === null || key === 'NOT_FOUND';
+    const action = { words: t('keeping.manage.undo'), act: () => void undo(id) };
+    const deleted = {
+      words: t('keeping.manage.deleted'),
+      kind: 'success',
+      ...(key === null ? { action } : {}),
+    } as const;
+    if (isGone) tell.current = () => showToast(deleted);
+    if (isGone) onDeleted(id);
+    else showToast({ words: t(wordsOf(key)), kind: 'error' });
+    onClose();
+    if (key === 'NOT_SIGNED_IN') void revalidate();
+  };
+  const focusAfter = (opener: string) => {
+    if (!tell.current) return document.getElementById(opener);
+    // Once the question no longer holds the focus: the message takes it to its way back.
+    setTimeout(tell.current);
+    tell.current = null;
+    return null;
+  };
+  return { remove, focusAfter };
+}
+
+function useUndo(onRestored: (id: string) => void) {
+  const t = useTranslations();
+  return async (id: string) => {
+    const key = await callApi('POST /services/:id/restore', { params: { id } }).then(() => null, keyOf);
+    if (key !== null) return showToast({ words: t(wordsOf(key)), kind: 'error' });
+    onRestored(id);
+    showToast({ words: t('keeping.manage.restored'), kind: 'success' });
+  };
+}
+
+function keyOf(error: unknown): string {
+  return errorKeyOf(error)?.key ?? 'INTERNAL';
+}
+
+/** What a person can do something about. */
+const words = {
+  UNREACHABLE: 'errors.UNREACHABLE',
+  UNAVAILABLE: 'errors.UNAVAILABLE',
+  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
+  YOU_REACHED_LIMIT_SERVICE: 'keeping.manage.limit',
+  NOT_FOUND: 'keeping.manage.tooLate',
+} as const;
+
+function wordsOf(key: string) {
+  return words[key as keyof typeof words] ?? 'errors.INTERNAL';
+}
