@@ -27,6 +27,7 @@ const sameOnAnyScreen = [
   'manageServices',
   'password',
   'serviceFormAccessible',
+  'serviceFormMore',
   'signIn',
   'signInWithoutScripts',
   'slowList',
