@@ -23,6 +23,9 @@ export const test = base.extend<Expected & { watch: undefined }>({
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedComplaints?.test(message.text())) complaints.push(message.text());
       });
+      page.on('response', (response) => {
+        if (response.status() === 500) complaints.push(`a fault of the server: ${response.url()}`);
+      });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
         const isStranger = ![address, tiledAddress, otherOrigin].includes(origin) && protocol.startsWith('http');

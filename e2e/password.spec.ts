@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, openMenu, signIn, test } from './accountJourney.ts';
 import { openAlive } from './openAlive.ts';
 import { readMail } from './readMail.ts';
-import { address } from './setting.ts';
+import { address, appResetLink, tiledAddress } from './setting.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -105,4 +105,15 @@ test('a changed password signs out, and only the new one signs in', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeVisible();
   await signIn(page, { ...person, password: 'a new light' });
   await expect(title(page)).toHaveText('Shelter');
+});
+
+test('where the community has an app, a phone may set the password there', async ({ page }) => {
+  const path = '/auth/resetPassword?token=abc&email=ana%2Bb%40example.org';
+  const toApp = page.getByRole('link', { name: 'Open in the app' });
+  await openAlive(page, `${tiledAddress}${path}`);
+  await expect(toApp).toHaveAttribute('href', `${appResetLink}?token=abc&email=ana%2Bb%40example.org`);
+  await expect(toApp).toBeVisible();
+  await openAlive(page, path);
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(toApp).toHaveCount(0);
 });

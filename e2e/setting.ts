@@ -20,13 +20,14 @@ export const keeper = {
 /** Where its mail ends up, a file each. */
 export const mailFolder = join(tmpdir(), `amparo-journeys-mail-${port}`);
 
-/** The same server for a region whose map has tiles. */
+/** The same server for a region whose map has tiles, and whose community has an app. */
 export const tiledPort = port + 1000;
 export const tiledAddress = `http://127.0.0.1:${tiledPort}`;
 export const tiles = {
   url: 'https://tiles.example.org/{z}/{x}/{y}.png',
   attribution: '© <a href="https://example.org/sample-maps">Sample Maps</a>',
 };
+export const appResetLink = 'sample-app://reset-password';
 
 /** Where people sign in elsewhere: a server of our own that speaks as Facebook and X do. */
 export const socialPort = port + 2000;

@@ -192,3 +192,19 @@ test.describe('without network', () => {
     await expect(title(page)).toHaveText('Shelter');
   });
 });
+
+test.describe('where a part of the page does not come', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|lazyPart/ });
+
+  test('that is said, and it can be tried again', async ({ page }) => {
+    await page.route('**/assets/SignInForm-*.js', (route) => route.abort());
+    await openAlive(page, '/about');
+    await (await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' }).click();
+    await expect(title(page)).toHaveText('Sign in');
+    await expect(page.getByRole('alert').filter({ hasText: 'Can not connect to server' })).toBeVisible();
+    await page.unroute('**/assets/SignInForm-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(email(page)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Can not connect to server' })).toHaveCount(0);
+  });
+});

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
+import pino from 'pino';
 import { buildApp } from '../server/src/app/buildApp.ts';
 import { ensureAdministrator } from '../server/src/app/firstAdministrator.ts';
 import { loadRegion } from '../server/src/app/loadRegion.ts';
@@ -15,6 +16,7 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { askToConfirm } from '../server/src/features/services/confirm/askToConfirm.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { logging } from '../server/src/http/logging.ts';
 import { identityProviders } from '../server/src/identity/identityProviders.ts';
 import { testKeys, testSocialServer } from '../server/src/identity/testSocialServer.ts';
 import { imageFolder } from '../server/src/images/imageFolder.ts';
@@ -26,6 +28,7 @@ import { addKeeper } from './addKeeper.ts';
 import {
   address,
   administrator,
+  appResetLink,
   mailFolder,
   moment,
   port,
@@ -76,9 +79,15 @@ const parts = {
   gazetteer,
   web: await loadWeb(),
   now: () => Temporal.Instant.from(moment),
+  // What goes wrong in a page or a call is seen beside the journey that met it, which fails by it.
+  log: pino({ ...logging, level: 'error' }, pino.destination(2)),
 };
 const app = await buildApp({ ...parts, region: profile, publicUrl: address });
-const tiledApp = await buildApp({ ...parts, region: { ...profile, mapTiles: tiles }, publicUrl: tiledAddress });
+const tiledApp = await buildApp({
+  ...parts,
+  region: { ...profile, mapTiles: tiles, appResetLink },
+  publicUrl: tiledAddress,
+});
 // As main.ts does: the lexicon is indexed before the first search, not under it.
 understandQuery('food');
 await tiledApp.listen({ port: tiledPort, host: '127.0.0.1' });

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 
 /** Each form with what checks it, fetched where it is shown: other pages need neither. */
-export const SignInForm = lazy(() => import('./SignInForm.tsx'));
-export const SignUpForm = lazy(() => import('./SignUpForm.tsx'));
-export const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm.tsx'));
-export const ResetPasswordForm = lazy(() => import('./ResetPasswordForm.tsx'));
-export const ChangePasswordForm = lazy(() => import('./ChangePasswordForm.tsx'));
-export const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
+export const SignInForm = lazyPart(() => import('./SignInForm.tsx'));
+export const SignUpForm = lazyPart(() => import('./SignUpForm.tsx'));
+export const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm.tsx'));
+export const ResetPasswordForm = lazyPart(() => import('./ResetPasswordForm.tsx'));
+export const ChangePasswordForm = lazyPart(() => import('./ChangePasswordForm.tsx'));
+export const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));

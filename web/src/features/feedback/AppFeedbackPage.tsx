@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { FormAnswer } from '../../api/formAnswer.ts';
@@ -7,12 +7,13 @@ import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { paths } from '../../app/paths.ts';
 import { translate } from '../../language/translate.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AppFeedbackPage.module.css';
 import { sendByForm } from './sendByForm.ts';
 
-const AppFeedbackForm = lazy(() => import('./AppFeedbackForm.tsx'));
+const AppFeedbackForm = lazyPart(() => import('./AppFeedbackForm.tsx'));
 
 const loadMoment = async ({ now }: LoadInput) => ({ now });
 
