@@ -10,6 +10,7 @@ const sameOnAnyScreen = [
   'accountAccessible',
   'addService',
   'appFeedback',
+  'approvals',
   'availableBeds',
   'confirm',
   'dialogs',

@@ -1,9 +1,11 @@
 import englishAccount from '@amparo/translations/en/account.json';
+import englishApprovals from '@amparo/translations/en/approvals.json';
 import englishFeedbacks from '@amparo/translations/en/feedbacks.json';
 import englishIntroduce from '@amparo/translations/en/introduce.json';
 import englishKeeping from '@amparo/translations/en/keeping.json';
 import englishServiceForm from '@amparo/translations/en/serviceForm.json';
 import spanishAccount from '@amparo/translations/es/account.json';
+import spanishApprovals from '@amparo/translations/es/approvals.json';
 import spanishFeedbacks from '@amparo/translations/es/feedbacks.json';
 import spanishIntroduce from '@amparo/translations/es/introduce.json';
 import spanishKeeping from '@amparo/translations/es/keeping.json';
@@ -19,6 +21,7 @@ import { messages as vietnamese } from './language/messagesVi.ts';
 
 const inEnglish = {
   account: englishAccount,
+  approvals: englishApprovals,
   feedbacks: englishFeedbacks,
   introduce: englishIntroduce,
   keeping: englishKeeping,
@@ -26,6 +29,7 @@ const inEnglish = {
 };
 const inSpanish = {
   account: spanishAccount,
+  approvals: spanishApprovals,
   feedbacks: spanishFeedbacks,
   introduce: spanishIntroduce,
   keeping: spanishKeeping,

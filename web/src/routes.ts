@@ -37,6 +37,7 @@ export default [
   route('auth/twitter/callback', 'features/account/social/TwitterCallbackPage.tsx'),
   route('change_password', 'features/account/ChangePasswordPage.tsx'),
   route('update_profile', 'features/account/UpdateProfilePage.tsx'),
+  route('manage_approvals', 'features/services/approvals/ApprovalsPage.tsx'),
   route('robots.txt', 'features/search-engines/robots.ts'),
   route('sitemap.xml', 'features/search-engines/sitemap.ts'),
   route('manifest.webmanifest', 'app/manifest.ts'),

@@ -33,6 +33,7 @@ export const paths = {
   changePassword: () => '/change_password',
   updateProfile: () => '/update_profile',
   addService: () => '/add_service',
+  manageApprovals: () => '/manage_approvals',
 };
 
 interface Feedbacks {

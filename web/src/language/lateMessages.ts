@@ -1,4 +1,5 @@
 import type account from '@amparo/translations/en/account.json';
+import type approvals from '@amparo/translations/en/approvals.json';
 import type feedbacks from '@amparo/translations/en/feedbacks.json';
 import type introduce from '@amparo/translations/en/introduce.json';
 import type keeping from '@amparo/translations/en/keeping.json';
@@ -8,6 +9,7 @@ import type { Language } from './language.ts';
 /** The sentences that only some pages need, fetched with the first of them. */
 export interface LateMessages {
   account: typeof account;
+  approvals: typeof approvals;
   introduce: typeof introduce;
   keeping: typeof keeping;
   serviceForm: typeof serviceForm;
@@ -18,6 +20,7 @@ export type LatePart = keyof LateMessages;
 type Loaders = { [Part in LatePart]: Record<Language, () => Promise<{ default: LateMessages[Part] }>> };
 
 const accountInEnglish = () => import('@amparo/translations/en/account.json');
+const approvalsInEnglish = () => import('@amparo/translations/en/approvals.json');
 const keepingInEnglish = () => import('@amparo/translations/en/keeping.json');
 const serviceFormInEnglish = () => import('@amparo/translations/en/serviceForm.json');
 const feedbacksInEnglish = () => import('@amparo/translations/en/feedbacks.json');
@@ -32,6 +35,11 @@ export const lateLoaders: Loaders = {
     en: () => import('@amparo/translations/en/introduce.json'),
     es: () => import('@amparo/translations/es/introduce.json'),
     vi: () => import('./introduceVi.ts'),
+  },
+  approvals: {
+    en: approvalsInEnglish,
+    es: () => import('@amparo/translations/es/approvals.json'),
+    vi: approvalsInEnglish,
   },
   keeping: {
     en: keepingInEnglish,

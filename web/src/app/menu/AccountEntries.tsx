@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import { BedDouble, Building, Inbox, KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
+import { BedDouble, Building, ClipboardCheck, Inbox, KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../paths.ts';
@@ -27,6 +27,16 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
     { to: paths.manageServices(), words: t('manageServices'), icon: Building, count: counts?.countManagedServices },
     ...(serviceCan.openBeds(asker)
       ? [{ to: paths.availableBeds(), words: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
+      : []),
+    ...(serviceCan.approve(asker)
+      ? [
+          {
+            to: paths.manageApprovals(),
+            words: t('approvals'),
+            icon: ClipboardCheck,
+            count: counts?.countNotApprovedServices,
+          },
+        ]
       : []),
     { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
     { to: paths.updateProfile(), words: t('profile'), icon: UserRound },

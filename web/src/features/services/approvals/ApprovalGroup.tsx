@@ -1,0 +1,58 @@
+import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
+import { Check, CheckCheck, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import type { Language } from '../../../language/language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { loadConfirm } from '../../../ui/lazyConfirm.ts';
+import { preload } from '../../../ui/preload.ts';
+import styles from './Approvals.module.css';
+import { WaitingCard } from './WaitingCard.tsx';
+import type { WaitingGroup } from './waitingService.ts';
+
+interface Props {
+  group: WaitingGroup;
+  ticked: ReadonlySet<string>;
+  language: Language;
+  onTick: (id: string, isOn: boolean) => void;
+  onApprove: (type: ServiceType, ids: string[]) => void;
+  onAsk: (name: string) => void;
+}
+
+/** What waits of one kind, and what can be done with several at once (spec §2). */
+export function ApprovalGroup({ group: { type, services }, ticked, language, onTick, onApprove, onAsk }: Props) {
+  const t = useTranslations();
+  const isAlive = useIsAlive();
+  const kind = t(`services.kinds.${type}`);
+  const chosen = services.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+  const isNone = !isAlive || chosen.length === 0;
+  const ask = (what: string) => () => onAsk(`${what}-${type}`);
+  return (
+    <section className={styles.group} aria-labelledby={`kind-${type}`}>
+      <h2 id={`kind-${type}`} tabIndex={-1} className={styles.kind}>
+        {kind} <span className={styles.count}>({services.length})</span>
+      </h2>
+      <div className={styles.doings} onPointerEnter={preload(loadConfirm)}>
+        <Button weight="main" disabled={isNone} onClick={() => onApprove(type, chosen)}>
+          <Check size={18} aria-hidden />
+          {t('approvals.approveSelected', { count: chosen.length })}
+        </Button>
+        <Button weight="outlined" id={`approve-all-${type}`} disabled={!isAlive} onClick={ask('approve-all')}>
+          <CheckCheck size={18} aria-hidden />
+          {t('approvals.approveAll', { count: services.length })}
+        </Button>
+        <Button weight="outlined" id={`delete-selected-${type}`} disabled={isNone} onClick={ask('delete-selected')}>
+          <Trash2 size={18} aria-hidden />
+          {t('approvals.deleteSelected', { count: chosen.length })}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <WaitingCard {...{ service, type, language, onTick, onApprove, onAsk }} isTicked={ticked.has(service.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { ConfirmDialog } from '../../../ui/lazyConfirm.ts';
+import type { ApprovalQuestion as Question } from './useApprovalQuestion.ts';
+import type { useApprove } from './useApprove.ts';
+
+interface Props {
+  question: Question | null;
+  doings: Omit<ReturnType<typeof useApprove>, 'waiting'>;
+  onClose: () => void;
+}
+
+/** So many are named; of more, how many. */
+const mostNamed = 5;
+
+/** Asks before services are deleted, or all of a group published. */
+export function ApprovalQuestion({ question, doings, onClose }: Props) {
+  const t = useTranslations('approvals');
+  // What is still shown while the dialog closes.
+  const last = useRef(question);
+  const isHandled = useRef(false);
+  if (question) last.current = question;
+  if (!last.current) return null;
+  const { what, type, services, opener } = last.current;
+  const act = async () => {
+    const ids = services.map(({ id }) => id);
+    isHandled.current = true;
+    isHandled.current = await (what === 'approve' ? doings.approve(type, ids) : doings.remove(type, ids));
+    onClose();
+  };
+  // What was handled is gone, with what opened the question; the focus has moved on by itself.
+  const focusAfter = () => {
+    const opened = isHandled.current ? null : document.getElementById(opener);
+    isHandled.current = false;
+    return opened;
+  };
+  return (
+    <Suspense>
+      <ConfirmDialog
+        question={t(`${what}Question`, { count: services.length })}
+        confirm={t(what)}
+        isOpen={question !== null}
+        onConfirm={act}
+        onClose={onClose}
+        focusAfter={focusAfter}
+      >
+        {services.slice(0, mostNamed).map(({ id, name }) => (
+          <p key={id}>{name}</p>
+        ))}
+        {services.length > mostNamed && <p>{t('andMore', { count: services.length - mostNamed })}</p>}
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Language } from '../../../language/language.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ApprovalGroup } from './ApprovalGroup.tsx';
+import { ApprovalQuestion } from './ApprovalQuestion.tsx';
+import { SearchWaiting } from './SearchWaiting.tsx';
+import { useApprovalQuestion } from './useApprovalQuestion.ts';
+import { useApprove } from './useApprove.ts';
+import { findWaiting, groupByType, type WaitingService } from './waitingService.ts';
+
+interface Props {
+  services: WaitingService[];
+  language: Language;
+}
+
+/** The search, and the groups that it leaves. What is ticked in one group is ticked wherever else it stands. */
+export function Approvals({ services, language }: Props) {
+  const t = useTranslations('approvals');
+  const [words, setWords] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
+  const { waiting, ...doings } = useApprove(services);
+  // Typing stays quick where hundreds are drawn.
+  const sought = useDeferredValue(words);
+  const groups = useMemo(() => groupByType(findWaiting(waiting, sought)), [waiting, sought]);
+  const { question, ask, close } = useApprovalQuestion(groups, ticked);
+  const found = new Set(groups.flatMap((group) => group.services.map(({ id }) => id))).size;
+  const { approve } = doings;
+  return (
+    <>
+      <noscript>
+        <Notice tone="quiet">{t('needsScripts')}</Notice>
+      </noscript>
+      {waiting.length > 0 && <SearchWaiting words={words} count={found} onType={setWords} />}
+      {groups.map((group) => (
+        <ApprovalGroup
+          key={group.type}
+          {...{ group, ticked, language }}
+          onTick={tick}
+          onApprove={approve}
+          onAsk={ask}
+        />
+      ))}
+      {groups.length === 0 && (
+        <EmptyState lead={t(waiting.length === 0 ? 'empty' : 'notFound')}>
+          <p>{t(waiting.length === 0 ? 'emptyHint' : 'notFoundHint')}</p>
+        </EmptyState>
+      )}
+      <ApprovalQuestion question={question} doings={doings} onClose={close} />
+    </>
+  );
+}
+
+function withOne(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,44 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../../api/rootData.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { unlessOnlyHash } from '../../../api/unlessOnlyHash.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { translate } from '../../../language/translate.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { Approvals } from './Approvals.tsx';
+import { loadApprovals } from './loadApprovals.ts';
+
+export const loader = onServer(loadApprovals);
+export const clientLoader = atOnce(withMessages('account', withMessages('approvals', onDevice(loadApprovals))));
+export const shouldRevalidate = unlessOnlyHash;
+export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('approvals.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Open to whoever is signed in, but it lists and approves for administrators alone (rules.md §3). */
+export default function ApprovalsPage() {
+  const t = useTranslations('approvals');
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} {...(data?.services ? { intro: t('intro') } : {})}>
+      <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.manageApprovals() })}>
+        {data?.services ? (
+          <Approvals services={data.services} language={data.language} />
+        ) : (
+          <EmptyState lead={t('notYours')}>
+            <p>{t('notYoursHint')}</p>
+          </EmptyState>
+        )}
+      </SignedInOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
+import { Check, Eye, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useTimeZone, useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import type { Language } from '../../../language/language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './WaitingCard.module.css';
+import type { WaitingService } from './waitingService.ts';
+
+interface Props {
+  service: WaitingService;
+  type: ServiceType;
+  language: Language;
+  isTicked: boolean;
+  onTick: (id: string, isOn: boolean) => void;
+  onApprove: (type: ServiceType, ids: string[]) => void;
+  onAsk: (name: string) => void;
+}
+
+/** One that waits. Of hundreds, only the one that is ticked is drawn anew. */
+export const WaitingCard = memo(function WaitingCard({ service, type, language, isTicked, ...props }: Props) {
+  const t = useTranslations('approvals');
+  const isAlive = useIsAlive();
+  const { id, name, city, summary, addedBy, createdAt } = service;
+  const { dateWithYear, time } = clockWords(createdAt, useTimeZone() ?? 'UTC', language);
+  const named = <VisuallyHidden>: {name}</VisuallyHidden>;
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.name}>
+        <Checkbox
+          id={`tick-${type}-${id}`}
+          label={name}
+          checked={isTicked}
+          disabled={!isAlive}
+          onChange={({ currentTarget }) => props.onTick(id, currentTarget.checked)}
+        />
+      </h3>
+      <p lang={summary.otherLanguage ?? undefined}>{summary.text}</p>
+      <p className={styles.facts}>
+        {city && <>{city} · </>}
+        {t(addedBy === null ? 'addedByNobody' : 'addedBy', { who: addedBy ?? '' })}
+        {' · '}
+        <time dateTime={createdAt}>
+          {dateWithYear}, {time}
+        </time>
+      </p>
+      <div className={styles.doings}>
+        <Link to={paths.service(id)} className={styles.look}>
+          <Eye size={18} aria-hidden />
+          {t('look')}
+          {named}
+        </Link>
+        <Button disabled={!isAlive} onClick={() => props.onApprove(type, [id])}>
+          <Check size={18} aria-hidden />
+          {t('approve')}
+          {named}
+        </Button>
+        <Button id={`delete-${type}-${id}`} disabled={!isAlive} onClick={() => props.onAsk(`delete-${type}-${id}`)}>
+          <Trash2 size={18} aria-hidden />
+          {t('delete')}
+          {named}
+        </Button>
+      </div>
+    </article>
+  );
+});

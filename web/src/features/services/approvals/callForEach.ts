@@ -1,0 +1,48 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { callApi } from '../../../api/callApi.ts';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+
+/** As many as the API takes at once. */
+const mostAtOnce = 1000;
+
+interface Answered {
+  done: string[];
+  /** With those that somebody else has handled meanwhile. */
+  handled: string[];
+  /** Why the others could not be done. */
+  error: unknown;
+}
+
+/** Approves, deletes or restores services, however many; what was done before something failed is told too. */
+export async function callForEach(how: 'approve' | 'delete' | 'restore', ids: readonly string[]): Promise<Answered> {
+  const answered: Answered = { done: [], handled: [], error: null };
+  const size = how === 'restore' ? 1 : mostAtOnce;
+  try {
+    for (let at = 0; at < ids.length; at += size) {
+      const { done, refused } = await callFor(how, ids.slice(at, at + size));
+      const missing = refused.filter(({ key }) => key === 'NOT_FOUND').map(({ id }) => id);
+      answered.done.push(...done);
+      answered.handled.push(...done, ...missing);
+      if (missing.length < refused.length) answered.error = new ApiError('NOT_ALLOWED');
+    }
+  } catch (error) {
+    answered.error = error;
+  }
+  return answered;
+}
+
+async function callFor(how: 'approve' | 'delete' | 'restore', services: string[]) {
+  if (how === 'restore') return restore(services[0]!);
+  const name = how === 'approve' ? 'POST /services/approve-services' : 'POST /services/remove-services';
+  return (await callApi(name, { body: { services } })).data;
+}
+
+async function restore(id: string) {
+  try {
+    await callApi('POST /services/:id/restore', { params: { id } });
+    return { done: [id], refused: [] };
+  } catch (error) {
+    if (errorKeyOf(error)?.key !== 'NOT_FOUND') throw error;
+    return { done: [], refused: [{ id, key: 'NOT_FOUND' as const }] };
+  }
+}

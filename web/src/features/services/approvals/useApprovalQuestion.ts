@@ -1,0 +1,51 @@
+import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { loadConfirm } from '../../../ui/lazyConfirm.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
+import type { WaitingGroup, WaitingService } from './waitingService.ts';
+
+export interface ApprovalQuestion {
+  what: 'approve' | 'delete';
+  type: ServiceType;
+  services: WaitingService[];
+  /** Id of the button that asked. */
+  opener: string;
+}
+
+/** What is asked before it is done, told by the address: `#approve-all-FOOD`, `#delete-selected-FOOD`, `#delete-FOOD-…`. */
+export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: ReadonlySet<string>) {
+  const t = useTranslations('errors');
+  const name = useLocation().hash.slice(1);
+  const { show, close } = useDialogInAddress([name]);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  // One that never changes, so that no card is drawn anew for it.
+  const ask = useCallback(
+    (asked: string) => {
+      const refuse = () => showToast({ words: t('UNREACHABLE'), kind: 'error' });
+      void loadConfirm().then(() => void latest.current(asked), refuse);
+    },
+    [t],
+  );
+  return { question: readQuestion(name, groups, ticked), ask, close };
+}
+
+function readQuestion(
+  opener: string,
+  groups: readonly WaitingGroup[],
+  ticked: ReadonlySet<string>,
+): ApprovalQuestion | null {
+  const [, what, several, type, one] =
+    /^(approve|delete)-(?:(all|selected)-)?([A-Z]+)(?:-(.{36}))?$/.exec(opener) ?? [];
+  const group = groups.find((one) => one.type === type);
+  const services = (group?.services ?? []).filter(
+    ({ id }) => several === 'all' || (several ? ticked.has(id) : id === one),
+  );
+  if (!group || services.length === 0) return null;
+  return { what: what as ApprovalQuestion['what'], type: group.type, services, opener };
+}

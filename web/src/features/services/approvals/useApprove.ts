@@ -1,0 +1,61 @@
+import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl/react';
+import { useTellFailure } from '../../../api/useTellFailure.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { callForEach } from './callForEach.ts';
+import { boxesFrom, firstLeft } from './nextBox.ts';
+import type { WaitingService } from './waitingService.ts';
+
+/** Approves and deletes: what is done with is off the list at once, and the focus where one goes on. Both tell whether it was. */
+export function useApprove(services: readonly WaitingService[]) {
+  const t = useTranslations('approvals');
+  const tellFailure = useTellFailure();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useMemo(() => services.filter(({ id }) => !gone.has(id)), [services, gone]);
+
+  const handle = useCallback(
+    async (how: 'approve' | 'delete', type: ServiceType, ids: string[]) => {
+      const boxes = boxesFrom(type, ids);
+      const { done, handled, error } = await callForEach(how, ids);
+      // Drawn before the focus moves.
+      flushSync(() => setGone((before) => new Set([...before, ...handled])));
+      if (handled.length > 0) firstLeft(boxes)?.focus();
+      if (error) tellFailure(error);
+      else if (done.length === 0) showToast({ words: t('handledMeanwhile'), kind: 'success' });
+      return { done, isHandled: handled.length > 0 };
+    },
+    [t, tellFailure],
+  );
+
+  const approve = useCallback(
+    async (type: ServiceType, ids: string[]) => {
+      const { done, isHandled } = await handle('approve', type, ids);
+      if (done.length > 0) showToast({ words: t('approved'), kind: 'success' });
+      return isHandled;
+    },
+    [handle, t],
+  );
+
+  const bringBack = useCallback(
+    async (ids: string[]) => {
+      const { done, error } = await callForEach('restore', ids);
+      setGone((before) => new Set([...before].filter((id) => !done.includes(id))));
+      if (error) tellFailure(error);
+      else showToast({ words: t('restored', { count: done.length }), kind: 'success' });
+    },
+    [t, tellFailure],
+  );
+
+  const remove = useCallback(
+    async (type: ServiceType, ids: string[]) => {
+      const { done, isHandled } = await handle('delete', type, ids);
+      const undo = { words: t('undo'), act: () => void bringBack(done) };
+      if (done.length > 0) showToast({ words: t('deleted', { count: done.length }), kind: 'success', action: undo });
+      return isHandled;
+    },
+    [handle, bringBack, t],
+  );
+  return { waiting, approve, remove };
+}

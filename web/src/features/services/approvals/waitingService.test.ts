@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findWaiting, groupByType, type WaitingService } from './waitingService.ts';
+
+const waiting = (id: string, change: Partial<WaitingService>): WaitingService => ({
+  id,
+  name: id,
+  types: ['FOOD'],
+  summary: { text: '', otherLanguage: null },
+  city: '',
+  addedBy: null,
+  createdAt: '2026-11-18T16:00:00Z',
+  searched: '',
+  ...change,
+});
+
+test('a service of two kinds stands under both, and kinds of which none waits are left out', () => {
+  const both = waiting('both', { types: ['EDUCATION', 'FOOD'] });
+  const food = waiting('food', {});
+  expect(groupByType([food, both])).toEqual([
+    { type: 'FOOD', services: [food, both] },
+    { type: 'EDUCATION', services: [both] },
+  ]);
+});
+
+test('every word that is typed must stand in it, whatever its case and accents', () => {
+  const one = waiting('one', { searched: 'despensa maria abilene' });
+  const other = waiting('other', { searched: 'pantry abilene' });
+  expect(findWaiting([one, other], 'María ABILENE')).toEqual([one]);
+  expect(findWaiting([one, other], '')).toEqual([one, other]);
+  expect(findWaiting([one, other], 'sweetwater')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { type ServiceType, serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
+import { foldText } from '@amparo/domain/text/foldText.ts';
+import { type InLanguage, inLanguage } from '../../../language/inLanguage.ts';
+import type { Language } from '../../../language/language.ts';
+
+/** What an administrator is shown of a service that waits; the rest stands on its page. */
+export interface WaitingService {
+  id: string;
+  name: string;
+  types: ServiceType[];
+  summary: InLanguage;
+  city: string;
+  /** Who added it, or the directory that it was imported from. */
+  addedBy: string | null;
+  createdAt: string;
+  /** All that the search looks in, folded. */
+  searched: string;
+}
+
+export function waitingService(service: Service, language: Language): WaitingService {
+  const { id, name, type, serviceSummary, serviceSummaryEs, city, userEmail, source, createdAt } = service;
+  const addedBy = userEmail ?? source?.name ?? null;
+  return {
+    id,
+    name,
+    types: type,
+    summary: inLanguage({ en: serviceSummary, es: serviceSummaryEs }, language),
+    city,
+    addedBy,
+    createdAt,
+    searched: foldText([name, serviceSummary, serviceSummaryEs, city, addedBy ?? ''].join(' ')),
+  };
+}
+
+/** Those in which every word stands that is typed, whatever its case and accents. */
+export function findWaiting(services: readonly WaitingService[], typed: string): WaitingService[] {
+  const words = foldText(typed).split(' ');
+  return services.filter(({ searched }) => words.every((word) => searched.includes(word)));
+}
+
+export interface WaitingGroup {
+  type: ServiceType;
+  services: WaitingService[];
+}
+
+/** By kind of help (spec §2): a service of two kinds stands under both. */
+export function groupByType(services: readonly WaitingService[]): WaitingGroup[] {
+  return serviceTypes
+    .map((type) => ({ type, services: services.filter(({ types }) => types.includes(type)) }))
+    .filter((group) => group.services.length > 0);
+}
