@@ -1,4 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { drawToken } from '../../../http/opaqueToken.ts';
@@ -13,13 +14,6 @@ type Asked = FastifyRequest<{ Params: { provider: string } }>;
 
 /** From one address, which may be that of a whole shelter or library. */
 const TRIPS_A_MINUTE = 60;
-const options = {
-  schema: { hide: true },
-  // A look at an address must not use up what it holds.
-  exposeHeadRoute: false,
-  config: { rateLimit: { max: TRIPS_A_MINUTE, timeWindow: '1 minute' } },
-};
-
 const StartQuery = z.object({
   // A path as browsers write it; only its own pages read it, and see to it that it is one of ours.
   back: z
@@ -31,40 +25,62 @@ const StartQuery = z.object({
 });
 const CallbackQuery = z.object({ state: z.string().max(200).catch('') });
 
+/** As the API describes it: both answer by leading elsewhere. */
+const optionsFor = (summary: string, querystring: z.ZodType) => ({
+  schema: {
+    summary,
+    tags: ['auth'],
+    params: z.object({ provider: SocialMethod }),
+    querystring,
+    response: { 302: z.null().describe('Where the browser goes next') },
+  },
+  // A look at an address must not use up what it holds.
+  exposeHeadRoute: false,
+  config: { rateLimit: { max: TRIPS_A_MINUTE, timeWindow: '1 minute' } },
+});
+
 /** Sends the browser to another service, and takes it in again. No page of ours is shown in between. */
 export function serveRoundTrip(app: FastifyInstance, parts: SocialParts): void {
   const flows = new SignInFlows(app.db);
   const { publicUrl, now } = parts;
 
-  app.get('/api/auth/:provider/start', options, async (request: Asked, reply) => {
-    const provider = providerOf(request, parts);
-    const { back, lang: language } = StartQuery.parse(request.query);
-    const { method } = provider;
-    const key = readBrowserKey(request.headers.cookie, publicUrl) ?? drawToken();
-    const state = await flows.begin({ method, back, language }, key, now());
-    reply.header('set-cookie', browserKeyCookie(key, publicUrl));
-    try {
-      return lead(reply, (await provider.begin(checksOf(state, key))).href);
-    } catch (error) {
-      return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back }));
-    }
-  });
+  app.get(
+    '/api/auth/:provider/start',
+    optionsFor('Go to sign in by another service', StartQuery),
+    async (request: Asked, reply) => {
+      const provider = providerOf(request, parts);
+      const { back, lang: language } = StartQuery.parse(request.query);
+      const { method } = provider;
+      const key = readBrowserKey(request.headers.cookie, publicUrl) ?? drawToken();
+      const state = await flows.begin({ method, back, language }, key, now());
+      reply.header('set-cookie', browserKeyCookie(key, publicUrl));
+      try {
+        return lead(reply, (await provider.begin(checksOf(state, key))).href);
+      } catch (error) {
+        return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back }));
+      }
+    },
+  );
 
-  app.get('/api/auth/:provider/callback', options, async (request: Asked, reply) => {
-    const provider = providerOf(request, parts);
-    const { method } = provider;
-    const { state } = CallbackQuery.parse(request.query);
-    const key = readBrowserKey(request.headers.cookie, publicUrl);
-    const flow = key && (await flows.take(state, key, method, now()));
-    if (!flow) return lead(reply, loginPath({ problem: 'expired', by: method }));
-    try {
-      const search = request.url.slice(request.url.indexOf('?'));
-      const identity = await provider.finish(search, checksOf(state, key));
-      return lead(reply, withoutFragment(await letIn(identity, { ...parts, flow, key, db: app.db }), method));
-    } catch (error) {
-      return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }));
-    }
-  });
+  app.get(
+    '/api/auth/:provider/callback',
+    optionsFor('Come back from there', CallbackQuery),
+    async (request: Asked, reply) => {
+      const provider = providerOf(request, parts);
+      const { method } = provider;
+      const { state } = CallbackQuery.parse(request.query);
+      const key = readBrowserKey(request.headers.cookie, publicUrl);
+      const flow = key && (await flows.take(state, key, method, now()));
+      if (!flow) return lead(reply, loginPath({ problem: 'expired', by: method }));
+      try {
+        const search = request.url.slice(request.url.indexOf('?'));
+        const identity = await provider.finish(search, checksOf(state, key));
+        return lead(reply, withoutFragment(await letIn(identity, { ...parts, flow, key, db: app.db }), method));
+      } catch (error) {
+        return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }));
+      }
+    },
+  );
 }
 
 function providerOf({ params }: Asked, { providers }: SocialParts): IdentityProvider {
