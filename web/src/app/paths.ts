@@ -45,12 +45,7 @@ interface Feedbacks {
 }
 
 function feedbacks({ tab, q, skip, done }: Feedbacks = {}): string {
-  const search = new URLSearchParams();
-  if (tab) search.set('tab', tab);
-  if (q) search.set('q', q);
-  if (skip) search.set('skip', String(skip));
-  if (done) search.set('done', done);
-  return search.toString() === '' ? '/feedbacks' : `/feedbacks?${search}`;
+  return withQuery('/feedbacks', { tab, q, skip, done });
 }
 
 interface Managed {
@@ -61,11 +56,7 @@ interface Managed {
 }
 
 function manageServices({ q, skip, done }: Managed = {}): string {
-  const search = new URLSearchParams();
-  if (q) search.set('q', q);
-  if (skip) search.set('skip', String(skip));
-  if (done) search.set('done', done);
-  return search.toString() === '' ? '/manage_services' : `/manage_services?${search}`;
+  return withQuery('/manage_services', { q, skip, done });
 }
 
 interface Login {
@@ -75,10 +66,7 @@ interface Login {
 }
 
 function login({ tab, back }: Login = {}): string {
-  const search = new URLSearchParams();
-  if (tab) search.set('tab', tab);
-  if (back && back !== paths.home()) search.set('back', back);
-  return search.toString() === '' ? '/login' : `/login?${search}`;
+  return withQuery('/login', { tab, back: back === paths.home() ? null : back });
 }
 
 interface Introduction {
@@ -89,12 +77,20 @@ interface Introduction {
 }
 
 function introduce({ slide = 1, back, language, isDeclined }: Introduction = {}): string {
+  return withQuery('/introduce', {
+    slide: slide > 1 ? slide : null,
+    declined: isDeclined && 'true',
+    back,
+    lang: language,
+  });
+}
+
+/** The path with what is said of it; nothing of what is empty, or none. */
+function withQuery(path: string, values: Record<string, string | number | false | null | undefined>): string {
   const search = new URLSearchParams();
-  if (slide > 1) search.set('slide', String(slide));
-  if (isDeclined) search.set('declined', 'true');
-  if (back) search.set('back', back);
-  if (language) search.set('lang', language);
-  return search.toString() === '' ? '/introduce' : `/introduce?${search}`;
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, String(value));
+  const query = search.toString();
+  return query === '' ? path : `${path}?${query}`;
 }
 
 const own = 'http://own.invalid';
