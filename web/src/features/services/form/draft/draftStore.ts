@@ -7,6 +7,7 @@ import type { ServiceDraft } from './serviceDraft.ts';
 export function draftStore(initial: ServiceDraft) {
   let draft = initial;
   let errors: DraftErrors = {};
+  let isSaved = false;
   const { tell, watch } = watchers();
   return {
     watch,
@@ -18,6 +19,11 @@ export function draftStore(initial: ServiceDraft) {
       errors = stillWrong(errors, Object.keys(change), draft);
       tell();
     },
+    /** From now on there is nothing unfinished, whatever was just about to be kept. */
+    finish(): void {
+      isSaved = true;
+    },
+    isSaved: () => isSaved,
     refuse(next: DraftErrors): void {
       errors = next;
       tell();

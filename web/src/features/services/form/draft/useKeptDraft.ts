@@ -24,7 +24,7 @@ export function useKeptDraft(store: DraftStore, key: string, from: Omit<Kept, 'd
     let waits = false;
     const keep = () => {
       clearTimeout(timer);
-      if (!waits) return;
+      if (!waits || store.isSaved()) return;
       waits = false;
       setIsKept(drafts.keep<Kept>(key, { values: { draft: store.read(), base, updatedAt }, startedAt }));
     };

@@ -58,6 +58,7 @@ export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
     setIsSaving(true);
     try {
       const service = await send(id, inputOfDraft(store.read(), setting.person), base.updatedAt);
+      store.finish();
       drafts.forget(draftKey);
       onSaved(service);
     } catch (error) {
