@@ -2,6 +2,7 @@ import { expectNoBarrier } from './expectNoBarrier.ts';
 import { expect, test } from './journey.ts';
 import { mailWith } from './mailOf.ts';
 import { openAlive } from './openAlive.ts';
+import { administrator } from './setting.ts';
 
 const english = {
   language: 'en',
@@ -71,5 +72,32 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: spanish.send, exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'no se pudo leer como foto' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: spanish.message })).toHaveValue('Muy útil');
+  });
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('a message whose answer was lost is sent again, and arrives once', async ({ page, request }) => {
+    await openAlive(page, '/feedback?lang=en');
+    const message = `The map is useful. ${crypto.randomUUID()}`;
+    await page.getByRole('textbox', { name: english.email }).fill('visitor@example.org');
+    await page.getByRole('textbox', { name: english.subject }).fill('The map');
+    await page.getByRole('textbox', { name: english.message }).fill(message);
+    await page.route('**/api/feedbacks/app', async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    });
+    await page.getByRole('button', { name: english.send, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your message was not sent.' })).toBeVisible();
+    await page.unroute('**/api/feedbacks/app');
+    await page.getByRole('button', { name: english.send, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: english.sent })).toBeVisible();
+
+    const answer = await request.post('/api/auth/sign-in', { data: administrator });
+    const { token } = (await answer.json()).data;
+    const words = encodeURIComponent(message);
+    const list = await request.get(`/api/feedbacks?q=${words}`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await list.json()).total).toBe(1);
   });
 });
