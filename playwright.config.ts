@@ -27,6 +27,7 @@ const sameOnAnyScreen = [
   'location',
   'manageServices',
   'password',
+  'people',
   'serviceFormAccessible',
   'serviceFormMore',
   'signIn',

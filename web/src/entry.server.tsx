@@ -4,12 +4,14 @@ import englishFeedbacks from '@amparo/translations/en/feedbacks.json';
 import englishIntroduce from '@amparo/translations/en/introduce.json';
 import englishKeeping from '@amparo/translations/en/keeping.json';
 import englishServiceForm from '@amparo/translations/en/serviceForm.json';
+import englishUsers from '@amparo/translations/en/users.json';
 import spanishAccount from '@amparo/translations/es/account.json';
 import spanishApprovals from '@amparo/translations/es/approvals.json';
 import spanishFeedbacks from '@amparo/translations/es/feedbacks.json';
 import spanishIntroduce from '@amparo/translations/es/introduce.json';
 import spanishKeeping from '@amparo/translations/es/keeping.json';
 import spanishServiceForm from '@amparo/translations/es/serviceForm.json';
+import spanishUsers from '@amparo/translations/es/users.json';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './api/visit.ts';
@@ -21,6 +23,7 @@ import { messages as vietnamese } from './language/messagesVi.ts';
 
 const inEnglish = {
   account: englishAccount,
+  users: englishUsers,
   approvals: englishApprovals,
   feedbacks: englishFeedbacks,
   introduce: englishIntroduce,
@@ -29,6 +32,7 @@ const inEnglish = {
 };
 const inSpanish = {
   account: spanishAccount,
+  users: spanishUsers,
   approvals: spanishApprovals,
   feedbacks: spanishFeedbacks,
   introduce: spanishIntroduce,

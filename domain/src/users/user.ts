@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { roles } from './roles.ts';
 
-/** One role per user (rules.md §3). The specification's "special role" is SUPER USER, the regional coordinator. */
-export const roles = ['USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 

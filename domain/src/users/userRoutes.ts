@@ -4,7 +4,8 @@ import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryVal
 import { route } from '../http/route.ts';
 import { ListedUser, ManagedUser } from './listedUser.ts';
 import { userCan } from './permissions.ts';
-import { Role, roles } from './user.ts';
+import { roles } from './roles.ts';
+import { Role } from './user.ts';
 import { UserInput } from './userInput.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });

@@ -34,6 +34,10 @@ export const paths = {
   updateProfile: () => '/update_profile',
   addService: () => '/add_service',
   manageApprovals: () => '/manage_approvals',
+  /** Lists of people, for administrators. */
+  users,
+  user: (id: string) => `/users/${id}`,
+  manageAccess: () => '/manage_access',
 };
 
 interface Feedbacks {
@@ -57,6 +61,20 @@ interface Managed {
 
 function manageServices({ q, skip, done }: Managed = {}): string {
   return withQuery('/manage_services', { q, skip, done });
+}
+
+interface Users {
+  q?: string;
+  skip?: number;
+}
+
+function users(which: 'all' | 'superusers' | 'deleted', { q, skip }: Users = {}): string {
+  const search = new URLSearchParams();
+  if (which === 'deleted') search.set('deleted', 'true');
+  if (q) search.set('q', q);
+  if (skip) search.set('skip', String(skip));
+  const path = which === 'superusers' ? '/manage_superusers' : '/manage_users';
+  return search.toString() === '' ? path : `${path}?${search}`;
 }
 
 interface Login {

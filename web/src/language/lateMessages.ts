@@ -4,6 +4,7 @@ import type feedbacks from '@amparo/translations/en/feedbacks.json';
 import type introduce from '@amparo/translations/en/introduce.json';
 import type keeping from '@amparo/translations/en/keeping.json';
 import type serviceForm from '@amparo/translations/en/serviceForm.json';
+import type users from '@amparo/translations/en/users.json';
 import type { Language } from './language.ts';
 
 /** The sentences that only some pages need, fetched with the first of them. */
@@ -13,6 +14,7 @@ export interface LateMessages {
   introduce: typeof introduce;
   keeping: typeof keeping;
   serviceForm: typeof serviceForm;
+  users: typeof users;
   feedbacks: typeof feedbacks;
 }
 export type LatePart = keyof LateMessages;
@@ -21,6 +23,7 @@ type Loaders = { [Part in LatePart]: Record<Language, () => Promise<{ default: L
 
 const accountInEnglish = () => import('@amparo/translations/en/account.json');
 const approvalsInEnglish = () => import('@amparo/translations/en/approvals.json');
+const usersInEnglish = () => import('@amparo/translations/en/users.json');
 const keepingInEnglish = () => import('@amparo/translations/en/keeping.json');
 const serviceFormInEnglish = () => import('@amparo/translations/en/serviceForm.json');
 const feedbacksInEnglish = () => import('@amparo/translations/en/feedbacks.json');
@@ -40,6 +43,11 @@ export const lateLoaders: Loaders = {
     en: approvalsInEnglish,
     es: () => import('@amparo/translations/es/approvals.json'),
     vi: approvalsInEnglish,
+  },
+  users: {
+    en: usersInEnglish,
+    es: () => import('@amparo/translations/es/users.json'),
+    vi: usersInEnglish,
   },
   keeping: {
     en: keepingInEnglish,

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 
 /** Spec §9. */
-const debounceMs = 500;
+const usualDebounceMs = 500;
 
-/** Searches half a second after the last key; the box follows the address when that changes by other means. */
-export function useSearchAsTyped(q: string) {
+/** Searches a while after the last key; the box follows the address when that changes by other means. */
+export function useSearchAsTyped(q: string, debounceMs = usualDebounceMs) {
   const submit = useSubmit();
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

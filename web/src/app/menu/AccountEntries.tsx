@@ -1,6 +1,17 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import { BedDouble, Building, ClipboardCheck, Inbox, KeyRound, LogIn, LogOut, Plus, UserRound } from 'lucide-react';
+import {
+  BedDouble,
+  Building,
+  ClipboardCheck,
+  Inbox,
+  KeyRound,
+  LogIn,
+  LogOut,
+  Plus,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../paths.ts';
@@ -36,6 +47,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
             icon: ClipboardCheck,
             count: counts?.countNotApprovedServices,
           },
+          { to: paths.users('all'), words: t('users'), icon: Users, count: counts?.countTotalUsers },
         ]
       : []),
     { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },

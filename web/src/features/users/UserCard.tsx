@@ -1,0 +1,87 @@
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useIsAlive } from '../../device/useIsAlive.ts';
+import type { Language } from '../../language/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useSwipe } from '../../ui/useSwipe.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './UserCard.module.css';
+import { useMomentWords } from './useMomentWords.ts';
+import type { UserEntry } from './userEntry.ts';
+
+interface Props {
+  user: UserEntry;
+  isOwn: boolean;
+  language: Language;
+  /** Deletes; of those who were deleted, restores. */
+  onAct: (id: string) => void;
+}
+
+/** Somebody, and what can be done. Nobody deletes themselves here: they would be signed out at once. */
+export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }: Props) {
+  const t = useTranslations('users');
+  const wordsOf = useMomentWords(language);
+  const { id, name, email, role, countServices, lastSignedIn, deletedAt } = user;
+  const slide = useRef<HTMLElement>(null);
+  const isSwipable = !isOwn && deletedAt === null;
+  const swipe = useSwipe(() => {
+    // It asks first: until then it stays where it is.
+    if (slide.current) slide.current.style.transform = '';
+    if (isSwipable) onAct(id);
+  });
+  return (
+    <article ref={slide} className={styles.card} {...(isSwipable ? swipe : {})}>
+      <p className={styles.what}>
+        <span className={styles.role}>{t(`roles.${role}`)}</span>
+        {isOwn && <span>{t('you')}</span>}
+      </p>
+      <h2 id={`user-${id}`} tabIndex={-1} className={styles.name}>
+        {name}
+      </h2>
+      {name !== email && <p>{email}</p>}
+      <p className={styles.facts}>
+        {t('services', { count: countServices })} ·{' '}
+        {deletedAt === null
+          ? t(lastSignedIn ? 'lastSignedIn' : 'neverSignedIn', { when: wordsOf(lastSignedIn) })
+          : t('deletedAt', { when: wordsOf(deletedAt) })}
+      </p>
+      <Doings {...{ user, isOwn, onAct }} />
+    </article>
+  );
+});
+
+function Doings({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'language'>) {
+  const t = useTranslations('users');
+  const isAlive = useIsAlive();
+  const named = <VisuallyHidden>: {name}</VisuallyHidden>;
+  if (deletedAt !== null) {
+    return (
+      <div className={styles.doings}>
+        <Button disabled={!isAlive} onClick={() => onAct(id)}>
+          <RotateCcw size={18} aria-hidden />
+          {t('restore')}
+          {named}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.doings}>
+      <Link to={paths.user(id)} className={styles.edit}>
+        <Pencil size={18} aria-hidden />
+        {t('edit.act')}
+        {named}
+      </Link>
+      {!isOwn && (
+        <Button id={`delete-${id}`} disabled={!isAlive} onClick={() => onAct(id)}>
+          <Trash2 size={18} aria-hidden />
+          {t('delete')}
+          {named}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
+import { useTranslations } from 'use-intl/react';
+import type { Language } from '../../language/language.ts';
+import styles from './UserForm.module.css';
+import { useMomentWords } from './useMomentWords.ts';
+
+/** What is known of an account and cannot be changed here. */
+export function UserFacts({ user, language }: { user: ManagedUser; language: Language }) {
+  const t = useTranslations('users');
+  const wordsOf = useMomentWords(language);
+  const { email, createdAt, lastSignedIn, updatedAt, countServices } = user;
+  const facts = [
+    [t('edit.email'), email],
+    [t('edit.created'), wordsOf(createdAt)],
+    [t('edit.lastSignedIn'), lastSignedIn ? wordsOf(lastSignedIn) : t('edit.never')],
+    [t('edit.updated'), wordsOf(updatedAt)],
+    [t('edit.services'), t('services', { count: countServices })],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

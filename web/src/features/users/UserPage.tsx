@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
+import { atOnce } from '../../api/signedIn.ts';
+import { paths } from '../../app/paths.ts';
+import { useIsAlive } from '../../device/useIsAlive.ts';
+import { withMessages } from '../../language/loadMessages.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
+import { loadUser } from './loadUser.ts';
+import { UserFacts } from './UserFacts.tsx';
+import { usersMeta } from './usersMeta.ts';
+
+const UserForm = lazyPart(() => import('./UserForm.tsx'));
+
+export const loader = onServer(loadUser);
+export const clientLoader = atOnce(withMessages('account', withMessages('users', onDevice(loadUser))));
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
+export const meta = usersMeta('edit.title');
+
+/** One account: what it is, and what an administrator may change of it (spec §5). */
+export default function UserPage() {
+  const t = useTranslations('users');
+  const data = useLoaderData<typeof loader>();
+  const isAlive = useIsAlive();
+  const { pathname } = useLocation();
+  return (
+    <Page title={data ? data.user.displayName || data.user.email : t('edit.title')}>
+      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname })}>
+        {data && (
+          <>
+            <noscript>
+              <Notice tone="quiet">{t('needsScripts')}</Notice>
+            </noscript>
+            <UserFacts user={data.user} language={data.language} />
+            {isAlive && (
+              <Suspense>
+                <UserForm key={data.user.id} data={data} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </SignedInOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import type { UserList } from './loadUsers.ts';
+import styles from './Users.module.css';
+
+const tabs = ['all', 'superusers', 'deleted'] as const satisfies UserList[];
+
+/** Links, so that they work without scripts and can be gone back to; at the end, what each role may do. */
+export function UserTabs({ chosen, q }: { chosen: UserList | 'access'; q: string }) {
+  const t = useTranslations('users.tabs');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <nav aria-label={t('label')} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Chip key={tab} to={keepLanguage(paths.users(tab, { q }))} isChosen={tab === chosen}>
+          {t(tab)}
+        </Chip>
+      ))}
+      <Chip to={keepLanguage(paths.manageAccess())} isChosen={chosen === 'access'}>
+        {t('access')}
+      </Chip>
+    </nav>
+  );
+}

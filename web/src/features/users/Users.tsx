@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useMore } from '../../api/useMore.ts';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { ActionLink } from '../../ui/ActionLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { DeleteUser } from './DeleteUser.tsx';
+import type { UsersData } from './loadUsers.ts';
+import { SearchUsers } from './SearchUsers.tsx';
+import { UserCard } from './UserCard.tsx';
+import styles from './Users.module.css';
+import { UserTabs } from './UserTabs.tsx';
+import { useDeleteUser } from './useDeleteUser.ts';
+import { useRestoreUser } from './useRestoreUser.ts';
+
+/** The search, the list, and more of it as one scrolls; without scripts, page by page (spec §9). */
+export function Users({ data }: { data: UsersData }) {
+  const t = useTranslations('users');
+  const keepLanguage = useKeepLanguage();
+  const { which, q, skip, earlier, ownId, language } = data;
+  const addressOf = (at: number) => paths.users(which, { q, skip: at });
+  const more = useMore(data, addressOf);
+  const { remove: takeOff, putBack } = more;
+  const restore = useRestoreUser(which === 'deleted' ? takeOff : putBack);
+  const { asked, ask, close, remove } = useDeleteUser(more.items, { onDeleted: takeOff, onUndo: restore });
+  const act = useCallback((id: string) => (which === 'deleted' ? restore(id) : ask(id)), [which, restore, ask]);
+  return (
+    <>
+      <UserTabs chosen={which} q={q} />
+      <noscript>
+        <Notice tone="quiet">{t('needsScripts')}</Notice>
+      </noscript>
+      <SearchUsers which={which} q={q} count={data.total - more.goneCount} />
+      {more.items.length === 0 && more.next === null ? (
+        <EmptyState lead={t('empty')}>
+          <p>{t(q !== '' ? 'emptySearch' : which === 'deleted' ? 'emptyDeleted' : 'emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {more.items.map((user) => (
+            <li key={user.id}>
+              <UserCard user={user} isOwn={user.id === ownId} language={language} onAct={act} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.pages}>
+        {earlier && <Link to={keepLanguage(earlier)}>{t('earlier')}</Link>}
+        {more.next !== null && (
+          <ActionLink
+            ref={more.markEnd}
+            href={keepLanguage(addressOf(skip + data.items.length))}
+            onClick={more.loadMore}
+          >
+            {t(more.isLoading ? 'loadingMore' : 'showMore')}
+          </ActionLink>
+        )}
+      </p>
+      <DeleteUser asked={asked} onConfirm={remove} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
+import { atOnce } from '../../api/signedIn.ts';
+import { unlessOnlyHash } from '../../api/unlessOnlyHash.ts';
+import { paths } from '../../app/paths.ts';
+import { withMessages } from '../../language/loadMessages.ts';
+import { Page } from '../../ui/Page.tsx';
+import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
+import { loadUsers } from './loadUsers.ts';
+import { Users } from './Users.tsx';
+import { usersMeta } from './usersMeta.ts';
+
+export const loader = onServer(loadUsers);
+export const clientLoader = atOnce(withMessages('account', withMessages('users', onDevice(loadUsers))));
+export const shouldRevalidate = unlessOnlyHash;
+export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
+export const meta = usersMeta('title');
+
+/** Everybody who has an account, those with more rights among them, and those who were deleted (spec §2). */
+export default function UsersPage() {
+  const t = useTranslations('users');
+  const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const isOfSuperusers = pathname === paths.users('superusers');
+  return (
+    <Page title={t(isOfSuperusers ? 'superusers.title' : 'title')}>
+      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname + search })}>
+        {data && <Users data={data} />}
+      </SignedInOnly>
+    </Page>
+  );
+}

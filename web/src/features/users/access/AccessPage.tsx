@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { administratorsOnly } from '../../../api/administratorsOnly.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { UserTabs } from '../UserTabs.tsx';
+import { usersMeta } from '../usersMeta.ts';
+import { AccessTable } from './AccessTable.tsx';
+
+const loadAccess = administratorsOnly(
+  async () => ({ mayRead: true }),
+  (back) => paths.login({ back }),
+);
+
+export const loader = onServer(loadAccess);
+export const clientLoader = atOnce(withMessages('account', withMessages('users', onDevice(loadAccess))));
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
+export const meta = usersMeta('access.title');
+
+/** What each role may do (rules.md §3). */
+export default function AccessPage() {
+  const t = useTranslations('users.access');
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.manageAccess() })}>
+        <UserTabs chosen="access" q="" />
+        <AccessTable />
+      </SignedInOnly>
+    </Page>
+  );
+}

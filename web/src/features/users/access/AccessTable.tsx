@@ -1,0 +1,64 @@
+import { Check, Minus } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './AccessTable.module.css';
+import { accessTable, askers, type Extent } from './accessTable.ts';
+
+/** On a phone each row becomes a block that names who may; the roles say to a screen reader that it is a table all the same. */
+export function AccessTable() {
+  const t = useTranslations('users');
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table is none to every browser
+    <table role="table" className={styles.table}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('access.doing')}
+          </th>
+          {askers.map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {t(`roles.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {accessTable.map(({ doing, extents }) => (
+          <tr key={doing} role="row" className={styles.row}>
+            <th role="rowheader" scope="row" className={styles.doing}>
+              {t(`access.doings.${doing}`)}
+            </th>
+            {extents.map(({ name, extent }) => (
+              <td key={name} role="cell" className={extent === 'no' ? styles.no : styles.yes}>
+                <ExtentWords extent={extent} role={t(`roles.${name}`)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+function ExtentWords({ extent, role }: { extent: Extent; role: string }) {
+  const t = useTranslations('users.access.extents');
+  if (extent === 'no') {
+    return (
+      <>
+        <Minus size={18} aria-hidden />
+        <VisuallyHidden>{t('no')}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <>
+      <Check size={18} aria-hidden className={styles.check} />
+      <span className={styles.role} aria-hidden>
+        {role}
+        {extent !== 'yes' && ': '}
+      </span>
+      {extent === 'yes' ? <VisuallyHidden>{t('yes')}</VisuallyHidden> : <span>{t(extent)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { accessTable, askers, type Doing } from './accessTable.ts';
+
+function extentsOf(doing: Doing): string[] {
+  return accessTable.find((row) => row.doing === doing)!.extents.map(({ extent }) => extent);
+}
+
+test('the table says what rules.md §3 says', () => {
+  expect(askers).toEqual(['GUEST', 'USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR']);
+  expect(extentsOf('browse')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);
+  expect(extentsOf('addServices')).toEqual(['no', 'upToLimit', 'upToLimit', 'upToLimit', 'noLimit']);
+  expect(extentsOf('publishAtOnce')).toEqual(['no', 'no', 'yes', 'yes', 'yes']);
+  expect(extentsOf('editServices')).toEqual(['no', 'ownOrManaged', 'ownOrManaged', 'ownOrManaged', 'all']);
+  expect(extentsOf('deleteServices')).toEqual(['no', 'own', 'own', 'own', 'all']);
+  expect(extentsOf('beds')).toEqual(['no', 'no', 'ownShelters', 'allShelters', 'allShelters']);
+  expect(extentsOf('alerts')).toEqual(['no', 'no', 'no', 'yes', 'yes']);
+  expect(extentsOf('writeLiaisons')).toEqual(['no', 'no', 'no', 'yes', 'yes']);
+});
+
+test('the rest is for administrators alone', () => {
+  const theirs: Doing[] = ['deleteLiaisons', 'directories', 'approve', 'setOwner', 'appFeedback', 'changes', 'users'];
+  for (const doing of theirs) expect(extentsOf(doing), doing).toEqual(['no', 'no', 'no', 'no', 'yes']);
+});

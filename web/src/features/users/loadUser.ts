@@ -1,0 +1,18 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { administratorsOnly } from '../../api/administratorsOnly.ts';
+import type { LoadInput } from '../../api/load.ts';
+import { paths } from '../../app/paths.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One account, as an administrator changes it. */
+export const loadUser = administratorsOnly(
+  async ({ callApi, params: { id = '' }, language }: LoadInput, { id: ownId }) => {
+    // An address of another form is that of no account.
+    if (!uuid.test(id)) throw new ApiError('NOT_FOUND');
+    const { data: user } = await callApi('GET /users/:id', { params: { id } });
+    return { user, isOwn: id === ownId, language };
+  },
+  (back) => paths.login({ back }),
+);
+export type UserData = NonNullable<Awaited<ReturnType<typeof loadUser>>>;

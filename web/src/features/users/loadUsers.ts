@@ -1,0 +1,45 @@
+import { administratorsOnly } from '../../api/administratorsOnly.ts';
+import type { LoadInput } from '../../api/load.ts';
+import { paths } from '../../app/paths.ts';
+import { userEntry } from './userEntry.ts';
+
+/** Spec §9. */
+const pageSize = 25;
+const longestSearch = 200;
+
+const queries = {
+  all: {},
+  superusers: { role: 'SUPER USER,AUTO USER' },
+  deleted: { isDeleted: 'true' },
+} as const;
+export type UserList = keyof typeof queries;
+
+/** Who has an account, by name; those with more rights (rules.md §3); or who was deleted in the last 30 days. */
+export const loadUsers = administratorsOnly(
+  async ({ callApi, url: { pathname, searchParams }, language }: LoadInput, { id: ownId }) => {
+    const which = whichOf(pathname, searchParams);
+    const q = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
+    const skip = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
+    const query = { ...queries[which], q: q || undefined, limit: pageSize, skip };
+    const { data, total } = await callApi('GET /users', { query });
+    return {
+      which,
+      q,
+      ownId,
+      list: paths.users(which, { q }),
+      earlier: skip > 0 ? paths.users(which, { q, skip: Math.max(0, skip - pageSize) }) : null,
+      skip,
+      items: data.map(userEntry),
+      isLast: data.length < pageSize,
+      total,
+      language,
+    };
+  },
+  (back) => paths.login({ back }),
+);
+export type UsersData = NonNullable<Awaited<ReturnType<typeof loadUsers>>>;
+
+function whichOf(pathname: string, searchParams: URLSearchParams): UserList {
+  if (pathname === paths.users('superusers')) return 'superusers';
+  return searchParams.get('deleted') === 'true' ? 'deleted' : 'all';
+}

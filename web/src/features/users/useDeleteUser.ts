@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../api/callApi.ts';
+import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { useTellFailure } from '../../api/useTellFailure.ts';
+import { loadConfirm } from '../../ui/lazyConfirm.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { useDialogInAddress } from '../../ui/useDialogInAddress.ts';
+import type { UserEntry } from './userEntry.ts';
+
+interface Doings {
+  onDeleted: (id: string) => void;
+  onUndo: (id: string) => void;
+}
+
+/** Whom it is asked about stands in the address, `#delete-…`; once deleted, the message bears the way back. */
+export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }: Doings) {
+  const t = useTranslations('users');
+  const tellFailure = useTellFailure();
+  const { hash } = useLocation();
+  const asked = users.find(({ id }) => hash === `#delete-${id}`) ?? null;
+  const { show, close } = useDialogInAddress([hash.slice(1)]);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  const ask = useCallback(
+    (id: string) => void loadConfirm().then(() => void latest.current(`delete-${id}`), tellFailure),
+    [tellFailure],
+  );
+  /** Whether they are gone. */
+  const remove = async ({ id, name }: UserEntry): Promise<boolean> => {
+    const error = await callApi('DELETE /users/:id', { params: { id } }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    const key = errorKeyOf(error)?.key;
+    if (key === 'LAST_ADMINISTRATOR') showToast({ words: t('lastAdministrator'), kind: 'error' });
+    else if (error && key !== 'NOT_FOUND') tellFailure(error);
+    if (error && key !== 'NOT_FOUND') return false;
+    // The question is closed before the message takes the focus.
+    flushSync(() => onDeleted(id));
+    const undo = { words: t('undo'), act: () => onUndo(id) };
+    showToast({ words: t('deleted', { name }), kind: 'success', ...(error ? {} : { action: undo }) });
+    return true;
+  };
+  return { asked, ask, close, remove };
+}

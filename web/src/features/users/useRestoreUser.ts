@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../api/callApi.ts';
+import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { useTellFailure } from '../../api/useTellFailure.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+/** Takes a deletion back, with what belonged to them. */
+export function useRestoreUser(onRestored: (id: string) => void) {
+  const t = useTranslations('users');
+  const tellFailure = useTellFailure();
+  return useCallback(
+    async (id: string) => {
+      try {
+        await callApi('POST /users/:id/restore', { params: { id } });
+        onRestored(id);
+        showToast({ words: t('restored'), kind: 'success' });
+        document.querySelector('h1')?.focus();
+      } catch (error) {
+        const key = errorKeyOf(error)?.key;
+        if (key === 'EMAIL_ALREADY_USED') showToast({ words: t('emailUsedSince'), kind: 'error' });
+        else if (key === 'NOT_FOUND') showToast({ words: t('restoredMeanwhile'), kind: 'error' });
+        else tellFailure(error);
+      }
+    },
+    [onRestored, t, tellFailure],
+  );
+}
