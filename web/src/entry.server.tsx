@@ -1,48 +1,22 @@
-import englishAccount from '@amparo/translations/en/account.json';
-import englishApprovals from '@amparo/translations/en/approvals.json';
-import englishFeedbacks from '@amparo/translations/en/feedbacks.json';
-import englishIntroduce from '@amparo/translations/en/introduce.json';
-import englishKeeping from '@amparo/translations/en/keeping.json';
-import englishServiceForm from '@amparo/translations/en/serviceForm.json';
-import englishUsers from '@amparo/translations/en/users.json';
-import spanishAccount from '@amparo/translations/es/account.json';
-import spanishApprovals from '@amparo/translations/es/approvals.json';
-import spanishFeedbacks from '@amparo/translations/es/feedbacks.json';
-import spanishIntroduce from '@amparo/translations/es/introduce.json';
-import spanishKeeping from '@amparo/translations/es/keeping.json';
-import spanishServiceForm from '@amparo/translations/es/serviceForm.json';
-import spanishUsers from '@amparo/translations/es/users.json';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './api/visit.ts';
-import vietnameseIntroduce from './language/introduceVi.ts';
+import type { Language } from './language/language.ts';
+import { lateLoaders } from './language/lateMessages.ts';
 import { keepMessages } from './language/messages.ts';
 import { messages as english } from './language/messagesEn.ts';
 import { messages as spanish } from './language/messagesEs.ts';
 import { messages as vietnamese } from './language/messagesVi.ts';
 
-const inEnglish = {
-  account: englishAccount,
-  users: englishUsers,
-  approvals: englishApprovals,
-  feedbacks: englishFeedbacks,
-  introduce: englishIntroduce,
-  keeping: englishKeeping,
-  serviceForm: englishServiceForm,
-};
-const inSpanish = {
-  account: spanishAccount,
-  users: spanishUsers,
-  approvals: spanishApprovals,
-  feedbacks: spanishFeedbacks,
-  introduce: spanishIntroduce,
-  keeping: spanishKeeping,
-  serviceForm: spanishServiceForm,
-};
+await keepAllMessages({ en: english, es: spanish, vi: vietnamese });
 
-keepMessages('en', { ...english, ...inEnglish });
-keepMessages('es', { ...spanish, ...inSpanish });
-keepMessages('vi', { ...vietnamese, ...inEnglish, introduce: vietnameseIntroduce });
+/** The server knows the late ones of every language too. */
+async function keepAllMessages(first: Record<Language, typeof english>): Promise<void> {
+  for (const language of ['en', 'es', 'vi'] as const) {
+    const parts = Object.entries(lateLoaders).map(async ([part, load]) => [part, (await load[language]()).default]);
+    keepMessages(language, { ...first[language], ...Object.fromEntries(await Promise.all(parts)) });
+  }
+}
 
 /** The document as one string: nothing is streamed, so that the server can hash its scripts and cache it. */
 export default async function handleRequest(

@@ -1,67 +1,48 @@
-import type account from '@amparo/translations/en/account.json';
-import type approvals from '@amparo/translations/en/approvals.json';
-import type feedbacks from '@amparo/translations/en/feedbacks.json';
-import type introduce from '@amparo/translations/en/introduce.json';
-import type keeping from '@amparo/translations/en/keeping.json';
-import type serviceForm from '@amparo/translations/en/serviceForm.json';
-import type users from '@amparo/translations/en/users.json';
 import type { Language } from './language.ts';
 
+type Load<T> = () => Promise<{ default: T }>;
+
+/** Vietnamese is partial: what it lacks is said in English (rules.md §4). */
+const late = <T>(en: Load<T>, es: Load<T>, vi: Load<T> = en): Record<Language, Load<T>> => ({ en, es, vi });
+
 /** The sentences that only some pages need, fetched with the first of them. */
-export interface LateMessages {
-  account: typeof account;
-  approvals: typeof approvals;
-  introduce: typeof introduce;
-  keeping: typeof keeping;
-  serviceForm: typeof serviceForm;
-  users: typeof users;
-  feedbacks: typeof feedbacks;
-}
-export type LatePart = keyof LateMessages;
+export const lateLoaders = {
+  account: late(
+    () => import('@amparo/translations/en/account.json'),
+    () => import('@amparo/translations/es/account.json'),
+  ),
+  approvals: late(
+    () => import('@amparo/translations/en/approvals.json'),
+    () => import('@amparo/translations/es/approvals.json'),
+  ),
+  feedback: late(
+    () => import('@amparo/translations/en/feedback.json'),
+    () => import('@amparo/translations/es/feedback.json'),
+  ),
+  feedbacks: late(
+    () => import('@amparo/translations/en/feedbacks.json'),
+    () => import('@amparo/translations/es/feedbacks.json'),
+  ),
+  introduce: late(
+    () => import('@amparo/translations/en/introduce.json'),
+    () => import('@amparo/translations/es/introduce.json'),
+    () => import('./introduceVi.ts'),
+  ),
+  keeping: late(
+    () => import('@amparo/translations/en/keeping.json'),
+    () => import('@amparo/translations/es/keeping.json'),
+  ),
+  serviceForm: late(
+    () => import('@amparo/translations/en/serviceForm.json'),
+    () => import('@amparo/translations/es/serviceForm.json'),
+  ),
+  users: late(
+    () => import('@amparo/translations/en/users.json'),
+    () => import('@amparo/translations/es/users.json'),
+  ),
+};
+export type LatePart = keyof typeof lateLoaders;
 
-type Loaders = { [Part in LatePart]: Record<Language, () => Promise<{ default: LateMessages[Part] }>> };
-
-const accountInEnglish = () => import('@amparo/translations/en/account.json');
-const approvalsInEnglish = () => import('@amparo/translations/en/approvals.json');
-const usersInEnglish = () => import('@amparo/translations/en/users.json');
-const keepingInEnglish = () => import('@amparo/translations/en/keeping.json');
-const serviceFormInEnglish = () => import('@amparo/translations/en/serviceForm.json');
-const feedbacksInEnglish = () => import('@amparo/translations/en/feedbacks.json');
-
-export const lateLoaders: Loaders = {
-  account: {
-    en: accountInEnglish,
-    es: () => import('@amparo/translations/es/account.json'),
-    vi: accountInEnglish,
-  },
-  introduce: {
-    en: () => import('@amparo/translations/en/introduce.json'),
-    es: () => import('@amparo/translations/es/introduce.json'),
-    vi: () => import('./introduceVi.ts'),
-  },
-  approvals: {
-    en: approvalsInEnglish,
-    es: () => import('@amparo/translations/es/approvals.json'),
-    vi: approvalsInEnglish,
-  },
-  users: {
-    en: usersInEnglish,
-    es: () => import('@amparo/translations/es/users.json'),
-    vi: usersInEnglish,
-  },
-  keeping: {
-    en: keepingInEnglish,
-    es: () => import('@amparo/translations/es/keeping.json'),
-    vi: keepingInEnglish,
-  },
-  serviceForm: {
-    en: serviceFormInEnglish,
-    es: () => import('@amparo/translations/es/serviceForm.json'),
-    vi: serviceFormInEnglish,
-  },
-  feedbacks: {
-    en: feedbacksInEnglish,
-    es: () => import('@amparo/translations/es/feedbacks.json'),
-    vi: feedbacksInEnglish,
-  },
+export type LateMessages = {
+  [Part in LatePart]: Awaited<ReturnType<(typeof lateLoaders)[Part]['en']>>['default'];
 };

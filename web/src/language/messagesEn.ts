@@ -4,7 +4,6 @@ import coordinators from '@amparo/translations/en/coordinators.json';
 import crisisLines from '@amparo/translations/en/crisisLines.json';
 import errors from '@amparo/translations/en/errors.json';
 import favorites from '@amparo/translations/en/favorites.json';
-import feedback from '@amparo/translations/en/feedback.json';
 import forms from '@amparo/translations/en/forms.json';
 import kudos from '@amparo/translations/en/kudos.json';
 import liaisons from '@amparo/translations/en/liaisons.json';
@@ -25,7 +24,6 @@ export const messages = {
   crisisLines,
   errors,
   favorites,
-  feedback,
   forms,
   kudos,
   liaisons,

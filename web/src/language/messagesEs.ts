@@ -4,7 +4,6 @@ import coordinators from '@amparo/translations/es/coordinators.json';
 import crisisLines from '@amparo/translations/es/crisisLines.json';
 import errors from '@amparo/translations/es/errors.json';
 import favorites from '@amparo/translations/es/favorites.json';
-import feedback from '@amparo/translations/es/feedback.json';
 import forms from '@amparo/translations/es/forms.json';
 import kudos from '@amparo/translations/es/kudos.json';
 import liaisons from '@amparo/translations/es/liaisons.json';
@@ -27,7 +26,6 @@ export const messages: FirstMessages = {
   crisisLines,
   errors,
   favorites,
-  feedback,
   forms,
   kudos,
   liaisons,

@@ -65,7 +65,7 @@ export default function MenuList() {
   const more: Entry[] = [
     { to: paths.about(), words: t('staticPages.about.link'), icon: Info },
     { to: paths.introduce(), words: t('menu.tutorial'), icon: Sparkles },
-    { to: paths.appFeedback(), words: t('feedback.app.link'), icon: MessageSquare },
+    { to: paths.appFeedback(), words: t('menu.appFeedback'), icon: MessageSquare },
     { to: paths.termsOfUse(), words: t('staticPages.terms.title'), icon: FileText },
     { to: paths.privacyPolicy(), words: t('staticPages.privacy.title'), icon: Lock },
   ];

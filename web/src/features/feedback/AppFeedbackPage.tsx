@@ -5,6 +5,7 @@ import type { FormAnswer } from '../../api/formAnswer.ts';
 import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { paths } from '../../app/paths.ts';
+import { withMessages } from '../../language/loadMessages.ts';
 import { translate } from '../../language/translate.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -18,7 +19,7 @@ const AppFeedbackForm = lazyPart(() => import('./AppFeedbackForm.tsx'));
 const loadMoment = async ({ now }: LoadInput) => ({ now });
 
 export const loader = onServer(loadMoment);
-export const clientLoader = onDevice(loadMoment);
+export const clientLoader = withMessages('feedback', onDevice(loadMoment));
 export const action = sendByForm;
 
 export function meta({ matches }: MetaInput<unknown>) {

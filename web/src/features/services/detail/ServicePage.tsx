@@ -5,6 +5,7 @@ import type { PageHandle } from '../../../api/pageHandle.ts';
 import type { RootData } from '../../../api/rootData.ts';
 import { unlessOnlyHash } from '../../../api/unlessOnlyHash.ts';
 import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
 import { AlertEnd } from '../alerts/AlertEnd.tsx';
@@ -26,7 +27,7 @@ import { WhereItIs } from './WhereItIs.tsx';
 import { WhomAndAge } from './WhomAndAge.tsx';
 
 export const loader = onServer(loadService);
-export const clientLoader = onDevice(loadService);
+export const clientLoader = withMessages('feedback', onDevice(loadService));
 export const meta = serviceMeta;
 export const handle: PageHandle<ServicePageData> = {
   back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),

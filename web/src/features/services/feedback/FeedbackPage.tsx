@@ -6,6 +6,7 @@ import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../../api/rootData.ts';
 import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
 import { translate } from '../../../language/translate.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,7 +21,7 @@ import { useFeedbackTitle } from './useFeedbackTitle.ts';
 type FeedbackPageData = Awaited<ReturnType<typeof loadFeedback>>;
 
 export const loader = onServer(loadFeedback);
-export const clientLoader = onDevice(loadFeedback);
+export const clientLoader = withMessages('feedback', onDevice(loadFeedback));
 export const action = sendByForm;
 export const handle: PageHandle<FeedbackPageData> = { back: ({ service }) => paths.service(service.id) };
 
