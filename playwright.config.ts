@@ -36,6 +36,9 @@ const sameOnAnyScreen = [
   'socialSignIn',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** They change lists that other journeys count, and so come after them. */
+const changingLists = ['keepCrisisLines', 'keepLiaisons', 'keepRegions'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -56,8 +59,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop, testIgnore: sameOnAnyScreen },
+    { name: 'phone', use: phone, testIgnore: changingLists },
+    { name: 'desktop', use: desktop, testIgnore: [...sameOnAnyScreen, ...changingLists] },
+    { name: 'afterwards', use: phone, testMatch: changingLists, dependencies: ['phone', 'desktop'] },
   ],
   webServer: {
     command: 'node e2e/startServer.ts',

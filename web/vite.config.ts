@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   // Not what the home page, which most people open first, has no use for.
-                  test: /web[\\/]src(?![\\/](language[\\/]messages|features[\\/](account|feedback|static-pages|users|places[\\/](findPlace|OwnLocation)|services[\\/](approvals|beds[\\/]|confirm|detail|favorites|feedback|form|manage))|api[\\/](act|administratorsOnly|askerOf|formAnswer|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useMore|useTellFailure)|device[\\/]drafts|ui[\\/](forms|lazyConfirm|lazyPart|ContactLinks|Notice|RegionFacts|SearchBox|SignedInOnly|useSwipe|webAddress)))|lucide-react|domain[\\/]src[\\/](?!http[\\/]describeIssues|account|text[\\/]foldText|users[\\/](permissions|roles)|services[\\/](confirmedEnough|weekHours|hoursRows|scheduleKinds))/,
+                  test: /web[\\/]src(?![\\/](language[\\/](messages|lazyLate)|features[\\/](account|coordinators|crisis-lines|feedback|liaisons|regions|static-pages|users|places[\\/](findPlace|OwnLocation)|services[\\/](approvals|beds[\\/]|confirm|detail|favorites|feedback|form|manage))|api[\\/](act|administratorsOnly|askerOf|formAnswer|forThose|personOf|useAsker|useKeeps|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useMore|useTellFailure)|device[\\/]drafts|ui[\\/](entries|forms|lazyConfirm|lazyPart|ContactLinks|Notice|RegionFacts|SearchBox|SignedInOnly|useSwipe|webAddress)))|lucide-react|domain[\\/]src[\\/](?!http[\\/]describeIssues|account|text[\\/]foldText|users[\\/](permissions|roles)|services[\\/](confirmedEnough|weekHours|hoursRows|scheduleKinds))/,
                   tags: ['$initial'],
                   minShareCount: 2,
                   priority: 1,

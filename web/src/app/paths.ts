@@ -22,6 +22,8 @@ export const paths = {
   liaisons: (county?: string) => (county ? `/liaisons?${new URLSearchParams({ county })}` : '/liaisons'),
   regions: () => '/regions',
   coordinators: (region?: string) => (region ? `/coordinators?${new URLSearchParams({ region })}` : '/coordinators'),
+  /** Where an entry of one of these lists is changed; without its id, where one is added. */
+  entryForm: (list: string, id?: string | null) => (id ? `${list}/${id}/edit` : `${list}/new`),
   about: () => '/about',
   privacyPolicy: () => '/privacy_policy',
   termsOfUse: () => '/terms_of_use',

@@ -15,6 +15,10 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/approvals.json'),
     () => import('@amparo/translations/es/approvals.json'),
   ),
+  directories: late(
+    () => import('@amparo/translations/en/directories.json'),
+    () => import('@amparo/translations/es/directories.json'),
+  ),
   feedback: late(
     () => import('@amparo/translations/en/feedback.json'),
     () => import('@amparo/translations/es/feedback.json'),

@@ -1,13 +1,16 @@
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
+import { useKeeps } from '../../api/useKeeps.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RegionFacts } from '../../ui/RegionFacts.tsx';
 import { CoordinatorCard } from './CoordinatorCard.tsx';
 import styles from './CoordinatorsPage.module.css';
 import { coordinatorsMeta } from './coordinatorsMeta.ts';
+import { AddUnit, UnitDoings } from './edit/lazyDoings.ts';
 import type { RegionGroup } from './groupUnits.ts';
 import { loadCoordinators } from './loadCoordinators.ts';
 import { NoCoordinators } from './NoCoordinators.tsx';
@@ -23,6 +26,11 @@ export default function CoordinatorsPage() {
   const { chosen, choices, groups, total } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
+      {useKeeps() && (
+        <Suspense>
+          <AddUnit />
+        </Suspense>
+      )}
       <div className={styles.narrow}>
         <RegionFilter chosen={chosen} choices={choices} />
         <p role="status" className={styles.count}>
@@ -51,13 +59,19 @@ function RegionSection({ group: { region, units } }: { group: RegionGroup }) {
   );
 }
 
-function UnitSection({ unit: { name, coordinators, isSample } }: { unit: Unit }) {
+function UnitSection({ unit: { id, name, coordinators, isSample } }: { unit: Unit }) {
+  const isKeeping = useKeeps();
   return (
     <div className={styles.unit}>
       <h3 className={styles.unitName}>{name}</h3>
       <CardList items={coordinators} keyOf={({ displayName, email, officePhone }) => displayName + email + officePhone}>
         {(coordinator) => <CoordinatorCard coordinator={coordinator} isSample={isSample} />}
       </CardList>
+      {isKeeping && (
+        <Suspense>
+          <UnitDoings id={id} name={name} />
+        </Suspense>
+      )}
     </div>
   );
 }

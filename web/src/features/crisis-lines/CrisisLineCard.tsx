@@ -9,8 +9,14 @@ import styles from './CrisisLineCard.module.css';
 import type { CallNumber } from './callNumbers.ts';
 import type { CrisisLineCardData } from './crisisLineCard.ts';
 
+interface Props {
+  line: CrisisLineCardData;
+  /** What those who keep it do with it. */
+  doings?: ReactNode;
+}
+
 /** Who answers and when, and the ways to reach them, large enough for a shaking hand. */
-export function CrisisLineCard({ line }: { line: CrisisLineCardData }) {
+export function CrisisLineCard({ line, doings }: Props) {
   const t = useTranslations('crisisLines');
   return (
     <Card className={line.isUrgent ? styles.urgent : undefined}>
@@ -27,6 +33,7 @@ export function CrisisLineCard({ line }: { line: CrisisLineCardData }) {
         </Fact>
       )}
       <Ways line={line} />
+      {doings}
     </Card>
   );
 }

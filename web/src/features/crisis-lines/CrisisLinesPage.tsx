@@ -1,8 +1,10 @@
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
 import type { PageHandle } from '../../api/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { useKeeps } from '../../api/useKeeps.ts';
 import { paths } from '../../app/paths.ts';
 import { translate } from '../../language/translate.ts';
 import { CardList } from '../../ui/Card.tsx';
@@ -12,6 +14,7 @@ import { pageMeta } from '../../ui/pageMeta.ts';
 import { CrisisLineCard } from './CrisisLineCard.tsx';
 import styles from './CrisisLinesPage.module.css';
 import type { CrisisLineCardData } from './crisisLineCard.ts';
+import { LineDoings, LinesBar } from './edit/lazyDoings.ts';
 import { findLines } from './findLines.ts';
 import { loadCrisisLines } from './loadCrisisLines.ts';
 import { SearchLines } from './SearchLines.tsx';
@@ -39,25 +42,37 @@ export default function CrisisLinesPage() {
   const t = useTranslations('crisisLines');
   const { lines } = useLoaderData<typeof loader>();
   const { box, words, type, clear } = useTypedWords();
+  const isKeeping = useKeeps();
+  const [isOrdering, setIsOrdering] = useState(false);
   const found = findLines(lines, words);
   const isNothingFound = words !== '' && found.length === 0;
   const shown = isNothingFound ? lines.filter(({ isUrgent }) => isUrgent) : found;
   return (
     <Page title={t('title')} intro={t('intro')}>
       <SearchLines box={box} words={words} count={found.length} onType={type} onClear={clear} />
+      {isKeeping && (
+        <Suspense>
+          <LinesBar lines={lines} isOrdering={isOrdering} onOrdering={setIsOrdering} />
+        </Suspense>
+      )}
       {lines.length === 0 && <p>{t('none')}</p>}
       {isNothingFound && (
         <EmptyState lead={t('empty')}>
           <p>{t('emptyHint')}</p>
         </EmptyState>
       )}
-      <Lines id="urgent" title={t('urgent')} lines={shown.filter(({ isUrgent }) => isUrgent)} />
-      <Lines id="more" title={t('more')} lines={shown.filter(({ isUrgent }) => !isUrgent)} />
+      {!(isKeeping && isOrdering) && (
+        <>
+          <Lines id="urgent" title={t('urgent')} lines={shown.filter(({ isUrgent }) => isUrgent)} />
+          <Lines id="more" title={t('more')} lines={shown.filter(({ isUrgent }) => !isUrgent)} />
+        </>
+      )}
     </Page>
   );
 }
 
 function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisLineCardData[] }) {
+  const isKeeping = useKeeps();
   if (lines.length === 0) return null;
   return (
     <section className={styles.lines} aria-labelledby={id}>
@@ -65,7 +80,18 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisL
         {title}
       </h2>
       <CardList items={lines} keyOf={(line) => line.id}>
-        {(line) => <CrisisLineCard line={line} />}
+        {(line) => (
+          <CrisisLineCard
+            line={line}
+            doings={
+              isKeeping && (
+                <Suspense>
+                  <LineDoings id={line.id} name={line.name} />
+                </Suspense>
+              )
+            }
+          />
+        )}
       </CardList>
     </section>
   );

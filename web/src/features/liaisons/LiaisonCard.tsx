@@ -1,4 +1,5 @@
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Card } from '../../ui/Card.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
@@ -6,7 +7,7 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import styles from './LiaisonCard.module.css';
 
 /** The district comes first: that is what people know when they look for their liaison. */
-export function LiaisonCard({ liaison }: { liaison: Liaison }) {
+export function LiaisonCard({ liaison, doings }: { liaison: Liaison; doings?: ReactNode }) {
   const t = useTranslations('contact');
   const { schoolDistrict, displayName, title, phone, extension, email, isSample } = liaison;
   return (
@@ -18,6 +19,7 @@ export function LiaisonCard({ liaison }: { liaison: Liaison }) {
       </p>
       {isSample && <SampleMark>{t('samplePerson')}</SampleMark>}
       <ContactLinks name={displayName} phone={phone} extension={extension} email={email} />
+      {doings}
     </Card>
   );
 }

@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
+import { useKeeps } from '../../api/useKeeps.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CountyFilter } from './CountyFilter.tsx';
+import { AddLiaison, LiaisonDoings } from './edit/lazyDoings.ts';
 import type { CountyGroup } from './groupByCounty.ts';
 import { LiaisonCard } from './LiaisonCard.tsx';
 import styles from './LiaisonsPage.module.css';
@@ -21,6 +24,11 @@ export default function LiaisonsPage() {
   const { county, groups, total } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
+      {useKeeps() && (
+        <Suspense>
+          <AddLiaison />
+        </Suspense>
+      )}
       <div className={styles.narrow}>
         <CountyFilter county={county} />
         <p role="status" className={styles.count}>
@@ -37,12 +45,21 @@ export default function LiaisonsPage() {
 
 function County({ group: { county, liaisons } }: { group: CountyGroup }) {
   const t = useTranslations('liaisons');
+  const isKeeping = useKeeps();
   return (
     <section className={styles.county} aria-label={t('county', { county })}>
       <h2 className={styles.title}>{t('county', { county })}</h2>
       <CardList items={liaisons} keyOf={({ id }) => id}>
-        {(liaison) => <LiaisonCard liaison={liaison} />}
+        {(liaison) => <LiaisonCard liaison={liaison} doings={isKeeping && <Doings {...liaison} />} />}
       </CardList>
     </section>
+  );
+}
+
+function Doings({ id, displayName, schoolDistrict }: { id: string; displayName: string; schoolDistrict: string }) {
+  return (
+    <Suspense>
+      <LiaisonDoings id={id} name={`${displayName}, ${schoolDistrict}`} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import type { Region } from '@amparo/domain/regions/region.ts';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../app/paths.ts';
@@ -9,7 +10,8 @@ import { RegionFacts } from '../../ui/RegionFacts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RegionCard.module.css';
 
-export function RegionCard({ region: { id, name, type, website, counties } }: { region: Region }) {
+export function RegionCard({ region, doings }: { region: Region; doings?: ReactNode }) {
+  const { id, name, type, website, counties } = region;
   const t = useTranslations('regions');
   const keepLanguage = useKeepLanguage();
   return (
@@ -24,6 +26,7 @@ export function RegionCard({ region: { id, name, type, website, counties } }: { 
           <VisuallyHidden>{t('coordinatorsOf', { region: name })}</VisuallyHidden>
         </span>
       </Link>
+      {doings}
     </Card>
   );
 }

@@ -1,13 +1,16 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { useKeeps } from '../../api/useKeeps.ts';
 import { paths } from '../../app/paths.ts';
 import { translate } from '../../language/translate.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageMeta } from '../../ui/pageMeta.ts';
+import { AddRegion, RegionDoings } from './edit/lazyDoings.ts';
 import { loadRegions } from './loadRegions.ts';
 import { RegionCard } from './RegionCard.tsx';
 import styles from './RegionsPage.module.css';
@@ -32,12 +35,18 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function RegionsPage() {
   const t = useTranslations('regions');
   const { regions } = useLoaderData<typeof loader>();
+  const isKeeping = useKeeps();
   return (
     <Page title={t('title')} intro={t('intro')}>
+      {isKeeping && (
+        <Suspense>
+          <AddRegion />
+        </Suspense>
+      )}
       <p className={styles.count}>{t('count', { count: regions.length })}</p>
       {regions.length > 0 ? (
         <CardList items={regions} keyOf={({ id }) => id}>
-          {(region) => <RegionCard region={region} />}
+          {(region) => <RegionCard region={region} doings={isKeeping && <Doings {...region} />} />}
         </CardList>
       ) : (
         <EmptyState lead={t('empty')}>
@@ -45,5 +54,13 @@ export default function RegionsPage() {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+function Doings({ id, name }: { id: string; name: string }) {
+  return (
+    <Suspense>
+      <RegionDoings id={id} name={name} />
+    </Suspense>
   );
 }

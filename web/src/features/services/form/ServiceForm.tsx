@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { personOf } from '../../../api/personOf.ts';
 import type { RootData } from '../../../api/rootData.ts';
 import { draftKey, drafts, interruptedDraft } from '../../../device/drafts.ts';
 import { DraftForm } from './DraftForm.tsx';
@@ -7,7 +8,7 @@ import { localDate } from './draft/localDate.ts';
 import { ResumeNotice } from './draft/ResumeNotice.tsx';
 import { draftOf, emptyDraft } from './draft/serviceDraft.ts';
 import type { Kept } from './draft/useKeptDraft.ts';
-import { type FormSetting, machineMadeOf, personOf } from './formSetting.ts';
+import { type FormSetting, machineMadeOf } from './formSetting.ts';
 import type { FormData } from './loadForm.ts';
 
 /** The form from the service as it is, or from what this person left unfinished on this device. */

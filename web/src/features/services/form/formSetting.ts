@@ -1,6 +1,5 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 
 /** What all parts of the form know beside what is typed. */
@@ -13,10 +12,6 @@ export interface FormSetting {
   counties: string[];
   /** The Spanish texts that a machine wrote, as they were when the form was opened. */
   machineMade: Partial<Record<SpanishTwin, string>>;
-}
-
-export function personOf({ id, roles: [role = 'USER'] }: CurrentUser): Person {
-  return { id, role };
 }
 
 export function machineMadeOf(service: Service | null): FormSetting['machineMade'] {

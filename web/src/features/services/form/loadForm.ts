@@ -1,10 +1,10 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { LoadInput } from '../../../api/load.ts';
+import { personOf } from '../../../api/personOf.ts';
 import { signedIn } from '../../../api/signedIn.ts';
 import { paths } from '../../../app/paths.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
-import { personOf } from './formSetting.ts';
 
 const login = (back: string) => paths.login({ back });
 

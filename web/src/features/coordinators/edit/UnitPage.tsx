@@ -1,0 +1,36 @@
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { useLoaderData } from 'react-router';
+import { forThose } from '../../../api/forThose.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
+import { entryMeta } from '../../../ui/entries/entryMeta.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { byNumber } from '../groupUnits.ts';
+
+/** With the regions to choose from. */
+const loadUnit = forThose(
+  directoryCan.write,
+  async ({ callApi, params: { id } }) => {
+    const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });
+    const unit = id ? (await callApi('GET /units/:id', { params: { id } })).data : null;
+    return { unit, regions: all.sort(byNumber).map((region) => ({ id: region.id, name: region.name })) };
+  },
+  (back) => paths.login({ back }),
+);
+
+export const loader = onServer(loadUnit);
+export const clientLoader = atOnce(withMessages('account', withMessages('directories', onDevice(loadUnit))));
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.coordinators() };
+export const meta = entryMeta('unit');
+
+const UnitForm = lazyPart(() => import('./UnitForm.tsx'));
+
+/** A unit of regional coordinators is added or changed (spec §2). */
+export default function UnitPage() {
+  const data = useLoaderData<typeof loader>();
+  return <EntryPage kind="unit">{data && <UnitForm userId={data.userId} {...data.entry} />}</EntryPage>;
+}

@@ -1,0 +1,19 @@
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { callApi } from '../../../api/callApi.ts';
+import { useAsker } from '../../../api/useAsker.ts';
+import { paths } from '../../../app/paths.ts';
+import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
+
+/** Changing or deleting one crisis line, for those who may. */
+export default function LineDoings({ id, name }: { id: string; name: string }) {
+  if (!directoryCan.write(useAsker())) return null;
+  return (
+    <EntryDoings
+      kind="crisisLine"
+      id={id}
+      name={name}
+      edit={paths.entryForm(paths.crisisLines(), id)}
+      remove={() => callApi('DELETE /crisis-lines/:id', { params: { id } })}
+    />
+  );
+}

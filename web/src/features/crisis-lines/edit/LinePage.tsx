@@ -1,0 +1,31 @@
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { useLoaderData } from 'react-router';
+import { forThose } from '../../../api/forThose.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
+import { entryMeta } from '../../../ui/entries/entryMeta.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+
+const loadLine = forThose(
+  directoryCan.write,
+  async ({ callApi, params: { id } }) =>
+    id ? (await callApi('GET /crisis-lines/:id', { params: { id } })).data : null,
+  (back) => paths.login({ back }),
+);
+
+export const loader = onServer(loadLine);
+export const clientLoader = atOnce(withMessages('account', withMessages('directories', onDevice(loadLine))));
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.crisisLines() };
+export const meta = entryMeta('crisisLine');
+
+const LineForm = lazyPart(() => import('./LineForm.tsx'));
+
+/** A crisis line is added or changed (spec §2). */
+export default function LinePage() {
+  const data = useLoaderData<typeof loader>();
+  return <EntryPage kind="crisisLine">{data && <LineForm userId={data.userId} line={data.entry} />}</EntryPage>;
+}

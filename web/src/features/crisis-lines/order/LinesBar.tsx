@@ -1,0 +1,36 @@
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { ArrowUpDown, Check } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useAsker } from '../../../api/useAsker.ts';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AddEntry } from '../../../ui/entries/AddEntry.tsx';
+import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import styles from './LinesBar.module.css';
+import { OrderLines } from './OrderLines.tsx';
+
+interface Props {
+  lines: CrisisLineCardData[];
+  isOrdering: boolean;
+  onOrdering: (isOrdering: boolean) => void;
+}
+
+/** What those who keep the crisis lines do with the whole list: add one, and put them into another order. */
+export default function LinesBar({ lines, isOrdering, onOrdering }: Props) {
+  const t = useTranslations('directories');
+  if (!directoryCan.write(useAsker())) return null;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons}>
+        <AddEntry kind="crisisLine" to={paths.entryForm(paths.crisisLines())} />
+        {lines.length > 1 && (
+          <Button weight="outlined" onClick={() => onOrdering(!isOrdering)}>
+            {isOrdering ? <Check size={20} aria-hidden /> : <ArrowUpDown size={20} aria-hidden />}
+            {t(isOrdering ? 'order.end' : 'order.start')}
+          </Button>
+        )}
+      </div>
+      {isOrdering && <OrderLines lines={lines} />}
+    </div>
+  );
+}

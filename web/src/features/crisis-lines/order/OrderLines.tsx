@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react';
+import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import styles from './OrderLines.module.css';
+import { OrderList } from './OrderList.tsx';
+import { useLineOrder } from './useLineOrder.ts';
+
+/** The lines by name alone, to be put into another order. */
+export function OrderLines({ lines }: { lines: CrisisLineCardData[] }) {
+  const t = useTranslations();
+  const { inOrder, said, move } = useLineOrder(lines);
+  const groups = [
+    { title: t('crisisLines.urgent'), group: inOrder.filter(({ isUrgent }) => isUrgent) },
+    { title: t('crisisLines.more'), group: inOrder.filter(({ isUrgent }) => !isUrgent) },
+  ];
+  return (
+    <>
+      <p>{t('directories.order.intro')}</p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {groups.map(
+        ({ title, group }) =>
+          group.length > 0 && (
+            <section key={title} className={styles.group}>
+              <h2 className={styles.title}>{title}</h2>
+              <OrderList label={title} lines={group} onMove={(line, place) => move(group, line, place)} />
+            </section>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import styles from './OrderLines.module.css';
+import { useDrag } from './useDrag.ts';
+
+interface Props {
+  label: string;
+  lines: CrisisLineCardData[];
+  onMove: (line: CrisisLineCardData, place: number) => void;
+}
+
+/** One group of lines, each moved by its handle or by its buttons. */
+export function OrderList({ label, lines, onMove }: Props) {
+  const t = useTranslations('directories.order');
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const { dragged, shown, start } = useDrag(list, lines, onMove);
+  // A button that was moved with its line has lost the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [lines]);
+  const buttons = [
+    { words: t('top'), Icon: ArrowUpToLine, placeOf: () => 0 },
+    { words: t('up'), Icon: ArrowUp, placeOf: (at: number) => at - 1 },
+    { words: t('down'), Icon: ArrowDown, placeOf: (at: number) => at + 1 },
+  ];
+  return (
+    <ol ref={list} aria-label={label} className={styles.list}>
+      {lines.map((line, at) => (
+        <li
+          key={line.id}
+          className={dragged === line ? `${styles.row} ${styles.dragged}` : styles.row}
+          style={dragged ? { order: shown.indexOf(line) } : undefined}
+        >
+          <span className={styles.handle} title={t('drag')} onPointerDown={(event) => start(event, line)}>
+            <GripVertical size={22} aria-hidden />
+          </span>
+          <span className={styles.name}>{line.name}</span>
+          <span className={styles.buttons}>
+            {buttons.map(({ words, Icon, placeOf }) => (
+              <button
+                key={words}
+                type="button"
+                className={styles.button}
+                onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget;
+                  onMove(line, placeOf(at));
+                }}
+              >
+                <Icon size={20} aria-hidden />
+                <span>
+                  {words}
+                  <VisuallyHidden>: {line.name}</VisuallyHidden>
+                </span>
+              </button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../api/callApi.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import { moveItem } from './moveItem.ts';
+
+/** The order of the lines, urgent ones first; each move is saved at once, one after the other, and said. */
+export function useLineOrder(lines: CrisisLineCardData[]) {
+  const t = useTranslations('directories.order');
+  const { revalidate } = useRevalidator();
+  const [order, setOrder] = useState(() => lines.map(({ id }) => id));
+  const [said, setSaid] = useState('');
+  const saved = useRef(Promise.resolve());
+  const latest = useRef(order);
+  const known = new Map(lines.map((line) => [line.id, line]));
+  // Who was deleted or added elsewhere meanwhile is neither lost nor kept.
+  const ids = [
+    ...order.filter((id) => known.has(id)),
+    ...lines.map(({ id }) => id).filter((id) => !order.includes(id)),
+  ];
+  const inOrder = ids.flatMap((id) => known.get(id) ?? []);
+
+  const save = async (next: string[]) => {
+    try {
+      await callApi('POST /crisis-lines/order', { body: { crisisLines: next } });
+    } catch {
+      showToast({ words: t('failed'), kind: 'error' });
+      latest.current = lines.map(({ id }) => id);
+      setOrder(latest.current);
+    }
+    if (latest.current === next) await revalidate();
+  };
+  /** `group`: those among which it is moved, as they stand. */
+  const move = (group: CrisisLineCardData[], line: CrisisLineCardData, place: number) => {
+    const moved = moveItem(group, line, place);
+    const at = moved.indexOf(line);
+    if (at === group.indexOf(line)) return;
+    const others = inOrder.filter((one) => !group.includes(one));
+    const next = (line.isUrgent ? [...moved, ...others] : [...others, ...moved]).map(({ id }) => id);
+    latest.current = next;
+    setOrder(next);
+    setSaid(t('moved', { name: line.name, place: at + 1, count: group.length }));
+    saved.current = saved.current.then(() => save(next));
+  };
+  return { inOrder, said, move };
+}

@@ -1,0 +1,20 @@
+import { liaisonCan } from '@amparo/domain/users/permissions.ts';
+import { callApi } from '../../../api/callApi.ts';
+import { useAsker } from '../../../api/useAsker.ts';
+import { paths } from '../../../app/paths.ts';
+import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
+
+/** Coordinators change liaisons; only administrators delete them (rules.md §3). */
+export default function LiaisonDoings({ id, name }: { id: string; name: string }) {
+  const asker = useAsker();
+  if (!liaisonCan.edit(asker)) return null;
+  return (
+    <EntryDoings
+      kind="liaison"
+      id={id}
+      name={name}
+      edit={paths.entryForm(paths.liaisons(), id)}
+      remove={liaisonCan.delete(asker) ? () => callApi('DELETE /liaisons/:id', { params: { id } }) : null}
+    />
+  );
+}

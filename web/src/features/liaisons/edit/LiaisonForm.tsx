@@ -1,0 +1,28 @@
+import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
+import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { draftKey } from '../../../device/drafts.ts';
+import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
+import { LiaisonFields } from './LiaisonFields.tsx';
+import { type LiaisonValues, liaisonFields, readLiaison, saveLiaison } from './liaisonState.ts';
+
+export default function LiaisonForm({ userId, liaison }: { userId: string; liaison: Liaison | null }) {
+  const t = useTranslations('directories.liaison.fields');
+  const id = liaison?.id ?? null;
+  return (
+    <EntryForm<LiaisonValues>
+      kind="liaison"
+      schema={LiaisonInput}
+      draftKey={draftKey(userId, `liaison:${id ?? 'new'}`)}
+      saved={readLiaison(liaison)}
+      readNewer={(data) => readLiaison(data as Liaison)}
+      save={(state, key) => saveLiaison(id, state, key)}
+      list={paths.liaisons()}
+      login={paths.login({ back: paths.entryForm(paths.liaisons(), id) })}
+      tell={(values) => liaisonFields.map((name) => ({ label: t(`${name}.label`), value: values[name] }))}
+    >
+      {(fields) => <LiaisonFields {...fields} />}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { liaisonCan } from '@amparo/domain/users/permissions.ts';
+import { useLoaderData } from 'react-router';
+import { forThose } from '../../../api/forThose.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
+import { entryMeta } from '../../../ui/entries/entryMeta.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+
+const loadLiaison = forThose(
+  liaisonCan.edit,
+  async ({ callApi, params: { id } }) => (id ? (await callApi('GET /liaisons/:id', { params: { id } })).data : null),
+  (back) => paths.login({ back }),
+);
+
+export const loader = onServer(loadLiaison);
+export const clientLoader = atOnce(withMessages('account', withMessages('directories', onDevice(loadLiaison))));
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.liaisons() };
+export const meta = entryMeta('liaison');
+
+const LiaisonForm = lazyPart(() => import('./LiaisonForm.tsx'));
+
+/** A homeless liaison is added or changed, by administrators and regional coordinators (spec §2). */
+export default function LiaisonPage() {
+  const data = useLoaderData<typeof loader>();
+  return <EntryPage kind="liaison">{data && <LiaisonForm userId={data.userId} liaison={data.entry} />}</EntryPage>;
+}

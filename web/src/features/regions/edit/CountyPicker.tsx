@@ -1,0 +1,83 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/Button.tsx';
+import fieldStyles from '../../../ui/forms/Field.module.css';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { addCounties } from './addCounties.ts';
+import styles from './CountyPicker.module.css';
+
+interface Props {
+  known: string[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Counties are typed, with the browser proposing those it knows, and taken away again one by one. */
+export function CountyPicker({ known, chosen, onChange }: Props) {
+  const t = useTranslations('directories.region');
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    if (typed.trim() !== '') onChange(addCounties(chosen, typed, known));
+    setTyped('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  const remove = (county: string) => {
+    onChange(chosen.filter((one) => one !== county));
+    box.current?.focus();
+  };
+  return (
+    <div className={styles.picker}>
+      <Field label={t('fields.counties.label')} hint={t('countiesHint')}>
+        {(described) => (
+          <span className={styles.line}>
+            <input
+              ref={box}
+              className={fieldStyles.box}
+              list={id}
+              value={typed}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onKeyDown={addOnEnter}
+              // What was typed and not added is not lost by going on to save.
+              onBlur={add}
+              {...described}
+            />
+            <Button weight="outlined" onClick={() => box.current?.focus()}>
+              <Plus size={18} aria-hidden />
+              {t('addCounty')}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <datalist id={id}>
+        {known
+          .filter((county) => !chosen.includes(county))
+          .map((county) => (
+            <option key={county} value={county} />
+          ))}
+      </datalist>
+      <p role="status" className={fieldStyles.hint}>
+        {t('countyCount', { count: chosen.length })}
+      </p>
+      <ul className={styles.chosen}>
+        {chosen.map((county) => (
+          <li key={county}>
+            <button type="button" className={styles.county} onClick={() => remove(county)}>
+              <span aria-hidden>{county}</span>
+              <VisuallyHidden>{t('removeCounty', { county })}</VisuallyHidden>
+              <X size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

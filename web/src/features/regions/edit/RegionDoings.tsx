@@ -1,0 +1,34 @@
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../api/callApi.ts';
+import { useAsker } from '../../../api/useAsker.ts';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+
+/** Changing or deleting one region. One that coordinators belong to stays, and the way to them is shown. */
+export default function RegionDoings({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('directories.region');
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  if (!directoryCan.write(useAsker())) return null;
+  const tellInUse = (key: ErrorKey) => {
+    if (key !== 'REGION_IN_USE') return false;
+    const act = () => void navigate(keepLanguage(paths.coordinators(id)));
+    showToast({ words: t('inUse'), kind: 'error', action: { words: t('seeUnits'), act } });
+    return true;
+  };
+  return (
+    <EntryDoings
+      kind="region"
+      id={id}
+      name={name}
+      edit={paths.entryForm(paths.regions(), id)}
+      remove={() => callApi('DELETE /regions/:id', { params: { id } })}
+      onRefused={tellInUse}
+    />
+  );
+}

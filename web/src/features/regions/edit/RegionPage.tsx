@@ -1,0 +1,35 @@
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { useLoaderData } from 'react-router';
+import { forThose } from '../../../api/forThose.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
+import { entryMeta } from '../../../ui/entries/entryMeta.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+
+/** With the counties of all regions, to choose from: between them they name every county of the state. */
+const loadRegion = forThose(
+  directoryCan.write,
+  async ({ callApi, params: { id } }) => {
+    const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });
+    const region = id ? (await callApi('GET /regions/:id', { params: { id } })).data : null;
+    return { region, counties: [...new Set(all.flatMap(({ counties }) => counties))].sort() };
+  },
+  (back) => paths.login({ back }),
+);
+
+export const loader = onServer(loadRegion);
+export const clientLoader = atOnce(withMessages('account', withMessages('directories', onDevice(loadRegion))));
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.regions() };
+export const meta = entryMeta('region');
+
+const RegionForm = lazyPart(() => import('./RegionForm.tsx'));
+
+/** A region is added or changed (spec §2). */
+export default function RegionPage() {
+  const data = useLoaderData<typeof loader>();
+  return <EntryPage kind="region">{data && <RegionForm userId={data.userId} {...data.entry} />}</EntryPage>;
+}

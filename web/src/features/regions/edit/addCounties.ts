@@ -1,0 +1,13 @@
+import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
+import { foldText } from '@amparo/domain/text/foldText.ts';
+
+/** The chosen counties with those that were typed, each once, spelt as the known ones are where it is one of them. */
+export function addCounties(chosen: readonly string[], typed: string, known: readonly string[]): string[] {
+  const spelt = new Map([...known, ...chosen].map((county) => [foldText(county), county]));
+  const added = typed
+    .split(/[,;\n]/)
+    .map(correctCounty)
+    .filter((county) => county !== '')
+    .map((county) => spelt.get(foldText(county)) ?? county);
+  return [...new Set([...chosen, ...added])];
+}

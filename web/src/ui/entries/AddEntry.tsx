@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
+import type { EntryKind } from './entryKind.ts';
+
+/** The way to the form of a new entry, above the list. */
+export function AddEntry({ kind, to }: { kind: EntryKind; to: string }) {
+  const t = useTranslations('directories');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <p>
+      <ButtonLink weight="main" to={keepLanguage(to)}>
+        <Plus size={20} aria-hidden />
+        {t(`${kind}.add`)}
+      </ButtonLink>
+    </p>
+  );
+}
