@@ -15,6 +15,10 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/approvals.json'),
     () => import('@amparo/translations/es/approvals.json'),
   ),
+  coordinators: late(
+    () => import('@amparo/translations/en/coordinators.json'),
+    () => import('@amparo/translations/es/coordinators.json'),
+  ),
   directories: late(
     () => import('@amparo/translations/en/directories.json'),
     () => import('@amparo/translations/es/directories.json'),
@@ -35,6 +39,18 @@ export const lateLoaders = {
   keeping: late(
     () => import('@amparo/translations/en/keeping.json'),
     () => import('@amparo/translations/es/keeping.json'),
+  ),
+  liaisons: late(
+    () => import('@amparo/translations/en/liaisons.json'),
+    () => import('@amparo/translations/es/liaisons.json'),
+  ),
+  regions: late(
+    () => import('@amparo/translations/en/regions.json'),
+    () => import('@amparo/translations/es/regions.json'),
+  ),
+  serviceDetail: late(
+    () => import('@amparo/translations/en/serviceDetail.json'),
+    () => import('@amparo/translations/es/serviceDetail.json'),
   ),
   serviceForm: late(
     () => import('@amparo/translations/en/serviceForm.json'),

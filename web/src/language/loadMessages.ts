@@ -19,7 +19,7 @@ export async function loadMessages(language: Language): Promise<void> {
 
 /** What the pages need whose files have come. */
 const needed = new Set<LatePart>();
-const loaded = new Set<LatePart>();
+const loaded = new Set<`${Language} ${LatePart}`>();
 
 /** `export const clientLoader = withMessages('account', onDevice(load))`: its sentences are there before it is shown. */
 export function withMessages<Args extends unknown[], T>(part: LatePart, clientLoader: (...args: Args) => Promise<T>) {
@@ -31,8 +31,8 @@ export function withMessages<Args extends unknown[], T>(part: LatePart, clientLo
 }
 
 export async function loadLate(part: LatePart, language: Language): Promise<void> {
-  if (loaded.has(part)) return;
+  if (loaded.has(`${language} ${part}`)) return;
   const { default: messages } = await lateLoaders[part][language]();
   keepMessages(language, { [part]: messages });
-  loaded.add(part);
+  loaded.add(`${language} ${part}`);
 }

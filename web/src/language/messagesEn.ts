@@ -1,17 +1,14 @@
 import alerts from '@amparo/translations/en/alerts.json';
 import contact from '@amparo/translations/en/contact.json';
-import coordinators from '@amparo/translations/en/coordinators.json';
 import crisisLines from '@amparo/translations/en/crisisLines.json';
 import errors from '@amparo/translations/en/errors.json';
 import favorites from '@amparo/translations/en/favorites.json';
 import forms from '@amparo/translations/en/forms.json';
 import kudos from '@amparo/translations/en/kudos.json';
-import liaisons from '@amparo/translations/en/liaisons.json';
 import map from '@amparo/translations/en/map.json';
 import menu from '@amparo/translations/en/menu.json';
 import openStatus from '@amparo/translations/en/openStatus.json';
 import places from '@amparo/translations/en/places.json';
-import regions from '@amparo/translations/en/regions.json';
 import services from '@amparo/translations/en/services.json';
 import shell from '@amparo/translations/en/shell.json';
 import staticPages from '@amparo/translations/en/staticPages.json';
@@ -20,18 +17,15 @@ import toast from '@amparo/translations/en/toast.json';
 export const messages = {
   alerts,
   contact,
-  coordinators,
   crisisLines,
   errors,
   favorites,
   forms,
   kudos,
-  liaisons,
   map,
   menu,
   openStatus,
   places,
-  regions,
   services,
   shell,
   staticPages,

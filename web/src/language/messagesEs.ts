@@ -1,17 +1,14 @@
 import alerts from '@amparo/translations/es/alerts.json';
 import contact from '@amparo/translations/es/contact.json';
-import coordinators from '@amparo/translations/es/coordinators.json';
 import crisisLines from '@amparo/translations/es/crisisLines.json';
 import errors from '@amparo/translations/es/errors.json';
 import favorites from '@amparo/translations/es/favorites.json';
 import forms from '@amparo/translations/es/forms.json';
 import kudos from '@amparo/translations/es/kudos.json';
-import liaisons from '@amparo/translations/es/liaisons.json';
 import map from '@amparo/translations/es/map.json';
 import menu from '@amparo/translations/es/menu.json';
 import openStatus from '@amparo/translations/es/openStatus.json';
 import places from '@amparo/translations/es/places.json';
-import regions from '@amparo/translations/es/regions.json';
 import services from '@amparo/translations/es/services.json';
 import shell from '@amparo/translations/es/shell.json';
 import staticPages from '@amparo/translations/es/staticPages.json';
@@ -22,18 +19,15 @@ import type { FirstMessages } from './messagesEn.ts';
 export const messages: FirstMessages = {
   alerts,
   contact,
-  coordinators,
   crisisLines,
   errors,
   favorites,
   forms,
   kudos,
-  liaisons,
   map,
   menu,
   openStatus,
   places,
-  regions,
   services,
   shell,
   staticPages,

@@ -1,13 +1,13 @@
 import enChat from '@amparo/translations/en/chatbot.json' with { type: 'json' };
 import enStatus from '@amparo/translations/en/openStatus.json' with { type: 'json' };
-import enServices from '@amparo/translations/en/services.json' with { type: 'json' };
+import enDetail from '@amparo/translations/en/serviceDetail.json' with { type: 'json' };
 import esChat from '@amparo/translations/es/chatbot.json' with { type: 'json' };
 import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'json' };
-import esServices from '@amparo/translations/es/services.json' with { type: 'json' };
+import esDetail from '@amparo/translations/es/serviceDetail.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';
 
-const english = { chat: enChat, openStatus: enStatus, weekdays: enServices.hours.weekdays };
-const spanish: typeof english = { chat: esChat, openStatus: esStatus, weekdays: esServices.hours.weekdays };
+const english = { chat: enChat, openStatus: enStatus, weekdays: enDetail.hours.weekdays };
+const spanish: typeof english = { chat: esChat, openStatus: esStatus, weekdays: esDetail.hours.weekdays };
 
 export type ChatLanguage = 'en' | 'es';
 

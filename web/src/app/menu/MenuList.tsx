@@ -58,9 +58,9 @@ export default function MenuList() {
   ];
   const contacts: Entry[] = [
     { to: paths.crisisLines(), words: t('crisisLines.title'), icon: LifeBuoy },
-    { to: paths.liaisons(), words: t('liaisons.title'), icon: GraduationCap },
-    { to: paths.coordinators(), words: t('coordinators.title'), icon: Building2 },
-    { to: paths.regions(), words: t('regions.title'), icon: MapPinned },
+    { to: paths.liaisons(), words: t('menu.liaisons'), icon: GraduationCap },
+    { to: paths.coordinators(), words: t('menu.coordinators'), icon: Building2 },
+    { to: paths.regions(), words: t('menu.regions'), icon: MapPinned },
   ];
   const more: Entry[] = [
     { to: paths.about(), words: t('staticPages.about.link'), icon: Info },

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
 import { useKeeps } from '../../api/useKeeps.ts';
+import { withMessages } from '../../language/loadMessages.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RegionFacts } from '../../ui/RegionFacts.tsx';
@@ -17,7 +18,7 @@ import { NoCoordinators } from './NoCoordinators.tsx';
 import { RegionFilter } from './RegionFilter.tsx';
 
 export const loader = onServer(loadCoordinators);
-export const clientLoader = onDevice(loadCoordinators);
+export const clientLoader = withMessages('coordinators', onDevice(loadCoordinators));
 export const meta = coordinatorsMeta;
 
 /** Regional coordinators by region, then unit (spec §2). */

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
 import { useKeeps } from '../../api/useKeeps.ts';
+import { withMessages } from '../../language/loadMessages.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CountyFilter } from './CountyFilter.tsx';
@@ -15,7 +16,7 @@ import { loadLiaisons } from './loadLiaisons.ts';
 import { NoLiaisons } from './NoLiaisons.tsx';
 
 export const loader = onServer(loadLiaisons);
-export const clientLoader = onDevice(loadLiaisons);
+export const clientLoader = withMessages('liaisons', onDevice(loadLiaisons));
 export const meta = liaisonsMeta;
 
 /** The school districts' homeless liaisons by county (spec §2). */

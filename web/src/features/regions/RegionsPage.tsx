@@ -5,6 +5,7 @@ import { onDevice, onServer } from '../../api/load.ts';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
 import { useKeeps } from '../../api/useKeeps.ts';
 import { paths } from '../../app/paths.ts';
+import { withMessages } from '../../language/loadMessages.ts';
 import { translate } from '../../language/translate.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { RegionCard } from './RegionCard.tsx';
 import styles from './RegionsPage.module.css';
 
 export const loader = onServer(loadRegions);
-export const clientLoader = onDevice(loadRegions);
+export const clientLoader = withMessages('regions', onDevice(loadRegions));
 
 export function meta({ matches }: MetaInput<unknown>) {
   const root = rootOf(matches);

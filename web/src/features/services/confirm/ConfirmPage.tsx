@@ -22,7 +22,7 @@ import styles from './ConfirmPage.module.css';
 import { confirmService } from './confirmService.ts';
 
 export const loader = onServer(loadService);
-export const clientLoader = withMessages('keeping', onDevice(loadService));
+export const clientLoader = withMessages('keeping', withMessages('serviceDetail', onDevice(loadService)));
 export const action = actOnServer(confirmService);
 export const clientAction = actOnDevice(confirmService);
 export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {

@@ -8,15 +8,16 @@ import type { ServiceDetail } from './serviceDetail.ts';
 /** Nobody should set out for it: the way on leads to others of its kind. */
 export function ClosedForGood({ service: { type } }: { service: ServiceDetail }) {
   const t = useTranslations('services');
+  const detail = useTranslations('serviceDetail');
   const keepLanguage = useKeepLanguage();
   const [kind] = type;
   return (
     <Notice tone="alert">
-      <p>{t('hours.gone')}</p>
+      <p>{detail('hours.gone')}</p>
       {kind && (
         <p>
           <Link to={keepLanguage(paths.home(`type=${kind}`))}>
-            {t('hours.findOther', { kind: t(`kinds.${kind}`) })}
+            {detail('hours.findOther', { kind: t(`kinds.${kind}`) })}
           </Link>
         </p>
       )}

@@ -5,7 +5,7 @@ import type { ServiceDetail } from './serviceDetail.ts';
 
 /** Phone, address, e-mail, web: whatever there is of it. */
 export function Contact({ service, id = 'contact' }: { service: ServiceDetail; id?: string }) {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   const phone = phoneHref(service.phone);
   return (
     <section className={styles.section} aria-labelledby={id}>

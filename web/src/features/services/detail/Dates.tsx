@@ -8,7 +8,7 @@ import type { ServiceDetail } from './serviceDetail.ts';
 
 /** How fresh all this is; where nobody has confirmed it for long, in so many words. */
 export function Dates({ service, now }: { service: ServiceDetail; now: string }) {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
   const { confirmedAt, confirmedOn, updatedOn, isConfirmed } = service;
   const isOld = region && new Date(confirmedAt) < confirmedEnoughSince(now, region.confirmationMonths);

@@ -14,7 +14,7 @@ interface Props {
 
 /** When one can come: the week, what is open beside it, the days it is closed; or why no hours can be told. */
 export function Hours({ service, id = 'hours' }: Props) {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   if (service.week.isPermanentlyClosed) return null;
   return (
     <section className={facts.section} aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function Hours({ service, id = 'hours' }: Props) {
 
 /** The same without its heading. */
 export function HoursWords({ service: { week, openStatus } }: Pick<Props, 'service'>) {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   const kind = openStatus.kind === 'contact' ? 'contact' : hasHours(week) ? null : 'unknown';
   return kind ? <p>{t(kind)}</p> : <AllHours week={week} />;
 }
@@ -36,7 +36,7 @@ function hasHours({ days, monthly, dated }: WeekHours): boolean {
 }
 
 function AllHours({ week }: { week: WeekHours }) {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   const hasWeek = week.days.some(({ intervals }) => intervals.length > 0);
   const beside = [...week.monthly, ...week.dated];
   return (

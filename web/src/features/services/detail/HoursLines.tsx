@@ -24,7 +24,7 @@ export function HoursLines({ lines, allDay }: { lines: Line[]; allDay: string })
 }
 
 function useWhenWords(): (line: Line) => string {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   const language = useLocale();
   const dayName = (line: WeeklyLine | MonthlyLine) => {
     const name = t(`weekdays.${line.day}`);

@@ -7,7 +7,7 @@ const wholeDay = 1_440;
 
 /** From when to when; that a night ends on the next day stands small below it. */
 export function IntervalWords({ interval, allDay }: { interval: Interval; allDay: string }) {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   const words = useIntervalWords(allDay);
   return (
     <span className={styles.interval}>
@@ -18,7 +18,7 @@ export function IntervalWords({ interval, allDay }: { interval: Interval; allDay
 }
 
 export function useIntervalWords(allDay: string): (interval: Interval) => string {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   const language = useLocale();
   return ({ startMinute, endMinute }) => {
     if (startMinute === 0 && endMinute === wholeDay) return allDay;

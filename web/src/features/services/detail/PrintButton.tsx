@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 
 /** A sheet of paper to take along or hand over. It needs scripts, so without them it is not there. */
 export function PrintButton({ className }: { className: string | undefined }) {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   if (!useIsAlive()) return null;
   return (
     <Button className={className} onClick={() => window.print()}>

@@ -10,7 +10,7 @@ import { textHref } from './textHref.ts';
 
 /** Call, go there, write, tell somebody, take it along on paper. */
 export function QuickActions({ service }: { service: ServiceDetail }) {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   const call = phoneHref(service.phone);
   const text = textHref(service.phone);
   return (

@@ -27,7 +27,7 @@ import { WhereItIs } from './WhereItIs.tsx';
 import { WhomAndAge } from './WhomAndAge.tsx';
 
 export const loader = onServer(loadService);
-export const clientLoader = withMessages('feedback', onDevice(loadService));
+export const clientLoader = withMessages('feedback', withMessages('serviceDetail', onDevice(loadService)));
 export const meta = serviceMeta;
 export const handle: PageHandle<ServicePageData> = {
   back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),
@@ -38,7 +38,7 @@ export const shouldRevalidate = unlessOnlyHash;
 
 /** All about one service (spec §2). */
 export default function ServicePage() {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   const { service, place, now } = useLoaderData<typeof loader>();
   return (
     <main id="content" className={styles.page}>
@@ -110,7 +110,7 @@ function Head({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
 
 /** What a printed sheet says at its end. */
 function Paper({ service: { id, today } }: Pick<ServicePageData, 'service'>) {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
   return <p className={styles.paper}>{t('printed', { date: today, address: publicUrl + paths.service(id) })}</p>;
 }

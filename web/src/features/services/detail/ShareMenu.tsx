@@ -19,7 +19,7 @@ interface Props {
 
 /** The phone's own sheet for sharing; where there is none, and without scripts: a text, an e-mail, or the link to copy. */
 export function ShareMenu({ service, className }: Props) {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   const root = useRouteLoaderData<RootData>('root');
   const language = useLocale();
   const shared = sharedWords(service, root?.publicUrl ?? '', language);
@@ -54,7 +54,7 @@ export function ShareMenu({ service, className }: Props) {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const t = useTranslations('services.detail');
+  const t = useTranslations('serviceDetail');
   const isAlive = useIsAlive();
   const [isCopied, setIsCopied] = useState(false);
   // Without scripts, or where the browser lets no page copy, the link can be marked by hand.

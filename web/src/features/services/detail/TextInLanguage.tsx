@@ -4,12 +4,12 @@ import styles from './TextInLanguage.module.css';
 
 /** A text, and a word of warning where it exists in the other language only. */
 export function TextInLanguage({ words }: { words: InLanguage }) {
-  const t = useTranslations('services');
+  const t = useTranslations();
   return (
     <>
       {words.otherLanguage && (
         <p className={styles.note}>
-          {t('detail.inOtherLanguage', { language: t(`languages.${words.otherLanguage}`) })}
+          {t('serviceDetail.inOtherLanguage', { language: t(`services.languages.${words.otherLanguage}`) })}
         </p>
       )}
       <p className={styles.text} lang={words.otherLanguage ?? undefined}>

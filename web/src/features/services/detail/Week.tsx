@@ -10,7 +10,7 @@ interface Props {
 
 /** The seven days. Today stands out, and says so where it is closed against the habit. */
 export function Week({ days, isClosedToday }: Props) {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   return (
     <dl className={styles.lines}>
       {days.map(({ day, isToday, intervals }) => (
@@ -36,7 +36,7 @@ export function Week({ days, isClosedToday }: Props) {
 }
 
 function ClosedToday({ intervals }: { intervals: WeekHours['days'][number]['intervals'] }) {
-  const t = useTranslations('services.hours');
+  const t = useTranslations('serviceDetail.hours');
   const words = useIntervalWords(t('allDay'));
   return (
     <>

@@ -4,16 +4,18 @@ import type { ServiceDetail } from './serviceDetail.ts';
 
 /** Who can come, and of what age. */
 export function WhomAndAge({ service: { category, age }, id = 'whom' }: { service: ServiceDetail; id?: string }) {
-  const t = useTranslations('services');
-  const whom = category.includes('ALL') ? [t('audiences.ALL')] : category.map((audience) => t(`audiences.${audience}`));
+  const t = useTranslations();
+  const whom = category.includes('ALL')
+    ? [t('services.audiences.ALL')]
+    : category.map((audience) => t(`services.audiences.${audience}`));
   if (whom.length === 0 && !age.text) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{t('detail.whom')}</h2>
+      <h2 id={id}>{t('serviceDetail.whom')}</h2>
       {whom.length > 0 && <p>{whom.join(', ')}</p>}
       {age.text && (
         <p>
-          {t('detail.age')}: <span lang={age.otherLanguage ?? undefined}>{age.text}</span>
+          {t('serviceDetail.age')}: <span lang={age.otherLanguage ?? undefined}>{age.text}</span>
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ export function serviceMeta({ matches, loaderData }: MetaInput<ServicePageData>)
   if (!root || !loaderData) return [{ title: 'Amparo' }];
   const { service } = loaderData;
   const t = translate(root.language);
-  const title = service.isAddressConfidential ? t('services.detail.neutralTitle') : service.name;
+  const title = service.isAddressConfidential ? t('serviceDetail.neutralTitle') : service.name;
   return pageMeta({
     title: `${title} · Amparo`,
     description: service.summary.text || service.description.text.slice(0, 200),

@@ -21,7 +21,7 @@ import { useFeedbackTitle } from './useFeedbackTitle.ts';
 type FeedbackPageData = Awaited<ReturnType<typeof loadFeedback>>;
 
 export const loader = onServer(loadFeedback);
-export const clientLoader = withMessages('feedback', onDevice(loadFeedback));
+export const clientLoader = withMessages('feedback', withMessages('serviceDetail', onDevice(loadFeedback)));
 export const action = sendByForm;
 export const handle: PageHandle<FeedbackPageData> = { back: ({ service }) => paths.service(service.id) };
 
@@ -30,7 +30,7 @@ export function meta({ matches, loaderData }: MetaInput<FeedbackPageData>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
   const { kind = 'connect', service, isAddressConfidential = true } = loaderData ?? {};
   const name = isAddressConfidential ? undefined : service?.name;
-  const title = name ? t(`feedback.${kind}.title`, { service: name }) : t('services.detail.neutralTitle');
+  const title = name ? t(`feedback.${kind}.title`, { service: name }) : t('serviceDetail.neutralTitle');
   return [{ title: `${title} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 

@@ -9,7 +9,9 @@ import { formMeta } from './formMeta.ts';
 import { loadNewForm } from './loadForm.ts';
 
 export const loader = onServer(loadNewForm);
-export const clientLoader = atOnce(withMessages('account', withMessages('serviceForm', onDevice(loadNewForm))));
+export const clientLoader = atOnce(
+  withMessages('account', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadNewForm)))),
+);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = formMeta('addTitle');
 

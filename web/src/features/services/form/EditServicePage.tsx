@@ -10,7 +10,9 @@ import { formMeta } from './formMeta.ts';
 import { type FormData, loadEditForm } from './loadForm.ts';
 
 export const loader = onServer(loadEditForm);
-export const clientLoader = atOnce(withMessages('account', withMessages('serviceForm', onDevice(loadEditForm))));
+export const clientLoader = atOnce(
+  withMessages('account', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadEditForm)))),
+);
 export const handle: PageHandle<FormData | null> = {
   needsSignIn: true,
   back: (data) => (data?.service ? paths.service(data.service.id) : paths.home()),

@@ -57,6 +57,8 @@ function RegularHours({ plan, onChange }: { plan: HoursPlan; onChange: (part: Pa
 function KindNote({ kind }: Pick<HoursPlan, 'kind'>) {
   const t = useTranslations();
   if (kind === 'contact')
-    return <p className={styles.hint}>{t('serviceForm.hours.contactNote', { words: t('services.hours.contact') })}</p>;
+    return (
+      <p className={styles.hint}>{t('serviceForm.hours.contactNote', { words: t('serviceDetail.hours.contact') })}</p>
+    );
   return kind === 'gone' ? <p className={styles.hint}>{t('serviceForm.hours.goneNote')}</p> : null;
 }
