@@ -8,15 +8,11 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** What they tell does not depend on the size of the screen: tried on the phone only, as a full run is to stay under ten minutes. */
 const sameOnAnyScreen = [
   'accountAccessible',
-  'addService',
   'appFeedback',
-  'approvals',
-  'availableBeds',
   'confirm',
   'dialogs',
   'directories',
   'directoriesAccessible',
-  'editService',
   'favorites',
   'feedbacks',
   'feedbacksAccessible',
@@ -25,11 +21,7 @@ const sameOnAnyScreen = [
   'introduce',
   'listKept',
   'location',
-  'manageServices',
   'password',
-  'people',
-  'serviceFormAccessible',
-  'serviceFormMore',
   'signIn',
   'signInWithoutScripts',
   'slowList',
@@ -37,7 +29,19 @@ const sameOnAnyScreen = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /** They change lists that other journeys count, and so come after them. */
-const changingLists = ['keepCrisisLines', 'keepLiaisons', 'keepRegions'].map((name) => `**/${name}.spec.ts`);
+const changingLists = [
+  'addService',
+  'approvals',
+  'availableBeds',
+  'editService',
+  'keepCrisisLines',
+  'keepLiaisons',
+  'keepRegions',
+  'manageServices',
+  'people',
+  'serviceFormAccessible',
+  'serviceFormMore',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -49,13 +49,18 @@ for (const words of [english, spanish]) {
     });
   }
 
-  test(`its form has no barrier (${words.language})`, async ({ page }) => {
-    await openAlive(page, `/feedback?lang=${words.language}`);
-    await page.getByRole('button', { name: words.send, exact: true }).click();
-    await expect(page.getByRole('textbox', { name: words.email })).toHaveAttribute('aria-invalid', 'true');
-    // Half under the bar that stays, a link of the header would count as too small to tap.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectNoBarrier(page);
+  test.describe('the form', () => {
+    // Where its script has not come yet, it is sent plainly, and comes back.
+    test.use({ expectedComplaints: /status of 400/ });
+
+    test(`has no barrier (${words.language})`, async ({ page }) => {
+      await openAlive(page, `/feedback?lang=${words.language}`);
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.getByRole('textbox', { name: words.email })).toHaveAttribute('aria-invalid', 'true');
+      // Half under the bar that stays, a link of the header would count as too small to tap.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectNoBarrier(page);
+    });
   });
 }
 

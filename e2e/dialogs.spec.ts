@@ -28,7 +28,7 @@ const spanish = {
   language: 'es',
   connect: 'Comunicarse',
   report: 'Reportar información incorrecta',
-  claim: 'Reclamar el servicio',
+  claim: 'Encargarme de este servicio',
   send: 'Enviar',
   title: `¿Comunicarse con ${shelter}?`,
   sent: 'Enviado con éxito. Le contestarán por correo o por teléfono.',

@@ -8,9 +8,13 @@ const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 test('what has run out is forgotten, what is still good stays', async () => {
   const database = await createTestDatabase();
   const { db } = database;
-  const ages = { over: { hours: -25 }, good: { hours: 1 } };
+  const date = (age: Temporal.DurationLike) => new Date(now.add(age).epochMilliseconds);
+  const ages = {
+    over: { end: { seconds: -1 }, attempt: { minutes: -16 }, begun: { hours: -25 }, written: { hours: -31 * 24 } },
+    good: { end: { seconds: 1 }, attempt: { minutes: -14 }, begun: { hours: -23 }, written: { hours: -29 * 24 } },
+  };
   for (const [name, age] of Object.entries(ages)) {
-    const expiresAt = new Date(now.add(age).epochMilliseconds);
+    const expiresAt = date(age.end);
     const mark = Buffer.from(name);
     const userId = randomUUIDv7();
     await db
@@ -21,7 +25,7 @@ test('what has run out is forgotten, what is still good stays', async () => {
     await db.insertInto('resetTokens').values({ tokenHash: mark, userId, expiresAt }).execute();
     await db
       .insertInto('attempts')
-      .values({ subject: mark, madeAt: [expiresAt], lastAt: expiresAt })
+      .values({ subject: mark, madeAt: [date(age.attempt)], lastAt: date(age.attempt) })
       .execute();
     await db
       .insertInto('signInFlows')
@@ -31,7 +35,14 @@ test('what has run out is forgotten, what is still good stays', async () => {
       .insertInto('signInCodes')
       .values({ codeHash: mark, method: 'google', subject: name, email: null, displayName: name, expiresAt })
       .execute();
-    await db.insertInto('onceOnly').values({ subject: mark, asked: mark, begunAt: expiresAt }).execute();
+    await db
+      .insertInto('onceOnly')
+      .values({ subject: mark, asked: mark, begunAt: date(age.begun) })
+      .execute();
+    await db
+      .insertInto('mails')
+      .values({ id: userId, recipient: name, subject: name, text: '', createdAt: date(age.written) })
+      .execute();
   }
   await forgetExpired(db, now);
   for (const [table, column] of [
@@ -45,5 +56,6 @@ test('what has run out is forgotten, what is still good stays', async () => {
     const { rows } = await database.pool.query(`SELECT convert_from(${column}, 'UTF8') AS name FROM ${table}`);
     expect(rows, table).toEqual([{ name: 'good' }]);
   }
+  expect(await db.selectFrom('mails').select('subject').execute()).toEqual([{ subject: 'good' }]);
   await database.drop();
 });

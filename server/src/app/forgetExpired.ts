@@ -7,6 +7,7 @@ import { SignInFlows } from '../features/account/social/signInFlows.ts';
 import { forgetOnceOnly } from '../http/onceOnly.ts';
 import { sweepSessions } from '../http/session.ts';
 import type { Queue } from '../jobs/jobs.ts';
+import { forgetMails } from '../mail/forgetMails.ts';
 
 export const expiredQueue: Queue = { name: 'forget-expired', retryLimit: 3, retryDelay: 600 };
 
@@ -18,4 +19,5 @@ export async function forgetExpired(db: Kysely<Database>, now: Temporal.Instant)
   await new SignInFlows(db).sweep(now);
   await new SignInCodes(db).sweep(now);
   await forgetOnceOnly(db, now);
+  await forgetMails(db, now);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whose } from '../device/whose.ts';
 import type { Language } from '../language/language.ts';
 import { translate } from '../language/translate.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -6,8 +7,8 @@ import { errorKeyOf } from './errorKeyOf.ts';
 
 type ClientLoader<Args, T> = (args: Args) => Promise<T>;
 
-/** What each page showed last, by its own loader. */
-const shown = new Map<unknown, unknown>();
+/** What each page showed last, by its own loader, and to whom. */
+const shown = new Map<unknown, { to: string; data: unknown }>();
 
 /**
  * Where there is no network, says so and keeps on the screen what is there (spec §8): the page's loader then answers what it
@@ -18,10 +19,11 @@ export function keepShown<Args, T>(load: ClientLoader<Args, T>): ClientLoader<Ar
     try {
       return await load(args);
     } catch (error) {
-      if (!isUnreachable(error) || !shown.has(keeping)) throw error;
+      const last = shown.get(keeping);
+      if (!isUnreachable(error) || last?.to !== whose()) throw error;
       const language = document.documentElement.lang as Language;
       showToast({ words: translate(language)('errors.UNREACHABLE'), kind: 'error' });
-      return shown.get(keeping) as T;
+      return last.data as T;
     }
   };
   return keeping;
@@ -29,7 +31,7 @@ export function keepShown<Args, T>(load: ClientLoader<Args, T>): ClientLoader<Ar
 
 export function useShown<T>(loader: unknown, data: T): void {
   useEffect(() => {
-    shown.set(loader, data);
+    shown.set(loader, { to: whose(), data });
   }, [loader, data]);
 }
 

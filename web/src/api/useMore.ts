@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { whose } from '../device/whose.ts';
 import { whenNear } from '../ui/whenNear.ts';
 
 interface Identified {
@@ -28,7 +29,7 @@ const aheadPx = 500;
 /** So many are asked for again: somebody else may take some off the list meanwhile, and none is to be missed. */
 const again = 5;
 
-/** As many lists as one may well go back to, by entry of the browser's history. */
+/** As many lists as one may well go back to, by entry of the browser's history and by whose they are. */
 const mostKept = 10;
 const kept = new Map<string, Shown<Identified>>();
 
@@ -66,7 +67,8 @@ export function useMore<Item extends Identified>(first: ListPart<Item>, addressO
 }
 
 function keptOf<Item extends Identified>(first: ListPart<Item>, key: string): Shown<Item> {
-  const before = kept.get(key) as Shown<Item> | undefined;
+  // On the server nothing is ever kept.
+  const before = kept.size > 0 ? (kept.get(keyOf(key)) as Shown<Item> | undefined) : undefined;
   const isSame = before?.parts[0].list === first.list && before.parts[0].skip === first.skip;
   return isSame ? withFirst(before, first) : { parts: [first], gone: new Set(), goneSince: 0 };
 }
@@ -87,7 +89,12 @@ function withAgain<Item extends Identified>({ parts, gone, goneSince }: Shown<It
   return { parts, gone: new Set([...gone].filter((one) => one !== id)), goneSince: Math.max(0, goneSince - 1) };
 }
 
-function keep<Item extends Identified>(shown: Shown<Item>, key: string): void {
+function keyOf(entry: string): string {
+  return `${whose()} ${entry}`;
+}
+
+function keep<Item extends Identified>(shown: Shown<Item>, entry: string): void {
+  const key = keyOf(entry);
   kept.delete(key);
   kept.set(key, shown);
   const [oldest] = kept.keys();

@@ -102,13 +102,17 @@ export class AccountRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** By the link of a mail, which proves the e-mail too. */
+  /**
+   * By the link of a mail, which proves the e-mail too. Whoever got in by another service has to come that way anew, with an
+   * e-mail that is proven still: the link is how a person keeps others out.
+   */
   async setPassword(id: string, passwordHash: string, now: Temporal.Instant): Promise<void> {
     await this.#db
       .updateTable('users')
       .set({ passwordHash, emailProvenAt: dateOf(now), updatedAt: dateOf(now) })
       .where('id', '=', id)
       .execute();
+    await this.#db.deleteFrom('identities').where('userId', '=', id).execute();
   }
 
   /** The e-mail is proven to belong to somebody who may not have chosen this password: it opens the account no more. */

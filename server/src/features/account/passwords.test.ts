@@ -215,6 +215,18 @@ describe('a new password by mail', () => {
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
+  test('shows that the e-mail is theirs, and ends every other way in', async () => {
+    const { db } = server.database;
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', ana.email).executeTakeFirstOrThrow();
+    await db.insertInto('identities').values({ method: 'google', subject: 'intruder', userId: id }).execute();
+    expect(await db.selectFrom('users').select('emailProvenAt').execute()).toEqual([{ emailProvenAt: null }]);
+    expect((await reset((await askForLink()).token)).status).toBe(200);
+    expect(await db.selectFrom('users').select('emailProvenAt').execute()).toEqual([
+      { emailProvenAt: expect.any(Date) },
+    ]);
+    expect(await db.selectFrom('identities').selectAll().execute()).toEqual([]);
+  });
+
   test('an unknown e-mail is told so, and gets no mail', async () => {
     const { status, body } = await call('POST /auth/request-reset-password', { body: { email: 'bea@example.org' } });
     expect([status, body.key, body.message]).toEqual([404, 'EMAIL_NOT_FOUND', 'Email not found']);

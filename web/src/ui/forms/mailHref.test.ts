@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { mailHref } from './mailHref.ts';
 
-test('what was typed is in the letter, whatever its letters', () => {
-  const href = mailHref('help@example.org', 'Connect to A & B?', [
-    ['Nombre', 'Ana Peña'],
-    ['Message', 'Beds for 2 + a child?\n&cc=x@example.org'],
-  ]);
-  expect(href).toMatch(/^mailto:help@example\.org\?subject=[^&]+&body=[^&]+$/);
-  const { searchParams } = new URL(href);
-  expect(searchParams.get('subject')).toBe('Connect to A & B?');
-  expect(searchParams.get('body')).toBe('Nombre: Ana Peña\r\nMessage: Beds for 2 + a child?\n&cc=x@example.org');
+test('a link with a subject, and line by line what was typed', () => {
+  expect(mailHref('ana@example.org', 'Hours & beds', [['You wrote', 'They close at 5.']])).toBe(
+    'mailto:ana@example.org?subject=Hours%20%26%20beds&body=You%20wrote%3A%20They%20close%20at%205.',
+  );
+});
+
+test('half an emoji, where a text was cut, is left out', () => {
+  const cut = 'Gracias \u{1F600}'.slice(0, -1);
+  expect(mailHref('ana@example.org', cut, [['Mensaje', cut]])).toBe(
+    'mailto:ana@example.org?subject=Gracias%20&body=Mensaje%3A%20Gracias%20',
+  );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../api/callApi.ts';
 import { errorKeyOf } from '../../../api/errorKeyOf.ts';
 import type { ShelterBeds } from './loadBeds.ts';
@@ -24,25 +24,45 @@ export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(shown);
   latest.current = shown;
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isSaving = useRef(false);
+  /** Something was changed while the last change was saved. */
+  const isLate = useRef(false);
 
   const save = async (): Promise<void> => {
     clearTimeout(timer.current);
-    const { saved, state, typed } = latest.current;
-    if (state === 'saving') return;
+    timer.current = undefined;
+    const { saved, typed } = latest.current;
+    if (isSaving.current) {
+      isLate.current = true;
+      return;
+    }
     const count = readCount(typed);
     if (count === saved.free) return setShown((before) => ({ ...before, typed: String(count) }));
     const goBack = (problem: string) =>
       setShown((before) => ({ ...before, typed: String(saved.free), state: 'still', problem }));
     if (count > total) return goBack('AVAILABLE_BEDS_LESS_THAN');
     setShown((before) => ({ ...before, typed: String(count), state: 'saving', problem: null }));
+    isSaving.current = true;
     try {
       const at = await saveBeds(callApi, id, count);
       setShown((before) => ({ ...before, saved: { free: count, updatedAt: at }, state: 'saved' }));
     } catch (error) {
       goBack(errorKeyOf(error)?.key ?? 'INTERNAL');
+    } finally {
+      isSaving.current = false;
     }
   };
+  const saveLate = useEffectEvent(() => {
+    if (isLate.current) void save();
+    isLate.current = false;
+  });
+  useEffect(() => {
+    if (shown.state !== 'saving') saveLate();
+  }, [shown.state]);
+  const saveOnLeaving = useEffectEvent(() => {
+    if (timer.current !== undefined) void save();
+  });
+  useEffect(() => () => saveOnLeaving(), []);
   const type = (typed: string) => setShown((before) => ({ ...before, typed, problem: null }));
   const step = (by: number) => {
     clearTimeout(timer.current);

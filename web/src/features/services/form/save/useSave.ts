@@ -4,6 +4,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../../api/callApi.ts';
+import { drawnKeys } from '../../../../api/drawnKeys.ts';
 import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
 import { drafts, interruptedDraft } from '../../../../device/drafts.ts';
 import { showToast } from '../../../../ui/toasts.ts';
@@ -32,6 +33,7 @@ export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [newer, setNewer] = useState<Service | null>(null);
   const isBusy = useRef(false);
+  const [keyOf] = useState(drawnKeys);
 
   const refuse = (errors: DraftErrors) => {
     store.refuse(errors);
@@ -57,7 +59,9 @@ export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
     isBusy.current = true;
     setIsSaving(true);
     try {
-      const service = await send(id, inputOfDraft(store.read(), setting.person), base.updatedAt);
+      const input = inputOfDraft(store.read(), setting.person);
+      const key = await keyOf(JSON.stringify(input));
+      const service = await send(input, { id, key, updatedAt: base.updatedAt });
       store.finish();
       drafts.forget(draftKey);
       onSaved(service);
@@ -71,8 +75,15 @@ export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
   return { attempt, isSaving, problem, newer, saveFrom: (base: Kept) => void saveFrom(base) };
 }
 
-async function send(id: string | null, input: ReturnType<typeof inputOfDraft>, updatedAt: string | null) {
-  if (id === null) return (await callApi('POST /services', { body: input })).data;
+interface Sending {
+  id: string | null;
+  /** Of a service that arrived, unknown to us, no second one is made. */
+  key: string;
+  updatedAt: string | null;
+}
+
+async function send(input: ReturnType<typeof inputOfDraft>, { id, key, updatedAt }: Sending) {
+  if (id === null) return (await callApi('POST /services', { body: input, key })).data;
   const body = { ...input, ...(updatedAt && { updatedAt }) };
   return (await callApi('PUT /services/:id', { params: { id }, body })).data;
 }
