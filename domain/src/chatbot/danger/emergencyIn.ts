@@ -7,11 +7,13 @@ import { findPhrase, type Phrase, readPhrases, wordsOfPhrases } from '../phrases
 import { dangerPhrases } from './dangerPhrases.ts';
 import { harmlessPhrases, learningWords, otherWords } from './harmlessPhrases.ts';
 import { people } from './peopleInDanger.ts';
+import { unmistakable } from './unmistakable.ts';
 
 interface Rules {
   hear: (words: readonly string[]) => string[];
   harmless: Phrase[];
   learning: ReadonlySet<string>;
+  unmistakable: { kind: EmergencyKind; told: Phrase[] }[];
   dangers: { kind: EmergencyKind; told: Phrase[]; named: Phrase[] }[];
 }
 
@@ -23,13 +25,14 @@ function rules(): Rules {
 }
 
 function buildRules(): Rules {
-  const lists = dangerPhrases.flatMap(({ told, named }) => [told, named]);
+  const lists = [...unmistakable.map(({ told }) => told), ...dangerPhrases.flatMap(({ told, named }) => [told, named])];
   return {
     hear: hearingOf(
       lists.flatMap((list) => wordsOfPhrases(list, people)),
       `${otherWords} ${wordsOfPhrases(harmlessPhrases, people).join(' ')}`.split(/\s+/),
     ),
     harmless: readPhrases(harmlessPhrases, people),
+    unmistakable: unmistakable.map(({ kind, told }) => ({ kind, told: readPhrases(told, people) })),
     learning: new Set(learningWords.split(/\s+/).map(stemWord)),
     dangers: dangerPhrases.map(({ kind, told, named }) => ({
       kind,
@@ -47,10 +50,12 @@ const SILENT = '·';
  * too many than one too few, save for what people say every day ("me muero de hambre").
  */
 export function emergencyIn(text: string): EmergencyKind | null {
-  const { hear, harmless, learning, dangers } = rules();
+  const { hear, harmless, learning, dangers, unmistakable } = rules();
   const words = joinSelf(wordsOfMessage(text));
   const typed = words.map(stemWord);
-  const stems = silence(hear(words).map(stemWord), typed, harmless);
+  const heard = hear(words).map(stemWord);
+  for (const { kind, told } of unmistakable) if (findPhrase(told, heard)) return kind;
+  const stems = silence(heard, typed, harmless);
   const isLearning = typed.some((stem) => learning.has(stem));
   for (const { kind, told, named } of dangers) {
     if (findPhrase(told, stems) || (!isLearning && findPhrase(named, stems))) return kind;

@@ -4,10 +4,11 @@ export const harmlessPhrases = `
   (end|cancel) my (subscription|lease|account|contract|membership|service), (miedo|temo|scared|afraid|fear) * (deporten|deported|deportation|dogs|perros|perder|losing|lose|spiders|heights|dentist|dark|oscuridad),
   (muero|morimos|muere|mueren|muriendo|muerto|muerta|muertos|morir|morirme|murio|moria) de (hambre|frio|sed|sueno|calor|risa|cansancio|aburrimiento|ganas|pena|verguenza|flojera|nervios|amor|curiosidad|la risa),
   no? (me|se)? quiero? (muero|morir|morirme) (por|de) (un|una|unos|unas|hambre|frio|sed|comer|ver|sueno),
+  (habla|hablan|hablo) * (ingles|espanol|con|de|mucho|bien), (speak|speaking|talk|talking) * (english|spanish|ingles|espanol|to|about|with), (move|moving) (in|out|to|there|into|here|back),
   no (me)? quiero (morir|morirme|matar|matarme|suicidarme), no (me)? voy a (matar|suicidar), no soy suicida, no estoy pensando en (suicidio|morir),
-  (dont|not|never|didnt) want to die, (dont|not|never|didnt|isnt|arent|no|am not) * suicidal, not going to (kill|hurt|harm) (myself|anyone),
+  (dont|not|never|didnt) want to die, (not|never|isnt|arent) suicidal, (dont|didnt|not) (feel|feeling) suicidal, not going to (kill|hurt|harm) (myself|anyone),
   (kill|killing|kills|killed|matar|mata|matando|pasar) (time|the time|an hour|hours|some time|it|two|el tiempo|tiempo|horas|unas horas|un rato|el rato), (para|pa) matar (el|las|unas|cucarachas|ratas|hormigas|tiempo|hambre), matar (cucarachas|ratas|ratones|hormigas|moscas|chinches|plagas|el hambre|hambre),
-  (kill|die|dying|dead) (for|to) (a|some|see|know|meet|try|eat|go|get|hear|one|that|coffee|food), (i|we) could kill (for|a), would (kill|die) (for|without), (feet|foot|back|head|heat|tooth|teeth|knee|knees|cold|pain|legs|leg|stomach|bills|rent|gas|prices|job|suspense|it|this|that|allergies|shoes|hunger|wait|waiting|boredom) * (killing|kills|kill) (me|us),
+  (kill|die|dying|dead) (for|to) (a|some|see|know|meet|try|eat|go|get|hear|one|that|coffee|food), (i|we) could kill (for|a), would (kill|die) (for|without), (feet|foot|back|head|heat|tooth|teeth|knee|knees|cold|pain|legs|leg|stomach|bills|rent|gas|prices|job|suspense|allergies|shoes|hunger|wait|waiting|boredom) (is|are|s)? (really|just|still)? (killing|kills) (me|us),
   (battery|phone|car|truck|laptop|plant|grass|lawn|celular|telefono|carro|bateria|pila|troca|computadora|engine|motor) * (died|dead|dying|die|murio|muerta|muerto|dies), (dead|muerta) (battery|phone|end|line|body|weight|bateria|pila), drop dead, dead (end|line|beat|tired|heads|sea|serious), se (me|nos|le) (murio|muere|muerto) * (celular|carro|telefono|bateria|troca|perro|gato|mascota|planta|perrito|gatito), se murio mi? (celular|carro|perro|gato|telefono),
   (flu|flue|covid|tetanus|vaccine|allergy|booster|b12|free|school|kids|baby|rabies|hepatitis|insulin|pneumonia|measles) shot, shot (clinic|records|record|clock|glass|put|day|for|of), (need|get|got|getting|have|give|gave|gets|needs) (a|my|his|her|their|some|flu|the|their) (shot|shots), shots (for|records|today|done|at|record), (shoot|shooting) (hoops|range|star|stars|picture|pictures|photo|photos|video), shoot (me|us|over) (the|a|an|your|text|message|over|email), (take|give|long|worth|best) a? shot (at|in|on)?,
   (hit|hits|hitting) (the|a|an|my head|it|on) (wrong|button|gym|road|jackpot|deer|curb|spot|wall|books|tree|key|enter|send|rough|hard|bank|head), hit by a * (storm|tornado|hail|bill), (car|truck|storm|hail|deer|tornado|ball|door|bus) (hit|hits) (me|us|my), beat (the|it) (heat|cold|odds|traffic|rush|boredom)?, (beat box|beat up car), (bike|car|truck|van|house|apartment|job|weather|news|reality|that|it|this|life|bill|inflation) (hit|hits|beat|beats|hurts|hurt) (me|us) (hard|bad|again)?,
@@ -25,7 +26,7 @@ export const harmlessPhrases = `
 
 /** Where people learn, teach or help, the name of a danger tells none. */
 export const learningWords = `training trainings class classes course courses workshop workshops volunteer volunteers volunteering donate donation
-  prevention awareness seminar teacher teachers homework essay report research statistics history movie book song job jobs career
+  prevention awareness seminar teacher teachers homework essay research statistics history movie book song career
   clase clases curso cursos taller talleres capacitacion voluntario voluntaria voluntarios donar prevencion maestros tarea investigacion
   estadisticas pelicula libro cancion poema poem joke`;
 
