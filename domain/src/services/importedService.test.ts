@@ -123,6 +123,7 @@ describe('what is refused', () => {
   const weekly = { type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '17:00' };
   const table: [string, Record<string, unknown>, Record<string, string>][] = [
     ['no name', { name: undefined }, { name: 'REQUIRED' }],
+    ['closed every day', { closeSchedules: [{ type: 'FULL_DAY' }] }, { 'closeSchedules.0.type': 'NOT_ONE_OF' }],
     ['a name of spaces', { name: '  ' }, { name: 'REQUIRED' }],
     ['a name that is a list', { name: ['A'] }, { name: 'WRONG_TYPE' }],
     ['no words', { description: '', serviceSummary: '' }, { description: 'REQUIRED', serviceSummary: 'REQUIRED' }],

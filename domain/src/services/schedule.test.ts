@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScheduleEntry } from './schedule.ts';
+import { ClosingEntry, ScheduleEntry } from './schedule.ts';
 
 describe('ScheduleEntry', () => {
   test.each([
@@ -52,5 +52,15 @@ describe('ScheduleEntry', () => {
   ])('refuses %s', (_name, entry, field, key) => {
     const issues = ScheduleEntry.safeParse(entry).error?.issues;
     expect(issues).toContainEqual(expect.objectContaining({ path: [field], message: key }));
+  });
+});
+
+describe('ClosingEntry', () => {
+  test('never open is PERMANENTLY_CLOSED, no FULL_DAY, which no form would show', () => {
+    const { error } = ClosingEntry.safeParse({ type: 'FULL_DAY' });
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['type'], 'NOT_ONE_OF']]);
+    expect(ClosingEntry.parse({ type: 'PERMANENTLY_CLOSED' })).toEqual({ type: 'PERMANENTLY_CLOSED' });
+    const christmas = { type: 'DATE_RANGE', startDate: '2026-12-25', endDate: '2026-12-25' };
+    expect(ClosingEntry.parse(christmas)).toEqual(christmas);
   });
 });

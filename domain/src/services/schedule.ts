@@ -44,6 +44,12 @@ export const ScheduleEntry = z
   .transform(withStartTimeSeconds);
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 
+/** A line of closing hours. Never open is PERMANENTLY_CLOSED; the list of closed days knows no FULL_DAY (spec §4). */
+export const ClosingEntry = ScheduleEntry.refine(({ type }) => type !== 'FULL_DAY', {
+  path: ['type'],
+  error: 'NOT_ONE_OF',
+});
+
 type RawEntry = {
   type: ScheduleType;
   day?: Weekday;

@@ -3,7 +3,7 @@ import type { FieldErrorKey } from '../http/apiError.ts';
 import { coordinates } from '../places/coordinate.ts';
 import { plainLines } from '../text/plainLines.ts';
 import { addScheme, isWebAddress } from '../text/webLink.ts';
-import { ScheduleEntry } from './schedule.ts';
+import { ClosingEntry, ScheduleEntry } from './schedule.ts';
 import { Source } from './service.ts';
 import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from './serviceKinds.ts';
 import { isTimeZone } from './timeZone.ts';
@@ -63,7 +63,7 @@ export const serviceFields = {
   instagram: optionalLink,
   youtube: optionalLink,
   schedules: z.array(ScheduleEntry).max(200, 'TOO_LONG').default([]),
-  closeSchedules: z.array(ScheduleEntry).max(200, 'TOO_LONG').default([]),
+  closeSchedules: z.array(ClosingEntry).max(200, 'TOO_LONG').default([]),
   isContact: z.boolean('WRONG_TYPE').default(false),
   isShowFlag: z.boolean('WRONG_TYPE').default(true),
   isShowDonate: z.boolean('WRONG_TYPE').default(false),
