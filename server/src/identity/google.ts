@@ -9,6 +9,8 @@ const Claims = z.object({
   sub: z.string(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
+  /** The organisation that Google keeps the addresses of, where it is one. */
+  hd: z.string().optional(),
   name: z.string().optional(),
 });
 
@@ -41,8 +43,13 @@ export function google({ clientId, clientSecret, origin }: ProviderSettings, red
       });
       const claims = Claims.safeParse(tokens.claims());
       if (!claims.success) throw new IdentityProblem('failed', 'CLAIMS');
-      const { sub, email = null, email_verified: isEmailVerified = false, name = '' } = claims.data;
-      return { method: 'google', subject: sub, email, isEmailVerified, displayName: name };
+      const { sub, email = null, name = '' } = claims.data;
+      return { method: 'google', subject: sub, email, isEmailVerified: isOwnAddress(claims.data), displayName: name };
     },
   };
+}
+
+/** Google knows whose an address is only where it keeps the mailbox; of others it knows whose it once was. */
+function isOwnAddress({ email = '', email_verified: isVerified = false, hd = '' }: z.infer<typeof Claims>): boolean {
+  return isVerified && (hd !== '' || email.toLowerCase().endsWith('@gmail.com'));
 }

@@ -40,7 +40,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   clock.at = '2026-11-21T12:00:00Z';
-  claims = { sub: '42', aud: testKeys.clientId, name: ana.name, email: ana.email, email_verified: true };
+  claims = {
+    sub: '42',
+    aud: testKeys.clientId,
+    name: ana.name,
+    email: ana.email,
+    email_verified: true,
+    hd: 'example.org',
+  };
   social.mood = 'good';
   await server.database.pool.query('TRUNCATE users, attempts, mails, identities, sign_in_flows, sign_in_codes CASCADE');
   browser = new TestBrowser(server);
@@ -163,6 +170,18 @@ describe('with an e-mail that nobody vouches for', () => {
     later(61);
     expect((await exchangeOf(link)).body.key).toBe('SIGN_IN_EXPIRED');
     expect((await call('GET /auth/profile', { token })).body.data.lastMethod).toBe('local');
+  });
+
+  test.each([
+    ['of an organisation whose mail Google keeps', 'ana@example.org', 'example.org', true],
+    ['of Gmail', 'Ana.Sample@GMail.com', undefined, true],
+    ['that was verified once and is kept elsewhere', 'ana@example.org', undefined, false],
+    ['that only looks like one of Gmail', 'ana@gmail.com.example.org', undefined, false],
+  ])('by Google, an address %s', async (_which, email, hd, isVouchedFor) => {
+    Object.assign(claims, { email, hd });
+    const address = await browser.signIn('google', ana);
+    expect(problemIn(address)).toBe(isVouchedFor ? null : 'confirm');
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(isVouchedFor ? [] : [email]);
   });
 
   test('mail is sent only so often', async () => {
