@@ -77,6 +77,31 @@ test('the link confirms it without signing in, and is logged as theirs', async (
   expect(await mailed()).toHaveLength(1);
 });
 
+test('used again, the link is thanked for and writes nothing: it answers once, also where the form was saved meanwhile', async () => {
+  const { service } = await kept(185);
+  await ask();
+  const [mail] = await mailed();
+  await confirm(service, mail!.token);
+  clock.at = now.add({ hours: 24 * 50 }).toString();
+  const again = await confirm(service, mail!.token);
+  clock.at = now.toString();
+  expect(again).toMatchObject({ status: 200, body: { data: { verifiedAt: '2026-11-21T18:00:00.000Z' } } });
+  expect((await call(`GET /services/${service}`)).body.data.verifiedAt).toBe('2026-11-21T18:00:00.000Z');
+  const changes = await db.selectFrom('serviceChanges').select('kind').where('serviceId', '=', service).execute();
+  expect(changes).toEqual([{ kind: 'confirmed' }]);
+
+  await pool.query('DELETE FROM mails');
+  const saved = await kept(185);
+  await ask();
+  const [second] = await mailed();
+  const verifiedAt = now.add({ hours: 1 }).toString();
+  await db.updateTable('services').set({ verifiedAt }).where('id', '=', saved.service).execute();
+  expect((await confirm(saved.service, second!.token)).status).toBe(200);
+  expect(await db.selectFrom('serviceChanges').where('serviceId', '=', saved.service).selectAll().execute()).toEqual(
+    [],
+  );
+});
+
 test('a link is good for its own service, for 60 days, and for as long as one keeps it', async () => {
   const { service } = await kept(185);
   const other = await kept(10);

@@ -6,7 +6,10 @@ import { keptBy } from './keptBy.ts';
 
 const LASTS_DAYS = 60;
 
-/** Notes that a service was confirmed by the link of a mail, and when; undefined where the link is not, or no longer, good. */
+/**
+ * Notes that a service was confirmed by the link of a mail, and when; undefined where the link is not, or no longer, good. It
+ * answers what it asked, once: where the service was confirmed since, that stands.
+ */
 export async function confirmByLink(
   db: Kysely<Database>,
   { id, token, at }: { id: string; token: string; at: Temporal.Instant },
@@ -17,7 +20,7 @@ export async function confirmByLink(
     const found = await trx
       .selectFrom('confirmationLinks as l')
       .innerJoin('services as s', 's.id', 'l.serviceId')
-      .select(['l.userId', 's.verifiedAt'])
+      .select(['l.userId', 'l.askedAt', 's.verifiedAt'])
       .where('l.tokenHash', '=', hashToken(token))
       .where('l.serviceId', '=', id)
       .where('l.askedAt', '>', since)
@@ -27,6 +30,7 @@ export async function confirmByLink(
       .forNoKeyUpdate('s')
       .executeTakeFirst();
     if (!found) return undefined;
+    if (found.verifiedAt && found.verifiedAt >= found.askedAt) return found.verifiedAt.toISOString();
     await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
     const entry = { serviceId: id, kind: 'confirmed', way: 'link', userId: found.userId } as const;
     await noteChanges(trx, [{ ...entry, before: { verifiedAt: found.verifiedAt }, after: { verifiedAt } }]);
