@@ -1,4 +1,5 @@
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectHeard } from './heard.ts';
 import { expect, test } from './journey.ts';
 import { mailWith } from './mailOf.ts';
 import { openAlive } from './openAlive.ts';
@@ -97,7 +98,7 @@ test.describe('on a bad line', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Your message was not sent.' })).toBeVisible();
     await page.unroute('**/api/feedbacks/app');
     await page.getByRole('button', { name: english.send, exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: english.sent })).toBeVisible();
+    await expectHeard(page, english.sent);
 
     const answer = await request.post('/api/auth/sign-in', { data: administrator });
     const { token } = (await answer.json()).data;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, test } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectHeard } from './heard.ts';
 import { openAlive } from './openAlive.ts';
 import { addPantry, keepSignedIn } from './serviceFormJourney.ts';
 import { administrator, agreed } from './setting.ts';
@@ -48,7 +49,7 @@ test('of two services that wait one is approved, and guests see that one', async
 
   await page.getByRole('checkbox', { name: names[0] }).check();
   await food(page).getByRole('button', { name: 'Approve selected (1)' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Approved successfully' })).toBeVisible();
+  await expectHeard(page, 'Approved successfully');
   await expect(card(page, names[0])).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: names[1] })).toBeFocused();
   expect(await statusForGuest(browser, ids[0])).toBe(200);
@@ -81,7 +82,7 @@ test('what is found is approved together, once asked', async ({ page, request, p
   await food(page).getByRole('button', { name: 'Aprobar todos (2)' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quiere aprobar estos 2 servicios?' });
   await question.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Aprobado con éxito' })).toBeVisible();
+  await expectHeard(page, 'Aprobado con éxito');
   await expect(page.getByRole('article')).toHaveCount(0);
   for (const id of ids) expect(await statusForGuest(browser, id)).toBe(200);
 });

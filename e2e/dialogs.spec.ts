@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawPhoto } from './drawPhoto.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
 import { findService } from './findService.ts';
+import { expectHeard } from './heard.ts';
 import { expect, test } from './journey.ts';
 import { mailWith } from './mailOf.ts';
 import { openAlive } from './openAlive.ts';
@@ -122,7 +123,7 @@ for (const words of [english, spanish]) {
     expect(sent).toEqual([]);
     await box(page, words.labels.email).fill('ana@example.org');
     await send.dblclick();
-    await expect(page.getByRole('status').filter({ hasText: words.sent })).toBeVisible();
+    await expectHeard(page, words.sent);
     await expect(dialog).toBeHidden();
     expect(sent).toEqual(['/api/feedbacks/service']);
     const mail = await mailWith(message);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findService } from './findService.ts';
+import { expectHeard } from './heard.ts';
 import { expect, test } from './journey.ts';
 
 const pantry = 'Christian Service Center Food Pantry';
@@ -33,7 +34,7 @@ test('a star keeps a service on the device, and another tap lets it go', async (
   await page.goto(await findService(request, pantry));
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
   await star(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Added to My Favorites' })).toBeVisible();
+  await expectHeard(page, 'Added to My Favorites');
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Added to My Favorites')).toBeHidden();
 
@@ -44,7 +45,7 @@ test('a star keeps a service on the device, and another tap lets it go', async (
 
   await rows(page).first().getByRole('link').click();
   await star(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Removed from My Favorites' })).toBeVisible();
+  await expectHeard(page, 'Removed from My Favorites');
   await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('You have no favorites yet.');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './accountJourney.ts';
 import { drawPhoto } from './drawPhoto.ts';
 import { findService } from './findService.ts';
+import { expectHeard } from './heard.ts';
 import { openAlive } from './openAlive.ts';
 import { sendMessage } from './sendMessage.ts';
 import { administrator, keeper } from './setting.ts';
@@ -103,7 +104,7 @@ test('administrators see each kind under its tab, and what they archived', async
   await expect(toArchive).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This feedback was archived' })).toBeVisible();
+  await expectHeard(page, 'This feedback was archived');
   await expect(card(page, service)).toHaveCount(0);
   await chip(page, 'Archive').click();
   await expect(card(page, service)).toBeVisible();
@@ -120,7 +121,7 @@ test('what is deleted makes room for the next, which has the focus', async ({ pa
     .getByRole('link', { name: /^Delete/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This feedback was deleted' })).toBeVisible();
+  await expectHeard(page, 'This feedback was deleted');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, 'older').getByRole('heading')).toBeFocused();
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 message');

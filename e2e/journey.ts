@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { listen } from './heard.ts';
 import { address, moment, tiledAddress } from './setting.ts';
 
 interface Expected {
@@ -38,7 +39,10 @@ export const test = base.extend<Expected & { watch: undefined }>({
     { auto: true },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) await page.clock.setFixedTime(moment);
+    if (javaScriptEnabled) {
+      await page.clock.setFixedTime(moment);
+      await listen(page);
+    }
     await use(page);
   },
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { endSession, signIn } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectHeard } from './heard.ts';
 import { addByApi, card, changeByApi, expect, seenByGuests, setRole, test } from './keeperJourney.ts';
 import { openAlive } from './openAlive.ts';
 import { keepSignedIn } from './serviceFormJourney.ts';
@@ -36,7 +37,7 @@ test('a crisis line is added, seen by guests in both languages, edited and delet
   await box(page, 'website').fill('night.example.org');
   await page.getByRole('checkbox', { name: /^Urgent/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The crisis line was added successfully' })).toBeVisible();
+  await expectHeard(page, 'The crisis line was added successfully');
   await expect(heading(page)).toHaveText('Crisis lines');
   await expect(card(page, 'Sample Night Line')).toContainText('night.example.org');
 
@@ -54,7 +55,7 @@ test('a crisis line is added, seen by guests in both languages, edited and delet
   await expect(box(page, 'descriptionEs')).toHaveValue('Una línea de muestra.');
   await box(page, 'descriptionEs').fill('Otra línea de muestra.');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'se actualizó con éxito' })).toBeVisible();
+  await expectHeard(page, 'se actualizó con éxito');
   await expect(card(page, 'Sample Night Line')).toContainText('Otra línea de muestra.');
 
   await card(page, 'Sample Night Line').getByRole('button', { name: 'Eliminar' }).click();
@@ -64,7 +65,7 @@ test('a crisis line is added, seen by guests in both languages, edited and delet
   await expect(card(page, 'Sample Night Line').getByRole('button', { name: 'Eliminar' })).toBeFocused();
   await card(page, 'Sample Night Line').getByRole('button', { name: 'Eliminar' }).click();
   await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'se eliminó con éxito' })).toBeVisible();
+  await expectHeard(page, 'se eliminó con éxito');
   await expect(card(page, 'Sample Night Line')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Eliminar/ }).and(page.locator(':focus'))).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectHeard } from './heard.ts';
 import { addByApi, card, expect, seenByGuests, setRole, test } from './keeperJourney.ts';
 import { openAlive } from './openAlive.ts';
 import { keepSignedIn } from './serviceFormJourney.ts';
@@ -28,7 +29,7 @@ test('a coordinator adds and edits a liaison by the keyboard alone, and cannot d
   }
   await page.keyboard.type('ana@example.org');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'The liaison was added successfully' })).toBeVisible();
+  await expectHeard(page, 'The liaison was added successfully');
   await expect(card(page, 'Keyboard ISD')).toContainText('(325) 555-0121');
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await card(page, 'Keyboard ISD').getByRole('link', { name: 'Edit' }).focus();
@@ -48,7 +49,7 @@ test('an administrator deletes one, in Spanish', async ({ page, keeper: _, reque
   await openAlive(page, '/liaisons?lang=es');
   await card(page, 'Delete ISD').getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'El enlace se eliminó con éxito' })).toBeVisible();
+  await expectHeard(page, 'El enlace se eliminó con éxito');
   await expect(card(page, 'Delete ISD')).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectHeard } from './heard.ts';
 import { addByApi, card, expect, test } from './keeperJourney.ts';
 import { openAlive } from './openAlive.ts';
 
@@ -14,7 +15,7 @@ test('a region and its coordinators are added, seen, edited and deleted', async 
   await counties.fill('Nolan');
   await page.getByRole('button', { name: 'Remove Jones' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The region was added successfully' })).toBeVisible();
+  await expectHeard(page, 'The region was added successfully');
   await expect(card(page, 'ESC Region 98')).toContainText('Counties: Taylor, Nolan');
 
   await openAlive(page, '/coordinators');
@@ -34,7 +35,7 @@ test('a region and its coordinators are added, seen, edited and deleted', async 
   await fillCoordinator(0, 'Ana Sample');
   await fillCoordinator(1, 'Bea Sample');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The coordinators were added successfully' })).toBeVisible();
+  await expectHeard(page, 'The coordinators were added successfully');
   await expect(card(page, 'Bea Sample')).toContainText('(325) 555-0133');
 
   await openAlive(page, '/regions?lang=es');
@@ -51,7 +52,7 @@ test('a region and its coordinators are added, seen, edited and deleted', async 
   await expect(card(page, 'Bea Sample')).toHaveCount(0);
   await page.getByRole('button', { name: /^Eliminar.*Sample Unit/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Los coordinadores se eliminaron con éxito' })).toBeVisible();
+  await expectHeard(page, 'Los coordinadores se eliminaron con éxito');
   await expect(card(page, 'Ana Sample')).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, openMenu, signIn, test } from './accountJourney.ts';
+import { expectHeard } from './heard.ts';
 import { openAlive } from './openAlive.ts';
 import { readMail } from './readMail.ts';
 import { address, appResetLink, tiledAddress } from './setting.ts';
@@ -56,7 +57,7 @@ test('locked out after too many tries, and let in again by the link in a mail, w
     'At least 6 characters Please use at least 6 characters',
   );
   await setPassword(page, 'a new light');
-  await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
+  await expectHeard(page, 'Your new password is set.');
   await expect(title(page)).toHaveText('Sign in');
   await signIn(page, { ...person, password: 'a new light' });
   await expect(title(page)).toHaveText('Shelter');
@@ -99,7 +100,7 @@ test('a changed password signs out, and only the new one signs in', async ({ pag
   await expect(current).toHaveAccessibleDescription('Please check your current password and try again');
   await expect(current).toBeFocused();
   await fill(person.password, 'a new light', 'a new light');
-  await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
+  await expectHeard(page, 'Your password was changed.');
   await expect(title(page)).toHaveText('Sign in');
   await signIn(page, person);
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectHeard } from './heard.ts';
 import { openAlive } from './openAlive.ts';
 import { addPantry, keepSignedIn, tokenOfAdministrator } from './serviceFormJourney.ts';
 import { administrator } from './setting.ts';
@@ -21,7 +22,7 @@ test('somebody is made a liaison, whose services are then shown at once', async 
   await expect(page.getByText('The number of services must be at least 1')).toBeVisible();
   await page.getByLabel('How many services they may add').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'User updated successfully' })).toBeVisible();
+  await expectHeard(page, 'User updated successfully');
   await expect(page).toHaveURL(/\/manage_users/);
 
   await page.goto(`/manage_superusers?q=${person.email}`);
@@ -46,7 +47,7 @@ test('what somebody else has changed meanwhile is shown, and nothing typed is lo
   await expect(page.getByRole('alert').filter({ hasText: 'Ana Newer' })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana Typed');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'User updated successfully' })).toBeVisible();
+  await expectHeard(page, 'User updated successfully');
 });
 
 test('somebody is deleted by the keyboard, brought back at once, and from the list of the deleted', async ({
@@ -75,7 +76,7 @@ test('somebody is deleted by the keyboard, brought back at once, and from the li
   await card(page, person.email)
     .getByRole('button', { name: /^Restore/ })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: 'The account is back' })).toBeVisible();
+  await expectHeard(page, 'The account is back');
   await page.getByRole('link', { name: 'Everyone', exact: true }).click();
   await expect(card(page, person.email)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { holdScripts } from './holdScripts.ts';
 import { expect, test } from './journey.ts';
 import { readCards } from './readCards.ts';
 
@@ -48,6 +49,17 @@ test('a search finds while one types, and starts over from any tab', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('diapers');
   await expect(box).toBeFocused();
   await expect(page.getByRole('link', { name: 'Diaper and Formula Pantry of Abilene', exact: true })).toBeVisible();
+});
+
+test('what was typed before scripts ran is searched once they do', async ({ page }) => {
+  const letScriptsRun = await holdScripts(page);
+  await page.goto('/?type=EDUCATION', { waitUntil: 'commit' });
+  const box = page.getByRole('searchbox', { name: 'Search all services' });
+  await box.fill('diapers');
+  await box.blur();
+  await letScriptsRun();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('diapers');
+  await expect(box).toHaveValue('diapers');
 });
 
 test('what means nothing finds nothing, says so and shows the way on', async ({ page }) => {

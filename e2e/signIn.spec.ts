@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endSession, expect, openMenu, signIn, test } from './accountJourney.ts';
+import { expectHeard } from './heard.ts';
 import { openAlive } from './openAlive.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,7 +34,7 @@ test('signing up in Spanish, from the list and back to it', async ({ page }, { t
   await expect(page.getByRole('textbox', { name: 'Contraseña', exact: true })).toHaveValue('una luz');
   await send.click();
 
-  await expect(page.getByRole('status').filter({ hasText: '¡Hola, Rosa Sample! Ya inició sesión.' })).toBeVisible();
+  await expectHeard(page, '¡Hola, Rosa Sample! Ya inició sesión.');
   await expect(title(page)).toHaveText('Comida');
   await page.reload();
   const menu = await openMenu(page);
@@ -66,11 +67,11 @@ test('a wrong password keeps what was typed; then in, and out again', async ({ p
   await expect(password).toHaveValue('not this one');
   await password.fill(person.password);
   await password.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Welcome, Ana Sample!' })).toBeVisible();
+  await expectHeard(page, 'Welcome, Ana Sample!');
   await expect(title(page)).toHaveText('Shelter');
 
   await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible();
+  await expectHeard(page, 'Signed out successfully');
   await expect(title(page)).toHaveText('Sign in');
   await expect((await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
@@ -122,7 +123,7 @@ test.describe('signed in', () => {
   test('a new name is in the menu at once; nothing else is changed', async ({ page, person }) => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana Maria Sample');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your profile was updated' })).toBeVisible();
+    await expectHeard(page, 'Your profile was updated');
     await expect((await openMenu(page)).getByRole('heading', { name: 'Signed in: Ana Maria Sample' })).toBeVisible();
     await page.goto('/update_profile');
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(325) 555-0100');
@@ -164,7 +165,7 @@ test.describe('signed in', () => {
     await expect(title(login)).toHaveText('Your profile');
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Maria Sample');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your profile was updated' })).toBeVisible();
+    await expectHeard(page, 'Your profile was updated');
   });
 });
 

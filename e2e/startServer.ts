@@ -61,6 +61,8 @@ await changes.listen();
 const profile = await readRegionProfile(region);
 const jobs = new Jobs(database.connection, log);
 await jobs.start([mailQueue]);
+// A run that was broken off may have left its mails.
+await rm(mailFolder, { recursive: true, force: true });
 const mailer = emlFolder(mailFolder, 'Amparo <no-reply@example.org>');
 await sendWaiting({ db: database.db, jobs, mailer, log });
 const social = await testSocialServer(socialPort);

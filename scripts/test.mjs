@@ -1,6 +1,6 @@
 // `npm test`: every check there is, on a fresh clone too. The last line counts what passed and what failed.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './findChromium.mjs';
@@ -54,6 +54,14 @@ function readCounts(report, count) {
   }
 }
 
+/** What stood on the page where a journey failed, for those who can see this output alone. */
+function showFailedPages() {
+  for (const file of globSync('test-results/*/error-context.md', { cwd: root })) {
+    const [, snapshot = ''] = readFileSync(join(root, file), 'utf8').split('# Page snapshot');
+    console.log(`\n${file}\n${snapshot.split('\n# ')[0].split('\n').slice(0, 60).join('\n')}`);
+  }
+}
+
 check('format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
 check('types', [bin('@typescript/native/bin/tsc'), '-p', '.']);
 const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
@@ -82,12 +90,19 @@ if (!chromium) {
   console.log('✗ journeys: no Chromium was found, and it could not be installed. Install it, or set CHROMIUM_PATH.');
   failed += 1;
 } else if (isBuilt) {
-  runTests(
-    'Journeys in a real browser',
-    () => [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  );
+  // Those that change the lists have a server of their own, and so are tried whatever became of the others.
+  for (const args of [
+    ['--project', 'phone', '--project', 'desktop'],
+    ['--project', 'afterwards', '--no-deps'],
+  ]) {
+    runTests(
+      `Journeys in a real browser: ${args.filter((word) => !word.startsWith('--')).join(', ')}`,
+      () => [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
+      (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium }),
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    );
+    showFailedPages();
+  }
 }
 
 rmSync(reports, { recursive: true, force: true });

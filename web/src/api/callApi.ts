@@ -14,7 +14,7 @@ interface AnyInput {
  * as a guest. GETs go through the browser's cache, which answers by ETag.
  */
 export const callApi = (async (name: string, input: AnyInput = {}) => {
-  const token = account.read()?.token;
+  const token = account.readNow()?.token;
   try {
     return await call(name, input, token);
   } catch (error) {

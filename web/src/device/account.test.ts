@@ -81,10 +81,27 @@ test('what another tab has signed in to is known though nobody watches', async (
   expect(account.read()?.token).toBe('def');
 });
 
+test('what another tab has kept is known before its word has come', async () => {
+  const { kept } = browser({ session: JSON.stringify(ana) });
+  const account = await open();
+  const seen: unknown[] = [];
+  account.watch((isElsewhere) => seen.push([isElsewhere, account.read()?.token]));
+  expect(account.readNow()).toBe(account.read());
+  kept.session = JSON.stringify({ ...ana, token: 'def' });
+  expect(account.readNow()?.token).toBe('def');
+  delete kept.session;
+  expect(account.readNow()).toBeNull();
+  expect(seen).toEqual([
+    [true, 'def'],
+    [true, undefined],
+  ]);
+});
+
 test('where the browser keeps nothing, it is known until the page is closed', async () => {
   browser();
   vi.stubGlobal('localStorage', undefined);
   const account = await open();
   account.keep(ana);
   expect(account.read()).toBe(ana);
+  expect(account.readNow()).toBe(ana);
 });

@@ -14,6 +14,7 @@ const listeners = new Set<Listener>();
 
 /** Undefined: not looked for yet. Where the browser keeps nothing, it is known until the app is closed. */
 let known: Account | null | undefined;
+let isStorageGood = true;
 
 export const account = {
   /** The same object until something changes; null for a guest, and on the server. */
@@ -24,12 +25,23 @@ export const account = {
     known = readKept();
     return known;
   },
+  /** As it is kept at this moment: what another tab tells may still be on its way. */
+  readNow(): Account | null {
+    const before = account.read();
+    const kept = readKept();
+    if (!isStorageGood || kept?.token === before?.token) return before;
+    known = kept;
+    tell(true);
+    return kept;
+  },
   keep(next: Account | null): void {
     known = next;
     try {
       if (next) localStorage.setItem(key, JSON.stringify(next));
       else localStorage.removeItem(key);
-    } catch {}
+    } catch {
+      isStorageGood = false;
+    }
     tell(false);
   },
   /** Tells of every change, in other tabs too: who signs out in one is signed out in all. */
