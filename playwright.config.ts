@@ -34,6 +34,7 @@ const changingLists = [
   'approvals',
   'availableBeds',
   'editService',
+  'grantClaim',
   'keepCrisisLines',
   'keepLiaisons',
   'keepRegions',

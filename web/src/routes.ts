@@ -14,7 +14,7 @@ export default [
   route('add_service', 'features/services/form/AddServicePage.tsx'),
   route('feedback', 'features/feedback/AppFeedbackPage.tsx'),
   route('feedbacks', 'features/feedback/inbox/FeedbacksPage.tsx'),
-  ...['archive', 'delete'].map((how) =>
+  ...['archive', 'delete', 'grant'].map((how) =>
     route(`feedbacks/:id/${how}`, 'features/feedback/inbox/HandlePage.tsx', { id: `feedbacks/${how}` }),
   ),
   route('location', 'features/places/LocationPage.tsx'),

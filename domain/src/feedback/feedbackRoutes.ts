@@ -10,6 +10,14 @@ import { imageTypes } from './imageLimits.ts';
 const Id = z.object({ id: z.uuid('MALFORMED') });
 const Sent = oneOf(z.object({ id: z.uuid(), createdAt: z.iso.datetime() }));
 const Handled = oneOf(z.object({ id: z.uuid() }));
+const Granted = z.object({
+  id: z.uuid(),
+  service: z.uuid(),
+  /** Its owner from now on. */
+  user: z.uuid(),
+  /** Whether they have to choose a password first, by the link in their mail. */
+  isInvited: z.boolean(),
+});
 
 const sending = {
   method: 'POST',
@@ -66,6 +74,15 @@ export const feedbackRoutes = {
     params: Id,
     response: Handled,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_FOUND'],
+  }),
+  grant: route({
+    method: 'POST',
+    path: '/feedbacks/:id/grant',
+    access: feedbackCan.grant,
+    summary: 'Make whoever claims a service its owner, tell them and the owner until now, and archive the claim',
+    params: Id,
+    response: oneOf(Granted),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CLAIM_NOT_OPEN'],
   }),
   remove: route({
     method: 'DELETE',

@@ -21,6 +21,7 @@ export const errorSentences: Record<ErrorKey, string> = {
     'You reached the Max Limit for adding new services, check with the app admin to request more',
   CHANGED_MEANWHILE: 'Somebody else changed this in the meantime',
   CHANGE_NOT_REVERTIBLE: 'This change cannot be taken back',
+  CLAIM_NOT_OPEN: 'This claim is not open: it was put away, or its service is gone',
   REGION_IN_USE: 'Coordinators belong to this region. Move or delete them first',
   LAST_ADMINISTRATOR: 'There has to be an administrator. Make somebody else one first',
   KEY_USED_OTHERWISE: 'Something else was sent under this Idempotency-Key. Draw a new one',

@@ -10,6 +10,7 @@ export const changeKinds = [
   'deleted',
   'restored',
   'reverted',
+  'claimed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

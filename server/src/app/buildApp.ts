@@ -10,6 +10,7 @@ import { areMigrationsCurrent } from '../database/migrate.ts';
 import { serveAccount } from '../features/account/accountHandlers.ts';
 import { AccountRepository } from '../features/account/accountRepository.ts';
 import { Attempts } from '../features/account/attempts.ts';
+import { accountOpener } from '../features/account/openAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
@@ -30,7 +31,7 @@ import { HoursInUse } from '../features/services/list/hoursInUse.ts';
 import { ServiceRepository } from '../features/services/list/serviceRepository.ts';
 import { ServiceSearch } from '../features/services/search/serviceSearch.ts';
 import { serveServices } from '../features/services/serviceHandlers.ts';
-import { giveServicesBack, releaseServices } from '../features/services/write/reassignServices.ts';
+import { giveService, giveServicesBack, releaseServices } from '../features/services/write/reassignServices.ts';
 import { serveServiceWriting } from '../features/services/write/writeHandlers.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
@@ -140,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     feedbacks: new FeedbackRepository(database.db),
     mail: new FeedbackMail(parts.outbox, publicUrl),
     images: parts.images,
+    granting: { openAccount: accountOpener(publicUrl, now), giveService },
     now,
   });
   serveImages(app, parts.images);

@@ -13,7 +13,7 @@ export const paths = {
   editService: (id: string) => `/services/${id}/edit`,
   /** What visitors sent, for those whom it concerns. */
   feedbacks,
-  handleFeedback: (how: 'archive' | 'delete', id: string) => `/feedbacks/${id}/${how}`,
+  handleFeedback: (how: 'archive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
   location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */
@@ -47,7 +47,7 @@ interface Feedbacks {
   q?: string;
   skip?: number;
   /** What has just been done to one of them, told where no script could. */
-  done?: 'archive' | 'delete';
+  done?: 'archive' | 'delete' | 'grant';
 }
 
 function feedbacks({ tab, q, skip, done }: Feedbacks = {}): string {

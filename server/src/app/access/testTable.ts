@@ -167,6 +167,11 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /feedbacks/images': [{ statuses: created, body: () => pixel }],
   'POST /feedbacks/:id/archive': ofKeepers,
   'DELETE /feedbacks/:id': ofKeepers,
+  'POST /feedbacks/:id/grant': [
+    { what: 'a claim of their own', whose: 'own', id: feedback('CLAIM'), statuses: administrators },
+    { what: 'a foreign claim', whose: 'foreign', id: feedback('CLAIM'), statuses: administrators },
+    { what: 'no claim', whose: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 409' },
+  ],
 
   'POST /bot/query': [{ statuses: all, body: () => ({ query: 'Hi' }) }],
 

@@ -9,9 +9,14 @@ interface Reset {
   language: string | undefined;
 }
 
+/** Where a password is set by what the mail holds. */
+export function resetLink(publicUrl: string, link: { token: string; email: string }): string {
+  return `${publicUrl}/auth/resetPassword?${new URLSearchParams(link)}`;
+}
+
 /** The mail with the link by which a new password is set: in both languages, in short lines, with nothing but text. */
 export function resetMail({ to, token, publicUrl, language }: Reset): Mail {
-  const link = `${publicUrl}/auth/resetPassword?${new URLSearchParams({ token, email: to })}`;
+  const link = resetLink(publicUrl, { token, email: to });
   const both = bothLanguages('resetPassword', language);
   return {
     to,

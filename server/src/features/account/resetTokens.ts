@@ -3,6 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import { drawToken, hashToken } from '../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 60;
+/** Nobody waits for an invitation. */
+const INVITATION_MINUTES = 7 * 24 * 60;
 
 /** What the link in a mail holds: good once, for an hour, and until a newer one is asked for (rules.md §4). */
 export class ResetTokens {
@@ -12,10 +14,19 @@ export class ResetTokens {
     this.#db = db;
   }
 
-  async issue(userId: string, now: Temporal.Instant): Promise<{ token: string; expiresAt: Date }> {
+  issue(userId: string, now: Temporal.Instant): Promise<{ token: string; expiresAt: Date }> {
+    return this.#issue(userId, now.add({ minutes: LASTS_MINUTES }));
+  }
+
+  /** For whoever did not ask for it, and may read the mail days later. */
+  invite(userId: string, now: Temporal.Instant): Promise<{ token: string; expiresAt: Date }> {
+    return this.#issue(userId, now.add({ minutes: INVITATION_MINUTES }));
+  }
+
+  async #issue(userId: string, end: Temporal.Instant): Promise<{ token: string; expiresAt: Date }> {
     const token = drawToken();
     const tokenHash = hashToken(token);
-    const expiresAt = new Date(now.epochMilliseconds + LASTS_MINUTES * 60_000);
+    const expiresAt = new Date(end.epochMilliseconds);
     await this.#db
       .insertInto('resetTokens')
       .values({ userId, tokenHash, expiresAt })

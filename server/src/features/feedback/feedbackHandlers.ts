@@ -12,6 +12,7 @@ import type { ImageStore } from '../../images/imageStore.ts';
 import { reencodeImage } from '../../images/reencodeImage.ts';
 import type { FeedbackMail } from './feedbackMail.ts';
 import type { FeedbackRepository } from './feedbackRepository.ts';
+import { type Granting, grantClaim } from './grantClaim.ts';
 
 /** From one address, which may be that of a whole shelter or library. */
 const MESSAGES_A_MINUTE = 20;
@@ -24,11 +25,13 @@ interface Parts {
   feedbacks: FeedbackRepository;
   mail: FeedbackMail;
   images: ImageStore;
+  granting: Granting;
   now: () => Temporal.Instant;
 }
 
 /** What visitors send, and what becomes of it. */
-export function serveFeedback(app: FastifyInstance, { feedbacks, mail, images, now }: Parts): void {
+export function serveFeedback(app: FastifyInstance, parts: Parts): void {
+  const { feedbacks, mail, images, now } = parts;
   const send = async ({ body }: { body: FeedbackInput }) => {
     if (body.leaveEmpty) return { data: { id: randomUUIDv7(), createdAt: now().toString() } };
     return app.db.transaction().execute(async (db) => {
@@ -79,6 +82,9 @@ export function serveFeedback(app: FastifyInstance, { feedbacks, mail, images, n
     await feedbacks.archive(id);
     return { data: { id } };
   });
+  serve(app, feedbackRoutes.grant, async ({ params: { id }, asker }) => ({
+    data: await grantClaim({ db: app.db, ...parts }, { id, by: asker }),
+  }));
   serve(app, feedbackRoutes.remove, async ({ params: { id }, asker }) => {
     await requireHandler(id, asker);
     await feedbacks.remove(id, now());

@@ -72,6 +72,35 @@ export class FeedbackMail {
     ].join('\n\n');
     for (const to of emails) await this.#outbox.post({ to, replyTo: input.email, subject, text }, db);
   }
+
+  /** To whoever claimed a service: it is theirs. With the link by which they choose a password, where they have to. */
+  tellGranted({ to, service, link }: Told & { link: string | null }, db: Kysely<Database>): Promise<void> {
+    const values = { link: link ?? '', edit: `${this.#publicUrl}/services/${service.id}/edit` };
+    return this.#tellOfClaim({ to, service, what: link ? 'claimGrantedInvited' : 'claimGranted', values }, db);
+  }
+
+  /** To whoever owned a service until now. */
+  tellGivenAway(told: Told, db: Kysely<Database>): Promise<void> {
+    const values = { link: `${this.#publicUrl}/feedback`, edit: '' };
+    return this.#tellOfClaim({ ...told, what: 'claimGivenAway', values }, db);
+  }
+
+  async #tellOfClaim(
+    { to, service, what, values }: Told & { what: ClaimMail; values: { link: string; edit: string } },
+    db: Kysely<Database>,
+  ): Promise<void> {
+    const both = bothLanguages(what);
+    const said = { service: service.name, ...values };
+    const subject = both.map((t) => t('subject', said)).join(' · ');
+    await this.#outbox.post({ to, subject, text: both.map((t) => t('text', said)).join('\n\n* * *\n\n') }, db);
+  }
+}
+
+type ClaimMail = 'claimGranted' | 'claimGrantedInvited' | 'claimGivenAway';
+
+interface Told {
+  to: string;
+  service: { id: string; name: string };
 }
 
 function kindOf({ type, isContact }: FeedbackInput): 'contact' | 'report' | 'claim' | 'app' {

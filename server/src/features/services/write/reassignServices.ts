@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@amparo/domain/services/serviceChange.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import type { Transaction } from 'kysely';
 import { laterThanBefore } from '../../../database/laterThanBefore.ts';
@@ -25,7 +26,7 @@ export async function releaseServices(trx: Trx, userId: string, by: Person): Pro
     .orderBy('serviceId')
     .execute();
   const belongings = { owned: owned.map(({ id }) => id), managed: managed.map(({ id }) => id) };
-  await reassign(trx, belongings, by, ({ ownerId, managerIds }) => ({
+  await reassign(trx, belongings, { by }, ({ ownerId, managerIds }) => ({
     ownerId: ownerId === userId ? null : ownerId,
     managerIds: managerIds.filter((id) => id !== userId),
   }));
@@ -35,16 +36,29 @@ export async function releaseServices(trx: Trx, userId: string, by: Person): Pro
 /** Whoever is restored keeps again what nobody else owns since. */
 export async function giveServicesBack(trx: Trx, userId: string, belongings: Belongings, by: Person): Promise<void> {
   const { owned, managed } = belongings;
-  await reassign(trx, belongings, by, ({ id, ownerId, managerIds }) => ({
+  await reassign(trx, belongings, { by }, ({ id, ownerId, managerIds }) => ({
     ownerId: owned.includes(id) ? (ownerId ?? userId) : ownerId,
     managerIds: managed.includes(id) ? [...new Set([...managerIds, userId])].sort() : managerIds,
   }));
 }
 
+/** Another person owns the service from now on; answers who did. */
+export async function giveService(
+  trx: Trx,
+  { id, ownerId, by }: { id: string; ownerId: string; by: Person },
+): Promise<string | null> {
+  let previous: string | null = null;
+  await reassign(trx, { owned: [id], managed: [] }, { by, kind: 'claimed' }, (state) => {
+    previous = state.ownerId;
+    return { ownerId, managerIds: state.managerIds };
+  });
+  return previous;
+}
+
 async function reassign(
   trx: Trx,
   { owned, managed }: Belongings,
-  by: Person,
+  { by, kind = 'updated' }: { by: Person; kind?: ChangeKind },
   change: (state: ServiceState) => Keepers,
 ): Promise<void> {
   const ids = [...new Set([...owned, ...managed])];
@@ -60,6 +74,6 @@ async function reassign(
       .where('id', '=', id)
       .execute();
     await replaceManagers(trx, id, managerIds);
-    await noteChanges(trx, [{ serviceId: id, kind: 'updated', way: 'person', userId: by.id, ...changed }]);
+    await noteChanges(trx, [{ serviceId: id, kind, way: 'person', userId: by.id, ...changed }]);
   }
 }

@@ -14,6 +14,7 @@ interface Props {
   feedback: Feedback;
   language: Language;
   timeZone: string;
+  mayGrant: boolean;
   /** A path of our own in the language of the address. */
   own: (path: string) => string;
   /** Opens a dialog by its name. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One message whole, and what can be done about it. Links are plain ones: routed, thousands would follow each change of the address. */
-export const FeedbackCard = memo(function FeedbackCard({ feedback, language, timeZone, own, onAsk }: Props) {
+export const FeedbackCard = memo(function FeedbackCard({ feedback, language, timeZone, mayGrant, own, onAsk }: Props) {
   const t = useTranslations('feedbacks');
   const { id, subject, message, service, createdAt, images } = feedback;
   const { dateWithYear, time } = clockWords(createdAt, timeZone, language);
@@ -45,7 +46,7 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
       <p className={styles.message}>{message}</p>
       {images.length > 0 && <Photos feedback={feedback} onAsk={onAsk} />}
       <Sender feedback={feedback} />
-      <FeedbackDoings feedback={feedback} own={own} onAsk={onAsk} />
+      <FeedbackDoings feedback={feedback} mayGrant={mayGrant} own={own} onAsk={onAsk} />
     </article>
   );
 });

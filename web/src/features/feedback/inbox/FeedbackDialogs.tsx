@@ -2,6 +2,7 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ConfirmDialog } from '../../../ui/lazyConfirm.ts';
+import { Handled } from './Handled.tsx';
 import { Lightbox } from './lazyLightbox.ts';
 import type { Asked } from './useAsked.ts';
 import { useHandle } from './useHandle.ts';
@@ -48,8 +49,7 @@ export function FeedbackDialogs({ asked, items, onClose, onHandled }: Props) {
           onClose={onClose}
           focusAfter={() => focusAfter(`${what}-${feedback.id}`)}
         >
-          <p>{feedback.subject}</p>
-          <p>{feedback.email}</p>
+          <Handled how={what} feedback={feedback} />
         </ConfirmDialog>
       )}
     </Suspense>

@@ -1,5 +1,5 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { Archive, Mail, Trash2 } from 'lucide-react';
+import { Archive, BadgeCheck, Mail, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
@@ -9,10 +9,12 @@ import { loadConfirm } from '../../../ui/lazyConfirm.ts';
 import { preload } from '../../../ui/preload.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './FeedbackDoings.module.css';
+import type { How } from './handleFeedback.ts';
 import { useOpen } from './useOpen.ts';
 
 interface Props {
   feedback: Feedback;
+  mayGrant: boolean;
   own: (path: string) => string;
   onAsk: (name: string) => void;
 }
@@ -20,15 +22,25 @@ interface Props {
 /** Mail programs cut what is longer. */
 const mostQuoted = 600;
 
-/** Answer by mail, put away, delete. The latter two are links to pages that ask first, or a dialog where that can be. */
-export function FeedbackDoings({ feedback, own, onAsk }: Props) {
+/** Answer by mail, grant, put away, delete. All but the first are links to pages that ask first, or a dialog where that can be. */
+export function FeedbackDoings({ feedback, mayGrant, own, onAsk }: Props) {
   const t = useTranslations('feedbacks');
-  const { subject, message, email, isArchive } = feedback;
+  const { subject, message, email, type, service, isArchive } = feedback;
+  const isGrantable = mayGrant && type === 'CLAIM' && service !== null && !isArchive;
   const quoted = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
   const shared = { feedback, own, onAsk };
   return (
     <div className={styles.doings}>
-      <ActionLink weight="main" href={mailHref(email, t('replySubject', { subject }), [[t('youWrote'), quoted]])}>
+      {isGrantable && (
+        <Ask how="grant" {...shared}>
+          <BadgeCheck size={18} aria-hidden />
+        </Ask>
+      )}
+      <ActionLink
+        weight={isGrantable ? 'quiet' : 'main'}
+        className={styles.wide ?? ''}
+        href={mailHref(email, t('replySubject', { subject }), [[t('youWrote'), quoted]])}
+      >
         <Mail size={18} aria-hidden />
         {t('reply')}
         <VisuallyHidden>: {subject}</VisuallyHidden>
@@ -45,12 +57,15 @@ export function FeedbackDoings({ feedback, own, onAsk }: Props) {
   );
 }
 
-function Ask({ how, feedback, own, onAsk, children }: Props & { how: 'archive' | 'delete'; children: ReactNode }) {
+type AskProps = Omit<Props, 'mayGrant'> & { how: How; children: ReactNode };
+
+function Ask({ how, feedback, own, onAsk, children }: AskProps) {
   const t = useTranslations('feedbacks');
   const open = useOpen(loadConfirm, onAsk);
   return (
     <ActionLink
       id={`${how}-${feedback.id}`}
+      {...(how === 'grant' && { weight: 'main', className: styles.wide ?? '' })}
       href={own(paths.handleFeedback(how, feedback.id))}
       aria-haspopup="dialog"
       onPointerEnter={preload(loadConfirm)}

@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** The messages, and more of them as one scrolls; without scripts, page by page (spec §9). */
-export function FeedbackList({ feedbacks: { skip, newer, items: first, language }, more, addressOf }: Props) {
+export function FeedbackList({ feedbacks, more, addressOf }: Props) {
+  const { skip, newer, items: first, language, isAdmin } = feedbacks;
   const t = useTranslations('feedbacks');
   const keepLanguage = useKeepLanguage();
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
@@ -32,7 +33,7 @@ export function FeedbackList({ feedbacks: { skip, newer, items: first, language 
       <ul className={styles.list}>
         {more.items.map((feedback) => (
           <li key={feedback.id}>
-            <FeedbackCard feedback={feedback} language={language} timeZone={timeZone} own={own} onAsk={ask} />
+            <FeedbackCard {...{ feedback, language, timeZone, own }} mayGrant={isAdmin} onAsk={ask} />
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
 import { feedbacksMeta } from './feedbacksMeta.ts';
 import { tabOf } from './feedbackTabs.ts';
+import { Handled } from './Handled.tsx';
 import styles from './HandlePage.module.css';
 import { handleFeedback, readHandled } from './handleFeedback.ts';
 
@@ -33,7 +34,7 @@ export const clientAction = actOnDevice(handleFeedback);
 export const meta = feedbacksMeta;
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.feedbacks() };
 
-/** The question before a message is put away or deleted, for browsers without scripts. */
+/** The question before a message is put away or deleted, or a claim granted, for browsers without scripts. */
 export default function HandlePage() {
   const t = useTranslations();
   const feedback = useLoaderData<typeof loader>();
@@ -53,6 +54,7 @@ export default function HandlePage() {
               <p>{feedback.message}</p>
               <p>{feedback.email}</p>
             </blockquote>
+            {how === 'grant' && <Handled how={how} feedback={feedback} />}
             <Form method="post" className={styles.answers}>
               <input type="hidden" name="tab" value={tab} />
               <Button type="submit" weight="main">

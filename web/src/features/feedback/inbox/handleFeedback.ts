@@ -2,16 +2,24 @@ import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import type { ActInput, Outcome } from '../../../api/act.ts';
 import { paths } from '../../../app/paths.ts';
 
-export type How = 'archive' | 'delete';
+/** What can be done with a message; `grant`: whoever claims a service becomes its owner. */
+export const hows = ['archive', 'delete', 'grant'] as const;
+export type How = (typeof hows)[number];
+
+const calls = {
+  archive: 'POST /feedbacks/:id/archive',
+  delete: 'DELETE /feedbacks/:id',
+  grant: 'POST /feedbacks/:id/grant',
+} as const;
 
 export async function callToHandle(callApi: CallApi, how: How, id: string): Promise<void> {
-  await callApi(how === 'archive' ? 'POST /feedbacks/:id/archive' : 'DELETE /feedbacks/:id', { params: { id } });
+  await callApi(calls[how], { params: { id } });
 }
 
 /** `/feedbacks/…/archive`: what is asked, and about which message. */
 export function readHandled(pathname: string): { how: How; id: string } {
-  const [, , id = '', how] = pathname.split('/');
-  return { how: how === 'delete' ? 'delete' : 'archive', id };
+  const [, , id = '', last] = pathname.split('/');
+  return { how: hows.find((how) => how === last) ?? 'archive', id };
 }
 
 /** What the form of the page does that asks first. */

@@ -4,12 +4,11 @@ import { signedIn } from '../../../api/signedIn.ts';
 import { paths } from '../../../app/paths.ts';
 import { account } from '../../../device/account.ts';
 import { feedbackTabs, tabQuery } from './feedbackTabs.ts';
+import { hows } from './handleFeedback.ts';
 
 /** Spec §9. */
 const pageSize = 25;
 const longestSearch = 200;
-/** What has just been done, told where no script could. */
-const hows = ['archive', 'delete'] as const;
 
 /** What visitors sent, newest first: a tab of it, as far as one may act on it (spec §2). */
 export const loadFeedbacks = signedIn(
@@ -21,6 +20,7 @@ export const loadFeedbacks = signedIn(
     const skip = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
     const query = { ...tabQuery(tab), q: q || undefined, limit: pageSize, skip };
     const { data, total } = await callApi('GET /feedbacks', { query });
+    // What has just been done, told where no script could.
     const done = hows.find((how) => how === searchParams.get('done')) ?? null;
     return {
       isAdmin,

@@ -2,13 +2,12 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
+import type { How } from './handleFeedback.ts';
 
 /** What a dialog over the list is about. */
-export type Asked =
-  | { what: 'archive' | 'delete'; feedback: Feedback }
-  | { what: 'photo'; feedback: Feedback; photo: number };
+export type Asked = { what: How; feedback: Feedback } | { what: 'photo'; feedback: Feedback; photo: number };
 
-/** Which dialog is open, told by the address: `#archive-…`, `#delete-…`, `#photo-2-…`, each with the id of a message. */
+/** Which dialog is open, told by the address: `#archive-…`, `#photo-2-…`, each with the id of a message. */
 export function useAsked(items: readonly Feedback[]) {
   const name = useLocation().hash.slice(1);
   const { show, close } = useDialogInAddress([name]);
@@ -22,10 +21,10 @@ export function useAsked(items: readonly Feedback[]) {
 }
 
 function readAsked(name: string, items: readonly Feedback[]): Asked | null {
-  const [, what, number = '', id] = /^(archive|delete|photo)-(?:(\d)-)?(.{36})$/.exec(name) ?? [];
+  const [, what, number = '', id] = /^(archive|delete|grant|photo)-(?:(\d)-)?(.{36})$/.exec(name) ?? [];
   const feedback = items.find((one) => one.id === id);
   if (!feedback) return null;
-  if (what !== 'photo') return { what: what as 'archive' | 'delete', feedback };
+  if (what !== 'photo') return { what: what as How, feedback };
   const photo = Number(number);
   return feedback.images[photo - 1] ? { what, feedback, photo } : null;
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../api/callApi.ts';
 import { errorKeyOf } from '../../../api/errorKeyOf.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { callToHandle } from './handleFeedback.ts';
+import { callToHandle, type How } from './handleFeedback.ts';
 
 interface Props {
   items: readonly Feedback[];
@@ -18,7 +18,7 @@ export function useHandle({ items, onHandled, onClose }: Props) {
   const t = useTranslations();
   const { revalidate } = useRevalidator();
   const next = useRef<string | null>(null);
-  const handle = async (how: 'archive' | 'delete', id: string) => {
+  const handle = async (how: How, id: string) => {
     const key = await callToHandle(callApi, how, id).then(
       () => null,
       (error) => errorKeyOf(error)?.key ?? 'INTERNAL',
@@ -49,4 +49,5 @@ const words = {
   UNREACHABLE: 'errors.UNREACHABLE',
   UNAVAILABLE: 'errors.UNAVAILABLE',
   TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
+  CLAIM_NOT_OPEN: 'feedbacks.grant.notOpen',
 } as const;
