@@ -193,6 +193,34 @@ describe('taking changes back', () => {
     expect({ status: refused.status, key: refused.body.key }).toEqual({ status: 409, key: 'CHANGE_NOT_REVERTIBLE' });
   });
 
+  test('makes nothing look fresher than it was before the change', async () => {
+    const administrator = await person('ADMINISTRATOR');
+    const shelter = { ...body, type: ['SHELTER'], totalBeds: 9, availableBeds: 2 };
+    const saveAt = async (day: number, change: object) => {
+      clock.at = `2026-11-${day}T18:00:00Z`;
+      await administrator.as(`PUT /services/${id}`, { ...shelter, ...change });
+    };
+    clock.at = '2026-11-01T18:00:00Z';
+    const { id } = (await administrator.as('POST /services', shelter)).body.data;
+    await saveAt(10, { name: 'Yucca House' });
+    clock.at = '2026-11-11T18:00:00Z';
+    await administrator.as('POST /services/update-available-beds', { services: [{ id, total: 7 }] });
+    await saveAt(12, { name: 'Yucca House', availableBeds: 7 });
+    clock.at = '2026-11-21T18:00:00Z';
+    const [, beds, renamed] = await changesOf(id);
+    const revert = async (change: { id: string }) =>
+      (await administrator.as(`POST /services/${id}/changes/${change.id}/revert`)).body.data;
+
+    const counted = await revert(beds);
+    expect(counted).toMatchObject({ availableBeds: 2, bedsUpdatedAt: '2026-11-01T18:00:00.000Z' });
+    // What it says of itself was not touched by that.
+    expect(counted.verifiedAt).toBe('2026-11-12T18:00:00.000Z');
+    const named = await revert(renamed);
+    expect(named).toMatchObject({ name: body.name, verifiedAt: '2026-11-01T18:00:00.000Z' });
+    const again = await revert((await changesOf(id))[0]);
+    expect(again).toMatchObject({ name: 'Yucca House', verifiedAt: '2026-11-12T18:00:00.000Z' });
+  });
+
   test('of a deletion restores it', async () => {
     const ana = await person('USER', { whose: 'own' });
     await ana.as(`DELETE /services/${ana.service}`);

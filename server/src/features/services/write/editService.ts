@@ -64,5 +64,8 @@ async function storeNext(
   const standing = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
   await writeService(trx, { id, input, standing }, findMiddle);
   if ('managedUsers' in changed.after) await replaceManagers(trx, id, managerIds);
-  await noteChanges(trx, [{ ...entry, kind: 'updated', ...changed }]);
+  const standingBefore = { verifiedAt: state.verifiedAt, ...(hasNewBeds && { bedsUpdatedAt: state.bedsUpdatedAt }) };
+  const standingAfter = { verifiedAt, ...(hasNewBeds && { bedsUpdatedAt }) };
+  const before = { ...changed.before, ...standingBefore };
+  await noteChanges(trx, [{ ...entry, kind: 'updated', before, after: { ...changed.after, ...standingAfter } }]);
 }

@@ -8,6 +8,7 @@ import { writeService } from '../store/serviceWriter.ts';
 import { restoreService } from './deleteServices.ts';
 import { replaceManagers } from './keepers.ts';
 import { loggedFields, readStates, type ServiceState } from './serviceState.ts';
+import { standingBefore } from './standingBefore.ts';
 import type { WriteParts } from './writeParts.ts';
 
 type Trx = Transaction<Database>;
@@ -32,17 +33,14 @@ export async function revertChange(
     const next = await stateBefore(trx, state, change.before);
     const contradictions = contradictionsOf(next.input);
     if (Object.keys(contradictions).length > 0) throw new ApiError('VALIDATION', contradictions);
-    const changed = differences(loggedFields(state), loggedFields(next));
-    const { input, ...standing } = next;
-    const hasNewBeds = 'availableBeds' in changed.after;
-    const bedsUpdatedAt = hasNewBeds ? new Date(parts.now().epochMilliseconds) : state.bedsUpdatedAt;
-    const { isApproved, ownerId, verifiedAt, managerIds } = standing;
-    await writeService(
-      trx,
-      { id, input, standing: { isApproved, ownerId, verifiedAt, bedsUpdatedAt } },
-      parts.findMiddle,
-    );
+    const { input, isApproved, ownerId, managerIds } = next;
+    const fields = Object.keys(differences(loggedFields(state), loggedFields(next)).after);
+    const standing = await standingBefore(trx, { serviceId: id, changeId, kind: change.kind }, { state, fields });
+    await writeService(trx, { id, input, standing: { isApproved, ownerId, ...standing } }, parts.findMiddle);
     await replaceManagers(trx, id, managerIds);
+    const { verifiedAt, bedsUpdatedAt } = state;
+    const was = { ...loggedFields(state), verifiedAt, bedsUpdatedAt };
+    const changed = differences(was, { ...loggedFields(next), ...standing });
     await noteChanges(trx, [{ serviceId: id, kind: 'reverted', way: 'person', userId: asker.id, ...changed }]);
   });
 }
@@ -53,10 +51,9 @@ function isRevertible(before: Record<string, unknown>): boolean {
 
 /** Whoever has no account any more neither owns nor manages the service again. */
 async function stateBefore(trx: Trx, state: ServiceState, fields: Record<string, unknown>): Promise<ServiceState> {
-  const { isApproved, isDeleted: _, user, managedUsers, verifiedAt, ...input } = fields;
+  const { isApproved, isDeleted: _, verifiedAt: __, bedsUpdatedAt: ___, user, managedUsers, ...input } = fields;
   const next: ServiceState = { ...state, input: { ...state.input, ...(input as Partial<ServiceInput>) } };
   if (isApproved !== undefined) next.isApproved = isApproved === true;
-  if (verifiedAt !== undefined) next.verifiedAt = verifiedAt === null ? null : new Date(verifiedAt as string);
   if (user !== undefined) next.ownerId = (await findAccounts(trx, user === null ? [] : [user as string]))[0] ?? null;
   if (managedUsers !== undefined) next.managerIds = await findAccounts(trx, managedUsers as string[]);
   return next;

@@ -55,8 +55,11 @@ async function store(
     FROM unnest(${ids}::uuid[], ${totals}::int[]) AS beds(id, total) WHERE services.id = beds.id`.execute(trx);
   const entries = beds.map(({ state, total }) => ({
     ...({ serviceId: state.id, kind: 'beds', way: 'person', userId: asker.id } as const),
-    before: { availableBeds: state.input.availableBeds, ...(state.isApproved ? {} : { isApproved: false }) },
-    after: { availableBeds: total, ...(state.isApproved ? {} : { isApproved: true }) },
+    before: {
+      ...{ availableBeds: state.input.availableBeds, bedsUpdatedAt: state.bedsUpdatedAt },
+      ...(state.isApproved ? {} : { isApproved: false }),
+    },
+    after: { availableBeds: total, bedsUpdatedAt: at, ...(state.isApproved ? {} : { isApproved: true }) },
   }));
   await noteChanges(trx, entries);
 }

@@ -174,7 +174,7 @@ describe('changing', () => {
         { kind: 'created', before: {}, after: { name: body.name, user: ana.id } },
       ],
     });
-    expect(Object.keys(log.data[0].after)).toEqual(['name']);
+    expect(Object.keys(log.data[0].after)).toEqual(['name', 'verifiedAt']);
   });
 
   test('what somebody else changed meanwhile is not overwritten, and is told', async () => {
