@@ -30,6 +30,8 @@ export const Feedback = z.object({
   location: z.object({ coordinates }).nullable(),
   images: z.array(FeedbackImage),
   isArchive: z.boolean(),
+  /** Null unless it was deleted. */
+  deletedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Feedback = z.infer<typeof Feedback>;

@@ -68,6 +68,7 @@ export const fieldErrorKeys = [
   'PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR',
   'UNKNOWN_REGION',
   'MINIMUM_TOTAL_SERVICE',
+  'IMAGE_GONE',
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 

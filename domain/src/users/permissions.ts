@@ -74,6 +74,8 @@ export const feedbackCan = {
   open: isSignedIn,
   /** Makes whoever claims a service its owner. */
   grant: isAdministrator,
+  /** What was deleted, for as long as it is kept. */
+  restore: isAdministrator,
   /** To read, archive and delete it. What is said about the app itself concerns no service. */
   handle: (asker: Asker, feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: Kept | null }): boolean =>
     isAdministrator(asker) || (feedback.type !== 'APP' && feedback.service !== null && keeps(asker, feedback.service)),

@@ -29,6 +29,7 @@ const sentences: Record<RefusalKey, string> = {
   PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR: 'holds no coordinator',
   UNKNOWN_REGION: 'names no region',
   MINIMUM_TOTAL_SERVICE: 'must be at least 1',
+  IMAGE_GONE: 'is no longer there',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',
   INVALID_UTF8: 'this is not valid UTF-8 text',

@@ -81,6 +81,14 @@ export async function addFeedback({ server, service }: Scene, type: 'APP' | 'CLA
   return id;
 }
 
+/** A message about the scene's service that was deleted. */
+export async function deletedFeedback(scene: Scene): Promise<string> {
+  const id = await addFeedback(scene, 'SERVICE');
+  const { db } = scene.server.database;
+  await db.updateTable('feedbacks').set({ deletedAt: new Date() }).where('id', '=', id).execute();
+  return id;
+}
+
 /** A change of the scene's service by somebody else: the ids of both. */
 export async function addChange({ server, service, another }: Scene): Promise<string[]> {
   const id = randomUUIDv7();

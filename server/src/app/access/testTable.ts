@@ -6,6 +6,7 @@ import {
   addRegion,
   anyOf,
   bodyOfService,
+  deletedFeedback,
   deletedUser,
   regionInUse,
   type Scene,
@@ -152,7 +153,10 @@ export const accessTable: Record<RouteName, Row[]> = {
   ],
   'POST /auth/report-notifications': [{ statuses: signedIn }],
 
-  'GET /feedbacks': [{ statuses: signedIn }],
+  'GET /feedbacks': [
+    { statuses: signedIn },
+    { what: 'deleted ones', query: 'isDeleted=true', statuses: administrators },
+  ],
   'GET /feedbacks/:id': ofKeepers,
   'POST /feedbacks/app': [{ statuses: created, body: () => ({ type: 'APP', ...message }) }],
   'POST /feedbacks/service': [
@@ -171,6 +175,10 @@ export const accessTable: Record<RouteName, Row[]> = {
     { what: 'a claim of their own', whose: 'own', id: feedback('CLAIM'), statuses: administrators },
     { what: 'a foreign claim', whose: 'foreign', id: feedback('CLAIM'), statuses: administrators },
     { what: 'no claim', whose: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 409' },
+  ],
+  'POST /feedbacks/:id/restore': [
+    { what: 'deleted', whose: 'own', id: deletedFeedback, statuses: administrators },
+    { what: 'not deleted', whose: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 404' },
   ],
 
   'POST /bot/query': [{ statuses: all, body: () => ({ query: 'Hi' }) }],

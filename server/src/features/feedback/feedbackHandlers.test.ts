@@ -207,6 +207,29 @@ test('newest first, 25 a page; the archive apart; what is deleted is out of sigh
   expect((await server.ask(`/api/feedbacks/${other.id}`, { method: 'DELETE', headers })).status).toBe(404);
 });
 
+test('what was deleted is listed for administrators, and can be taken back as it was', async () => {
+  const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
+  await server.database.db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
+  const { id } = (await post('/api/feedbacks/service', report())).body.data;
+  const list = async (query = '', { headers } = administrator) =>
+    (await server.ask(`/api/feedbacks?${query}`, { headers })).body;
+  await post(`/api/feedbacks/${id}/archive`, {}, owner.headers);
+  await server.ask(`/api/feedbacks/${id}`, { method: 'DELETE', headers: owner.headers });
+  expect(await list('isArchive=true')).toEqual({ data: [], total: 0 });
+  expect(await list('isDeleted=true&type=APP')).toEqual({ data: [], total: 0 });
+  expect(await list('isDeleted=true&q=friday')).toMatchObject({
+    total: 1,
+    data: [{ id, isArchive: true, deletedAt: expect.any(String) }],
+  });
+  expect((await list('isDeleted=true', owner)).key).toBe('NOT_ALLOWED');
+  const restore = () => post(`/api/feedbacks/${id}/restore`, {}, administrator.headers);
+  const { status, body } = await restore();
+  expect([status, body.data]).toMatchObject([200, { id, isArchive: true, deletedAt: null }]);
+  expect((await restore()).status).toBe(404);
+  expect((await list('isDeleted=true')).total).toBe(0);
+  expect((await list('isArchive=true', owner)).data).toMatchObject([{ id }]);
+});
+
 test('who does not keep the service can neither archive nor delete, and is not told that there is anything', async () => {
   const stranger = await addPerson('SUPER USER');
   const { body } = await post('/api/feedbacks/service', report());
@@ -250,9 +273,19 @@ test('photos come drawn anew, smaller, with nothing of where they were taken, an
   expect(shown.headers['content-type']).toBe('image/jpeg');
   const { format, exif, xmp, icc } = await sharp(shown.rawPayload).metadata();
   expect({ format, exif, xmp, icc }).toEqual({ format: 'jpeg', exif: undefined, xmp: undefined, icc: undefined });
-  // What went with one message cannot be taken by another.
-  await post('/api/feedbacks/service', { ...report(), images });
-  expect((await server.ask('/api/feedbacks', { headers })).body.data[0].images).toEqual([]);
+  // One that is named twice comes once.
+  const [first = ''] = images;
+  const another = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
+  const twice = { ...report(), images: [another.body.data.name, another.body.data.name] };
+  expect((await post('/api/feedbacks/service', twice)).status).toBe(201);
+  // What went with one message cannot be taken by another, and no message comes without a photo that it names.
+  await server.database.pool.query('DELETE FROM mails');
+  for (const name of [first, 'a'.repeat(22)]) {
+    const { status, body } = await post('/api/feedbacks/service', { ...report(), images: [name] });
+    expect([status, body.errors]).toEqual([400, { images: 'IMAGE_GONE' }]);
+  }
+  expect((await server.ask('/api/feedbacks', { headers })).body.total).toBe(2);
+  expect(await mailed()).toEqual([]);
 });
 
 const hugePicture = () =>

@@ -62,9 +62,10 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
     { requestsPerMinute: IMAGES_A_MINUTE, bodyLimit: largestImageBytes },
   );
 
-  serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, asker }) =>
-    feedbacks.list({ ...query, limit }, asker),
-  );
+  serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, asker }) => {
+    if (query.isDeleted && !feedbackCan.restore(asker)) throw new ApiError('NOT_ALLOWED');
+    return feedbacks.list({ ...query, limit }, asker);
+  });
 
   /** To those who may not act on it, there is no such message. */
   const requireHandler = async (id: string, asker: Person) => {
@@ -89,5 +90,10 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
     await requireHandler(id, asker);
     await feedbacks.remove(id, now());
     return { data: { id } };
+  });
+  serve(app, feedbackRoutes.restore, async ({ params: { id } }) => {
+    const data = (await feedbacks.restore(id)) ? await feedbacks.find(id) : undefined;
+    if (!data) throw new ApiError('NOT_FOUND');
+    return { data };
   });
 }

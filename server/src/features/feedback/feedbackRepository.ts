@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
 import type { Kept } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
@@ -13,6 +14,8 @@ import { imageAddress } from '../../images/imageAddress.ts';
 interface FeedbackQuery extends Page {
   type?: FeedbackType[] | undefined;
   isArchive?: boolean | undefined;
+  /** What was deleted, archived or not. */
+  isDeleted?: boolean | undefined;
   q?: string | undefined;
 }
 
@@ -24,14 +27,15 @@ export class FeedbackRepository {
   }
 
   /** What the person may act on, newest first: an administrator all of it, anyone else what is about services they keep. */
-  async list({ type, isArchive = false, q, ...page }: FeedbackQuery, person: Person) {
-    const feedbacks = this.#read()
-      .where('feedbacks.isArchive', '=', isArchive)
+  async list({ type, isArchive = false, isDeleted = false, q, ...page }: FeedbackQuery, person: Person) {
+    const feedbacks = this.#read({ isDeleted })
+      .$if(!isDeleted, (query) => query.where('feedbacks.isArchive', '=', isArchive))
       .$if(type !== undefined, (query) => query.where('feedbacks.type', 'in', type!))
       .$if(person.role !== 'ADMINISTRATOR', (query) => query.where(isKeptBy(person.id)))
       .$if(q !== undefined, (query) =>
         query.where(containsText(q!, ['subject', 'message', 'feedbacks.name', 'email', 'services.name'])),
       )
+      .$if(isDeleted, (query) => query.orderBy('feedbacks.deletedAt', 'desc'))
       .orderBy('feedbacks.createdAt', 'desc')
       .orderBy('feedbacks.id', 'desc');
     const { rows, total } = await inPages(feedbacks, page);
@@ -77,7 +81,18 @@ export class FeedbackRepository {
     await this.#db.updateTable('feedbacks').set({ deletedAt: at.toString() }).where('id', '=', id).execute();
   }
 
-  /** Stores a message with its images, in the caller's transaction. An image that has gone, or went with another, is left out. */
+  /** False where there is nothing deleted by that id. */
+  async restore(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('feedbacks')
+      .set({ deletedAt: null })
+      .where('id', '=', id)
+      .where('deletedAt', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Stores a message with its images, in the caller's transaction; refused where one has gone, or went with another message. */
   async add(input: FeedbackInput, db: Kysely<Database>): Promise<{ id: string; createdAt: string }> {
     const { service = null, coordinates, images = [], leaveEmpty: _, ...rest } = input;
     const point = coordinates === undefined ? null : readCoordinate(coordinates);
@@ -87,13 +102,14 @@ export class FeedbackRepository {
       .values({ id: randomUUIDv7(), serviceId: service, longitude, latitude, ...rest })
       .returning(['id', 'createdAt'])
       .executeTakeFirstOrThrow();
-    for (const [position, name] of images.entries()) {
-      await db
+    for (const [position, name] of [...new Set(images)].entries()) {
+      const { numUpdatedRows } = await db
         .updateTable('feedbackImages')
         .set({ feedbackId: id, position })
         .where('name', '=', name)
         .where('feedbackId', 'is', null)
-        .execute();
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new ApiError('VALIDATION', { images: 'IMAGE_GONE' });
     }
     return { id, createdAt: createdAt.toISOString() };
   }
@@ -112,7 +128,7 @@ export class FeedbackRepository {
     return count;
   }
 
-  #read() {
+  #read({ isDeleted = false } = {}) {
     return (
       this.#db
         .selectFrom('feedbacks')
@@ -131,7 +147,7 @@ export class FeedbackRepository {
               .orderBy('position'),
           ).as('images'),
         ])
-        .where('feedbacks.deletedAt', 'is', null)
+        .where('feedbacks.deletedAt', isDeleted ? 'is not' : 'is', null)
     );
   }
 }
@@ -147,12 +163,22 @@ type Row = Selectable<Database['feedbacks']> & {
   images: { name: string; width: number; height: number }[];
 };
 
-function toFeedback({ createdAt, serviceId, serviceName, longitude, latitude, images, ...row }: Row): Feedback {
+function toFeedback({
+  createdAt,
+  deletedAt,
+  serviceId,
+  serviceName,
+  longitude,
+  latitude,
+  images,
+  ...row
+}: Row): Feedback {
   return {
     ...row,
     service: serviceId === null || serviceName === null ? null : { id: serviceId, name: serviceName },
     location: longitude === null || latitude === null ? null : { coordinates: [longitude, latitude] },
     images: images.map((image) => ({ ...image, url: imageAddress(image.name) })),
     createdAt: createdAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
   };
 }

@@ -30,8 +30,8 @@ test('what was deleted 30 days ago goes with its images, and so do images whose 
   await add('long-gone', hoursAgo(30 * 24 + 1));
   await add('just-gone', hoursAgo(30 * 24 - 1));
   await add('kept', null);
-  await addImage('forgotten', null, hoursAgo(4));
-  await addImage('waiting', null, hoursAgo(2));
+  await addImage('forgotten', null, hoursAgo(25));
+  await addImage('waiting', null, hoursAgo(23));
 
   await forgetFeedback(db, images, now);
 

@@ -5,9 +5,10 @@ import type { Queue } from '../../jobs/jobs.ts';
 
 export const forgetQueue: Queue = { name: 'forget-feedback', retryLimit: 3, retryDelay: 600 };
 
-/** How long what was deleted can be taken back (quality.md), and how long an image waits for its message. */
+/** How long what was deleted can be taken back (quality.md). */
 const DELETED_HOURS = 30 * 24;
-const WAITING_HOURS = 3;
+/** How long an image waits for its message: whoever begins one in the morning may send it the next. */
+const WAITING_HOURS = 24;
 
 /** Forgets for good what was deleted long ago, and images whose message never came. */
 export async function forgetFeedback(db: Kysely<Database>, images: ImageStore, at: Temporal.Instant): Promise<void> {

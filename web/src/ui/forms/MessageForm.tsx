@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { drawnKeys, type KeyOf } from '../../api/drawnKeys.ts';
 import { errorKeyOf } from '../../api/errorKeyOf.ts';
 import type { FormAnswer } from '../../api/formAnswer.ts';
+import { hasImageGone } from '../../api/sendFeedback.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import hiddenStyles from '../VisuallyHidden.module.css';
@@ -62,7 +63,7 @@ export function MessageForm({ fields, schema, action, occasion, answer, mailInst
           registered={form.register(name)}
         />
       ))}
-      <PhotoPicker {...photos} />
+      <PhotoPicker {...photos} refused={errors.images ? 'GONE' : photos.refused} />
       {more?.(form.register)}
       {/* Hidden by its look alone: what a program does not see it does not fill in. */}
       <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={hiddenStyles.hidden} />
@@ -94,7 +95,7 @@ interface Failed {
 function useMessageForm(
   schema: FormSchema,
   answer: FormAnswer | undefined,
-  { photos, clear }: ReturnType<typeof usePickedPhotos>,
+  { photos, clear, tellGone }: ReturnType<typeof usePickedPhotos>,
   { send, onSent }: Pick<Props, 'send' | 'onSent'>,
 ) {
   const refused = answer && Object.keys(answer.errors).length > 0 ? answer.errors : undefined;
@@ -118,6 +119,7 @@ function useMessageForm(
           keys.keyOf,
         );
       } catch (error) {
+        if (hasImageGone(error)) tellGone();
         return setFailed({ key: errorKeyOf(error)?.key ?? 'INTERNAL', typed });
       }
       setFailed(null);

@@ -52,4 +52,5 @@ const words = {
   TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
   IMAGE_UNREADABLE: 'feedback.photos.UNREADABLE',
   TOO_LARGE: 'feedback.photos.TOO_LARGE',
+  VALIDATION: 'feedback.photos.GONE',
 } as const satisfies Partial<Record<ErrorKey, string>>;

@@ -9,7 +9,12 @@ import styles from './PhotoPicker.module.css';
 import type { PickedPhoto, usePickedPhotos } from './usePickedPhotos.ts';
 
 /** Up to five photos: picked, seen, and taken away again. Without scripts it is the browser's own choice of files. */
-export function PhotoPicker({ photos, refused, add, remove }: Omit<ReturnType<typeof usePickedPhotos>, 'clear'>) {
+export function PhotoPicker({
+  photos,
+  refused,
+  add,
+  remove,
+}: Omit<ReturnType<typeof usePickedPhotos>, 'clear' | 'tellGone'>) {
   const t = useTranslations('feedback.photos');
   const isAlive = useIsAlive();
   const id = useId();

@@ -12,7 +12,7 @@ export interface PickedPhoto {
 /** The photos that go with a message, made small as they are picked. */
 export function usePickedPhotos() {
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
-  const [refused, setRefused] = useState<'TOO_MANY' | 'UNREADABLE' | null>(null);
+  const [refused, setRefused] = useState<'TOO_MANY' | 'UNREADABLE' | 'GONE' | null>(null);
   const shown = useRef(photos);
   shown.current = photos;
   useEffect(() => () => shown.current.forEach(forget), []);
@@ -45,7 +45,8 @@ export function usePickedPhotos() {
     photos.forEach(forget);
     setPhotos([]);
   };
-  return { photos, refused, add, remove, clear };
+  const tellGone = () => setRefused('GONE');
+  return { photos, refused, add, remove, clear, tellGone };
 }
 
 function forget({ address }: PickedPhoto): void {
