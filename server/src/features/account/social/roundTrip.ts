@@ -1,7 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { SocialMethod } from '@amparo/domain/users/user.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { problemOf as errorOf, sendProblem } from '../../../http/errorHandler.ts';
 import { drawToken } from '../../../http/opaqueToken.ts';
 import { IdentityProblem, type IdentityProvider } from '../../../identity/identityProvider.ts';
 import { browserKeyCookie, checksOf, readBrowserKey } from './browserKey.ts';
@@ -37,7 +38,18 @@ const optionsFor = (summary: string, querystring: z.ZodType) => ({
   // A look at an address must not use up what it holds.
   exposeHeadRoute: false,
   config: { rateLimit: { max: TRIPS_A_MINUTE, timeWindow: '1 minute' } },
+  errorHandler: leadBack,
 });
+
+/** A person stands here, not a program: whoever cannot go on just now is led to the page to sign in on, which says so. */
+function leadBack(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = errorOf(error, request, reply);
+  if (told.status < 429) return sendProblem(reply, told);
+  const { provider } = request.params as { provider?: string };
+  const { back } = StartQuery.parse(request.query);
+  const problem = told.status === 429 || told.status === 503 ? 'busy' : 'failed';
+  return lead(reply, loginPath({ problem, by: SocialMethod.safeParse(provider).data ?? null, back }));
+}
 
 /** Sends the browser to another service, and takes it in again. No page of ours is shown in between. */
 export function serveRoundTrip(app: FastifyInstance, parts: SocialParts): void {
@@ -72,6 +84,8 @@ export function serveRoundTrip(app: FastifyInstance, parts: SocialParts): void {
       const key = readBrowserKey(request.headers.cookie, publicUrl);
       const flow = key && (await flows.take(state, key, method, now()));
       if (!flow) return lead(reply, loginPath({ problem: 'expired', by: method }));
+      // Anew, so that it lasts as long as the link of a mail that is sent now.
+      reply.header('set-cookie', browserKeyCookie(key, publicUrl));
       try {
         const search = request.url.slice(request.url.indexOf('?'));
         const identity = await provider.finish(search, checksOf(state, key));

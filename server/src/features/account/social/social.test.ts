@@ -1,12 +1,14 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadWeb } from '../../../app/loadWeb.ts';
 import { startTestApp, type TestApp, testUrl } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
 import { logging } from '../../../http/logging.ts';
 import { identityProviders } from '../../../identity/identityProviders.ts';
 import { type TestSocialServer, testKeys, testSocialServer } from '../../../identity/testSocialServer.ts';
+import { SignInCodes } from './signInCodes.ts';
+import { SignInFlows } from './signInFlows.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 const clock = { at: '2026-11-21T12:00:00Z', isSampleWanted: false };
@@ -184,6 +186,13 @@ describe('with an e-mail that nobody vouches for', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(isVouchedFor ? [] : [email]);
   });
 
+  test('the cookie of the browser lasts as long as the link does that was sent', async () => {
+    const callback = new URL(await browser.answer(await browser.begin('facebook'), ana));
+    const cookie = `sign-in=${browser.cookies.get('sign-in')}`;
+    const { headers } = await server.app.inject({ url: callback.pathname + callback.search, headers: { cookie } });
+    expect(headers['set-cookie']).toMatch(new RegExp(`^${cookie};.*Max-Age=3600$`));
+  });
+
   test('mail is sent only so often', async () => {
     for (let times = 0; times < 8; times += 1) expect(problemIn(await browser.signIn('facebook', ana))).toBe('confirm');
     expect(await mails()).toHaveLength(5);
@@ -274,6 +283,42 @@ describe('refused is', () => {
     const late = await browser.signIn('google', ana);
     later(3);
     expect((await exchangeOf(late)).body.key).toBe('SIGN_IN_EXPIRED');
+  });
+});
+
+describe('led to sign in, and told why, is', () => {
+  const openFrom = (url: string, remoteAddress: string) => server.app.inject({ url, remoteAddress });
+
+  test('who comes from an address that many come from', async () => {
+    const from = '198.51.100.9';
+    const start = '/api/auth/google/start?back=%2Fmenu';
+    for (let times = 0; times < 60; times += 1) {
+      await openFrom('/api/auth/google/callback', from);
+      await openFrom(start, from);
+    }
+    const [begun, back] = [await openFrom(start, from), await openFrom('/api/auth/google/callback', from)];
+    expect([begun.statusCode, begun.headers.location]).toEqual([302, '/login?problem=busy&by=google&back=%2Fmenu']);
+    expect([back.statusCode, back.headers.location]).toEqual([302, '/login?problem=busy&by=google']);
+  });
+
+  test.each([
+    ['while the database starts again', '57P03', 'busy'],
+    ['where something is wrong on our side', 'XX000', 'failed'],
+  ])('whoever comes %s', async (_when, code, problem) => {
+    vi.spyOn(SignInFlows.prototype, 'begin').mockRejectedValueOnce(Object.assign(new Error('database'), { code }));
+    const { statusCode, headers } = await openFrom('/api/auth/facebook/start?back=%2Fmenu', '198.51.100.10');
+    expect([statusCode, headers.location]).toEqual([302, `/login?problem=${problem}&by=facebook&back=%2Fmenu`]);
+  });
+
+  test.each([
+    ['57P03', '/login?problem=busy'],
+    ['40P01', '/login?problem=busy'],
+  ])('whose sign-in the database could not take (%s): not that it has run out', async (code, path) => {
+    const address = await browser.signIn('google', ana);
+    vi.spyOn(SignInCodes.prototype, 'take').mockRejectedValueOnce(Object.assign(new Error('database'), { code }));
+    expect(await browser.open(address)).toBe(path);
+    // It was not used up by that.
+    expect(await browser.open(address)).toBe('/');
   });
 });
 

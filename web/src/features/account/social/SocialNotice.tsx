@@ -6,7 +6,8 @@ import { services } from './services.ts';
 /** What happened at another service, and what one can do now. */
 export function SocialNotice({ problem, by }: Returned) {
   const t = useTranslations('account');
-  const service = by ? services[by] : t('social.another');
+  const isWithin = problem === 'failed' || problem === 'denied';
+  const service = by ? services[by] : t(isWithin ? 'social.theOther' : 'social.another');
   const isQuiet = problem === 'confirm' || problem === 'denied';
   return (
     <Notice tone={isQuiet ? 'quiet' : 'alert'} role={isQuiet ? 'status' : 'alert'}>

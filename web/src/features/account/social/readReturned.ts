@@ -2,7 +2,7 @@ import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { asService } from './services.ts';
 
 /** Why one comes back from another service without being signed in. */
-const problems = ['denied', 'failed', 'unavailable', 'expired', 'noEmail', 'confirm'] as const;
+const problems = ['denied', 'failed', 'unavailable', 'busy', 'expired', 'noEmail', 'confirm'] as const;
 
 export interface Returned {
   problem: (typeof problems)[number];

@@ -5,6 +5,7 @@ import { sessionCookie } from '../../../api/sessionCookie.ts';
 import { visitContext } from '../../../api/visit.ts';
 import { paths, safeBack } from '../../../app/paths.ts';
 import { readCookie } from '../../../device/cookies.ts';
+import type { Returned } from './readReturned.ts';
 
 /**
  * Where one comes back to from another service, or by the link of a mail: the code of the address is exchanged for a session, in
@@ -19,13 +20,20 @@ export async function loader({ request, url, context }: LoaderFunctionArgs): Pro
     const { data } = await callApi('POST /auth/exchange', { body: { code: bindToBrowser(code, key) } });
     return leadTo(back, sessionCookie(data.token, publicUrl));
   } catch (error) {
-    if (!errorKeyOf(error)) throw error;
-    return leadTo(loginAfter('expired', back));
+    const known = errorKeyOf(error);
+    if (!known) throw error;
+    return leadTo(loginAfter(problemOf(known), back));
   }
 }
 
+/** A code that is old, was used, or is none has run out; what passes by itself is told as that. */
+function problemOf({ key, status }: NonNullable<ReturnType<typeof errorKeyOf>>): Returned['problem'] {
+  if (key === 'SIGN_IN_EXPIRED' || key === 'VALIDATION') return 'expired';
+  return status === 409 || status === 429 || status === 503 ? 'busy' : 'failed';
+}
+
 /** What the page says then is told by SocialNotice. */
-function loginAfter(problem: string, back: string): string {
+function loginAfter(problem: Returned['problem'], back: string): string {
   const login = paths.login({ back });
   return `${login}${login.includes('?') ? '&' : '?'}${new URLSearchParams({ problem })}`;
 }
