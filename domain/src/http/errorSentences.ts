@@ -19,6 +19,7 @@ export const errorSentences: Record<ErrorKey, string> = {
   EMAIL_NOT_FOUND: 'Email not found',
   YOU_REACHED_LIMIT_SERVICE:
     'You reached the Max Limit for adding new services, check with the app admin to request more',
+  GONE_MEANWHILE: 'Something that this belongs to, as an account, was deleted in the meantime',
   CHANGED_MEANWHILE: 'Somebody else changed this in the meantime',
   CHANGE_NOT_REVERTIBLE: 'This change cannot be taken back',
   CLAIM_NOT_OPEN: 'This claim is not open: it was put away, or its service is gone',

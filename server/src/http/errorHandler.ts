@@ -30,12 +30,20 @@ export function problemOf(error: FastifyError | ApiError, request: FastifyReques
 }
 
 function keyOf(error: FastifyError): ErrorKey {
-  if (isDatabaseAway(error)) return 'UNAVAILABLE';
-  return keyOfStatus[error.statusCode ?? 500] ?? 'INTERNAL';
+  return keyOfDatabase(error) ?? keyOfStatus[error.statusCode ?? 500] ?? 'INTERNAL';
+}
+
+/** What the asker can do something about of what PostgreSQL refuses; else undefined. */
+export function keyOfDatabase(error: unknown): ErrorKey | undefined {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  // Of two that waited for each other one was ended, with nothing of it written.
+  if (isDatabaseAway(error) || /^(40P01|40001|55P03)$/.test(code)) return 'UNAVAILABLE';
+  // What it belongs to, as an account, was deleted while it was being written.
+  return code === '23503' ? 'GONE_MEANWHILE' : undefined;
 }
 
 /** While PostgreSQL starts again, or the way to it is cut, the asker may simply try again. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (/^(57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code ?? '')) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);

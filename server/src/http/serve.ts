@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
-import { isDatabaseAway } from './errorHandler.ts';
+import { keyOfDatabase } from './errorHandler.ts';
 import { OnceOnly, takesKey } from './onceOnly.ts';
 import { type Caller, findCaller, guest } from './session.ts';
 
@@ -94,7 +94,8 @@ export function callInProcess(app: FastifyInstance, caller: Caller = guest): Cal
     try {
       return JSON.parse(await answer(raw, caller));
     } catch (error) {
-      throw isDatabaseAway(error) ? new ApiError('UNAVAILABLE') : error;
+      const key = keyOfDatabase(error);
+      throw key ? new ApiError(key) : error;
     }
   };
   return call as CallApi;
