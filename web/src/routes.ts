@@ -20,6 +20,7 @@ export default [
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),
   route('menu', 'app/menu/MenuPage.tsx'),
+  route('chatbot', 'app/chat/ChatbotPage.tsx'),
   route('crisis_lines', 'features/crisis-lines/CrisisLinesPage.tsx'),
   route('crisis_lines/new', 'features/crisis-lines/edit/LinePage.tsx', { id: 'newLine' }),
   route('crisis_lines/:id/edit', 'features/crisis-lines/edit/LinePage.tsx', { id: 'editLine' }),

@@ -4,6 +4,7 @@ import { queryListOf } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
 import { anyone } from '../users/permissions.ts';
+import { SearchEmergency } from './searchEmergency.ts';
 import { Service } from './service.ts';
 import { ServiceQuery } from './serviceQuery.ts';
 import { queryTimeZone } from './timeZone.ts';
@@ -20,6 +21,8 @@ export const serviceRoutes = {
     response: listOf(Service).extend({
       /** What was searched for instead, where the words of `q` were misspelt. */
       searchedFor: z.string().optional(),
+      /** Where what was typed tells of danger: what to do, and whom to call, in its language. */
+      emergency: SearchEmergency.optional(),
     }),
     errors: ['VALIDATION'],
   }),

@@ -13,6 +13,7 @@ import { Attempts } from '../features/account/attempts.ts';
 import { accountOpener } from '../features/account/openAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
+import { watchSearch } from '../features/chatbot/searchEmergency.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
@@ -120,7 +121,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const regionCounties = region.counties.map((county) => county.name);
   const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
   const services = new ServiceRepository(database.db, { counts, hours, search, zone: region.timeZone });
-  serveServices(app, services, now);
+  const crisisLines = new CrisisLineRepository(database.db);
+  const watched = watchSearch(async () => (await crisisLines.list({ limit: 0 })).data);
+  serveServices(app, services, { now, watchSearch: watched });
   serveConfirming(app, now);
   serveServiceWriting(app, services, {
     db: database.db,
@@ -135,7 +138,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveAccount(app, account);
   servePasswords(app, { ...account, outbox: parts.outbox, publicUrl });
   serveSocial(app, { ...account, outbox: parts.outbox, publicUrl, providers: parts.identityProviders ?? [] });
-  const crisisLines = new CrisisLineRepository(database.db);
   serveCrisisLines(app, crisisLines);
   serveFeedback(app, {
     feedbacks: new FeedbackRepository(database.db),

@@ -1,9 +1,11 @@
+import { MessageSquare } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../api/rootData.ts';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import { Toaster } from '../ui/Toaster.tsx';
+import headerStyles from './HeaderItem.module.css';
 import { LanguageList, LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuButton } from './menu/MenuButton.tsx';
 import { PageBar, usePageHasBar } from './PageBar.tsx';
@@ -48,6 +50,7 @@ function Header({ root }: { root: RootData | null }) {
   const t = useTranslations('shell');
   const home = useHome();
   const hasBar = usePageHasBar();
+  const keepLanguage = useKeepLanguage();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees to it that what has the focus is seen
     <header className={hasBar ? `${styles.header} ${styles.withBar}` : styles.header} onFocus={showFocused}>
@@ -59,6 +62,10 @@ function Header({ root }: { root: RootData | null }) {
         </Link>
         <SearchToggle />
         {root && <PlaceButton place={root.place} />}
+        <Link to={keepLanguage(paths.chatbot())} className={headerStyles.item}>
+          <MessageSquare size={20} aria-hidden />
+          {t('chat')}
+        </Link>
         {root && <LanguageSwitch current={root.language} />}
       </div>
       {hasBar && <PageBar />}

@@ -18,6 +18,7 @@ export const paths = {
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */
   menu: (search = '') => `/menu${search}`,
+  chatbot: () => '/chatbot',
   crisisLines: () => '/crisis_lines',
   liaisons: (county?: string) => (county ? `/liaisons?${new URLSearchParams({ county })}` : '/liaisons'),
   regions: () => '/regions',

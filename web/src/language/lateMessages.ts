@@ -15,6 +15,10 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/approvals.json'),
     () => import('@amparo/translations/es/approvals.json'),
   ),
+  chatbot: late(
+    () => import('@amparo/translations/en/chatbot.json'),
+    () => import('@amparo/translations/es/chatbot.json'),
+  ),
   coordinators: late(
     () => import('@amparo/translations/en/coordinators.json'),
     () => import('@amparo/translations/es/coordinators.json'),

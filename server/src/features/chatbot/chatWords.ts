@@ -1,7 +1,7 @@
-import enChat from '@amparo/translations/en/chatbot.json' with { type: 'json' };
+import enChat from '@amparo/translations/en/chatAnswers.json' with { type: 'json' };
 import enStatus from '@amparo/translations/en/openStatus.json' with { type: 'json' };
 import enDetail from '@amparo/translations/en/serviceDetail.json' with { type: 'json' };
-import esChat from '@amparo/translations/es/chatbot.json' with { type: 'json' };
+import esChat from '@amparo/translations/es/chatAnswers.json' with { type: 'json' };
 import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'json' };
 import esDetail from '@amparo/translations/es/serviceDetail.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';

@@ -193,7 +193,7 @@ describe('whatever is sent', () => {
   });
 
   test('too much from one conversation is refused for a while', async () => {
-    const { chatToken } = await say('Hi');
+    const { chatToken } = await say('food');
     const call = testCaller(server);
     const statuses: number[] = [];
     for (let i = 0; i < 31; i++)
@@ -213,8 +213,14 @@ describe('what is kept', () => {
     expect(kept).not.toContain(chatToken);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is nothing, where nothing but a greeting was said', async () => {
+    await server.database.pool.query('DELETE FROM conversations');
     await say('Hi');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is forgotten after a day', async () => {
+    await say('food');
     const conversations = new ConversationRepository(server.database.db);
     await conversations.sweep(Temporal.Instant.from(at).add({ hours: 23 }));
     expect((await rows()).length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { chatbotRoutes } from '@amparo/domain/chatbot/chatbotRoutes.ts';
 import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
+import { newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { remember } from '@amparo/domain/chatbot/remember.ts';
 import { understand } from '@amparo/domain/chatbot/understand.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
@@ -46,7 +47,9 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
         },
         state.shown,
       );
-      await conversations.keep({ token, state: remember(state, understood, shown) }, at);
+      const next = remember(state, understood, shown);
+      // Of a greeting there is nothing to remember: a page that is only opened leaves no trace.
+      if (next !== newConversation) await conversations.keep({ token, state: next }, at);
       const { intent, slots } = understood;
       return { data: { messages, chatToken: token, language, understood: { intent, slots } } };
     },

@@ -1,4 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
@@ -7,12 +8,23 @@ import type { ServiceRepository } from './list/serviceRepository.ts';
 /** More kudos than any one person gives in a minute (rules.md §4: floods from one address are refused). */
 const KUDOS_A_MINUTE = 20;
 
-export function serveServices(app: FastifyInstance, services: ServiceRepository, now: () => Temporal.Instant): void {
-  serve(app, serviceRoutes.list, ({ query, asker }) => {
+/** What stands above what was found, where the words that were typed tell of danger. */
+type WatchSearch = (typed: string) => Promise<SearchEmergency | undefined>;
+
+export function serveServices(
+  app: FastifyInstance,
+  services: ServiceRepository,
+  { now, watchSearch }: { now: () => Temporal.Instant; watchSearch: WatchSearch },
+): void {
+  serve(app, serviceRoutes.list, async ({ query, asker }) => {
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
       throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
     const limit = query.isCriticalHeader ? Math.min(query.limit || 20, 20) : query.limit;
-    return services.list({ ...query, limit }, asker, now());
+    const [list, emergency] = await Promise.all([
+      services.list({ ...query, limit }, asker, now()),
+      query.q ? watchSearch(query.q) : undefined,
+    ]);
+    return emergency ? { ...list, emergency } : list;
   });
 
   serve(app, serviceRoutes.beds, ({ query, asker }) => services.beds(query, asker, now()));

@@ -55,6 +55,7 @@ export default function MenuList() {
       isOn: state.isMapView,
     },
     { to: paths.favorites(), words: t('menu.favorites'), icon: Star },
+    { to: paths.chatbot(), words: t('menu.chat'), icon: MessageSquare },
   ];
   const contacts: Entry[] = [
     { to: paths.crisisLines(), words: t('crisisLines.title'), icon: LifeBuoy },

@@ -1,6 +1,6 @@
 import type { LoadInput } from '../../api/load.ts';
 
-export type TextName = 'ABOUT' | 'TERMS' | 'PRIVACY';
+export type TextName = 'ABOUT' | 'TERMS' | 'PRIVACY' | 'FAQ';
 
 /** A page of text in the page's language; where it has none, in English, which is then named. */
 export function loadStaticPage(name: TextName) {

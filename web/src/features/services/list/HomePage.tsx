@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { keepShown, useShown } from '../../../api/keepShown.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
@@ -13,6 +14,9 @@ import { type HomeData, loadHome } from './loadHome.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useHashTab } from './useHashTab.ts';
 import { useLastList } from './useLastList.ts';
+
+/** Seldom needed, and fetched then. */
+const Emergency = lazy(() => import('../emergency/Emergency.tsx'));
 
 export const loader = onServer(loadHome);
 export const clientLoader = keepShown(onDevice(loadHome));
@@ -32,6 +36,11 @@ export default function HomePage() {
         <KindTabs state={home.state} />
       </div>
       <main id="content" className={styles.content}>
+        {home.emergency && (
+          <Suspense>
+            <Emergency emergency={home.emergency} />
+          </Suspense>
+        )}
         {home.alerts.length > 0 && (
           <div className={home.state.isMapView ? styles.asideOfMap : undefined}>
             <Alerts alerts={home.alerts} />

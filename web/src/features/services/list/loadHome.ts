@@ -11,7 +11,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
   // What a map was moved to matters only where one is seen.
   const centre = mapCentre && (state.isMapView || wideScreen.matches()) ? mapCentre : null;
   const query = listQuery(state, place ? coordinateOf(place) : null, centre);
-  const [{ data, total, searchedFor }, alerts] = await Promise.all([
+  const [{ data, total, searchedFor, emergency }, alerts] = await Promise.all([
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
@@ -24,6 +24,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
     total,
     alerts,
     searchedFor: searchedFor ?? null,
+    emergency: emergency ?? null,
     place,
     now,
     language,

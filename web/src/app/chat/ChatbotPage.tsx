@@ -1,0 +1,84 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { ChatForm } from '../../features/chatbot/ChatForm.tsx';
+import { Conversation, type Draw } from '../../features/chatbot/Conversation.tsx';
+import { type Exchange, newestId } from '../../features/chatbot/exchange.ts';
+import { talk } from '../../features/chatbot/talk.ts';
+import { CrisisLineCard } from '../../features/crisis-lines/CrisisLineCard.tsx';
+import { crisisLineCard } from '../../features/crisis-lines/crisisLineCard.ts';
+import { ServiceCard } from '../../features/services/list/ServiceCard.tsx';
+import { serviceCard } from '../../features/services/serviceCard.ts';
+import { StaticText } from '../../features/static-pages/StaticText.tsx';
+import { withMessages } from '../../language/loadMessages.ts';
+import { translate } from '../../language/translate.ts';
+import { Page } from '../../ui/Page.tsx';
+import { pageMeta } from '../../ui/pageMeta.ts';
+import { paths } from '../paths.ts';
+import styles from './ChatbotPage.module.css';
+import { FaqButton } from './FaqButton.tsx';
+import { loadChat } from './loadChat.ts';
+import { type SaidByForm, sayByForm } from './sayByForm.ts';
+
+export const loader = onServer(loadChat);
+export const clientLoader = withMessages('chatbot', onDevice(loadChat));
+export const action = sayByForm;
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const root = rootOf(matches);
+  if (!root) return [{ title: 'Amparo' }];
+  const t = translate(root.language);
+  return pageMeta({
+    title: `${t('chatbot.title')} · Amparo`,
+    description: t('chatbot.description'),
+    path: paths.chatbot(),
+    publicUrl: root.publicUrl,
+    language: root.language,
+  });
+}
+
+/** Cards as the pages of their features show them. */
+const draw: Draw = {
+  service: (service, language, at) => <ServiceCard card={serviceCard(service, language, at)} now={at} />,
+  line: (line, language) => <CrisisLineCard line={crisisLineCard(line, language)} />,
+};
+
+const none: readonly Exchange[] = [];
+
+/** The help chatbot (spec §2): asks and answers, with the FAQ beside it. */
+export default function ChatbotPage() {
+  const t = useTranslations('chatbot');
+  const { greeting, faq, now } = useLoaderData<typeof loader>();
+  const byForm = useActionData<SaidByForm>();
+  const said = useSyncExternalStore(talk.watch, talk.read, () => none);
+  const first: Exchange = { id: -1, said: null, answer: greeting, problem: null, at: now };
+  const exchanges = [byForm?.exchange ?? first, ...said];
+  const chatToken = byForm?.chatToken;
+  useEffect(() => {
+    if (chatToken) talk.resume(chatToken);
+  }, [chatToken]);
+  useSeeNewest(said);
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <div className={styles.chat}>
+        <FaqButton>{faq ? <StaticText text={faq} /> : <p>{t('faqNone')}</p>}</FaqButton>
+        <Conversation exchanges={exchanges} draw={draw} />
+        <ChatForm last={exchanges.at(-1)} chatToken={chatToken} onSay={(words) => void talk.say(words)} />
+      </div>
+    </Page>
+  );
+}
+
+/** What was just said stands at the top, with its answer below it, however long that is. */
+function useSeeNewest(said: readonly Exchange[]) {
+  const seen = useRef(said);
+  useEffect(() => {
+    if (said === seen.current) return;
+    seen.current = said;
+    const newest = document.getElementById(newestId);
+    newest?.scrollIntoView({ block: 'start' });
+    if (document.activeElement === document.body) newest?.focus({ preventScroll: true });
+  }, [said]);
+}

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useIsAlive } from '../../device/useIsAlive.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useDialogInAddress } from '../../ui/useDialogInAddress.ts';
+import styles from './ChatbotPage.module.css';
+
+const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog.tsx')).Dialog }));
+
+/** The FAQ page's text in a drawer (spec §2); without scripts it unfolds in its place. */
+export function FaqButton({ children }: { children: ReactNode }) {
+  const t = useTranslations('chatbot');
+  const { open, show, close } = useDialogInAddress(['faq']);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isAlive = useIsAlive();
+  if (!isAlive)
+    return (
+      <details className={styles.faq}>
+        <summary className={styles.faqSummary}>{t('faq')}</summary>
+        {children}
+      </details>
+    );
+  return (
+    <div className={styles.faq}>
+      <Button ref={opener} weight="outlined" aria-haspopup="dialog" onClick={() => void show('faq')}>
+        {t('faq')}
+      </Button>
+      <Suspense>
+        {open && (
+          <Dialog title={t('faq')} isOpen onClose={close} opener={opener} isAtSide>
+            {children}
+          </Dialog>
+        )}
+      </Suspense>
+    </div>
+  );
+}

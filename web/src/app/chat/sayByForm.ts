@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { readForm } from '../../api/readForm.ts';
+import { refuseForeign } from '../../api/refuseForeign.ts';
+import { visitContext } from '../../api/visit.ts';
+import { readCookie } from '../../device/cookies.ts';
+import { readPlace } from '../../device/place.ts';
+import { askBot } from '../../features/chatbot/askBot.ts';
+import type { Exchange } from '../../features/chatbot/exchange.ts';
+import { chooseLanguage } from '../../language/language.ts';
+
+export interface SaidByForm {
+  exchange: Exchange;
+  chatToken: string | undefined;
+}
+
+/** What the form does that is sent without scripts: the page comes back with the answer. */
+export async function sayByForm({ request, url, context }: ActionFunctionArgs): Promise<SaidByForm> {
+  refuseForeign(request);
+  const { callApi, now } = context.get(visitContext);
+  const form = await readForm(request);
+  const said = textOf(form.get('reply')) || textOf(form.get('query'));
+  const cookies = request.headers.get('cookie');
+  const language = chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
+  const chatToken = textOf(form.get('chatToken')).slice(0, 200) || undefined;
+  const begun = { id: 0, said: said.slice(0, 800), answer: null, problem: null, at: now };
+  try {
+    const answer = await askBot(callApi, { query: said, chatToken, place: readPlace(cookies), language });
+    return { exchange: { ...begun, answer }, chatToken: answer.chatToken };
+  } catch (error) {
+    const problem = errorKeyOf(error)?.key;
+    if (!problem) throw error;
+    return { exchange: { ...begun, problem }, chatToken };
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}

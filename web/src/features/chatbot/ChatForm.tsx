@@ -1,0 +1,54 @@
+import { type SubmitEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './ChatForm.module.css';
+import { type Exchange, newestId } from './exchange.ts';
+import { QuickReplies } from './QuickReplies.tsx';
+
+interface Props {
+  last: Exchange | undefined;
+  /** Of a conversation that is led without scripts. */
+  chatToken: string | undefined;
+  onSay: (words: string) => void;
+}
+
+/** One line to write on, and what can be tapped instead. Without scripts it is a plain form, which the page answers. */
+export function ChatForm({ last, chatToken, onSay }: Props) {
+  const t = useTranslations('chatbot');
+  const box = useRef<HTMLInputElement>(null);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = box.current?.value.trim() ?? '';
+    if (words === '' || !box.current) return;
+    box.current.value = '';
+    onSay(words);
+  };
+  return (
+    <>
+      <QuickReplies last={last} chatToken={chatToken} onSay={onSay} />
+      <form method="post" action={`#${newestId}`} className={styles.form} onSubmit={send}>
+        {chatToken && <input type="hidden" name="chatToken" value={chatToken} />}
+        <label htmlFor="query">
+          <VisuallyHidden>{t('label')}</VisuallyHidden>
+        </label>
+        <div className={styles.row}>
+          <input
+            ref={box}
+            id="query"
+            name="query"
+            className={styles.box}
+            type="text"
+            maxLength={800}
+            autoComplete="off"
+            enterKeyHint="send"
+            placeholder={t('hint')}
+          />
+          <Button type="submit" weight="main" className={styles.send}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { Place } from '../../device/place.ts';
+import type { Language } from '../../language/language.ts';
+
+interface Message {
+  query: string;
+  chatToken?: string | undefined;
+  place: Place | null;
+  language: Language;
+}
+
+/** Says something to the bot, from where the person is as far as they told. */
+export async function askBot(callApi: CallApi, { query, chatToken, place, language }: Message): Promise<ChatAnswer> {
+  const coordinate = place ? `${place.latitude}|${place.longitude}` : undefined;
+  const { data } = await callApi('POST /bot/query', { body: { query, chatToken, coordinate, language } });
+  return data;
+}

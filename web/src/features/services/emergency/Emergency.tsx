@@ -1,0 +1,43 @@
+import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { phoneHref } from '../../../ui/phoneHref.ts';
+import styles from './Emergency.module.css';
+
+/** What to do in a danger that the search box was told of, and whom to call: above all that was found. */
+export default function Emergency({ emergency: { text, language, crisisLines } }: { emergency: SearchEmergency }) {
+  const t = useTranslations('crisisLines');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <Notice tone="alert" role="alert" className={styles.emergency}>
+      <p className={styles.words} lang={language}>
+        {text}
+      </p>
+      <ul className={styles.lines}>
+        {crisisLines.map(({ id, name, phone }) => {
+          const href = phoneHref(phone);
+          return (
+            href && (
+              <li key={id}>
+                <ActionLink weight="main" href={href} className={styles.line}>
+                  <Phone size={20} aria-hidden />
+                  <span className={styles.call}>
+                    <b>{phone}</b> <span className={styles.name}>{name}</span>
+                  </span>
+                </ActionLink>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p>
+        <Link to={keepLanguage(paths.crisisLines())}>{t('title')}</Link>
+      </p>
+    </Notice>
+  );
+}
