@@ -129,6 +129,34 @@ test('who comes while it is still being made is told to try again; what died whi
   expect(await quick.make(once, async () => 'fourth')).toBe('third');
 });
 
+/** The database, whose answer to what changes a row is lost the first time. */
+function lossy(method: 'updateTable' | 'deleteFrom') {
+  let isLost = true;
+  return new Proxy(server.database.db, {
+    get(db, name) {
+      if (name !== method || !isLost) return (Reflect.get(db, name) as () => unknown).bind(db);
+      isLost = false;
+      return () => {
+        throw Object.assign(new Error('Connection terminated'), { code: '57P01' });
+      };
+    },
+  });
+}
+
+test('what could not be noted as made is still made once: it is noted a little later', async () => {
+  const once = { name: 'POST /x', key: 'a', asker: null, sent: { params: {}, query: {}, body: {} } };
+  const maker = new OnceOnly(lossy('updateTable'), () => Temporal.Instant.from(clock.at));
+  expect(await maker.make(once, async () => 'first')).toBe('first');
+  expect(await maker.make(once, async () => 'second')).toBe('first');
+});
+
+test('what was refused is told as that, and tried anew, even where that could not be noted at once', async () => {
+  const once = { name: 'POST /x', key: 'a', asker: null, sent: { params: {}, query: {}, body: {} } };
+  const maker = new OnceOnly(lossy('deleteFrom'), () => Temporal.Instant.from(clock.at));
+  await expect(maker.make(once, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await maker.make(once, async () => 'second')).toBe('second');
+});
+
 test('an answer that holds a token is kept nowhere', async () => {
   const account = { email: 'new@example.org', password: 'open sesame', displayName: 'New' };
   expect((await post('/auth/sign-up', 'a', account)).status).toBe(201);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RouteDeclaration } from '@amparo/domain/http/route.ts';
 import type { Asker } from '@amparo/domain/users/user.ts';
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { TryLater } from './tryLater.ts';
 
@@ -14,6 +14,8 @@ const LONGEST_MINUTES = 3;
 /** How long the second of two that come at once waits for the first. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 100;
+/** A note that could not be taken is tried again after each of these: all within LONGEST_MINUTES. */
+const NOTE_AGAIN_MS = [200, 800, 2000, 5000, 10_000, 20_000, 40_000, 60_000];
 
 interface Once {
   /** Which call, by its method and path. */
@@ -76,12 +78,12 @@ export class OnceOnly {
   }
 
   async #keep(subject: Buffer, begunAt: Date, make: () => Promise<string>): Promise<string> {
+    const own = { subject, begunAt };
     const answer = await make().catch(async (error) => {
-      await this.#db.deleteFrom('onceOnly').where('subject', '=', subject).where('begunAt', '=', begunAt).execute();
+      await settle(() => this.#db.deleteFrom('onceOnly').where(isOwn(own)).execute());
       throw error;
     });
-    const kept = this.#db.updateTable('onceOnly').set({ answer });
-    await kept.where('subject', '=', subject).where('begunAt', '=', begunAt).execute();
+    await settle(() => this.#db.updateTable('onceOnly').set({ answer }).where(isOwn(own)).execute());
     return answer;
   }
 }
@@ -92,6 +94,33 @@ export async function forgetOnceOnly(db: Kysely<Database>, now: Temporal.Instant
     .deleteFrom('onceOnly')
     .where('begunAt', '<=', before(now, { hours: KEPT_HOURS }))
     .execute();
+}
+
+function isOwn({ subject, begunAt }: { subject: Buffer; begunAt: Date }) {
+  return ({ and }: ExpressionBuilder<Database, 'onceOnly'>) => and({ subject, begunAt });
+}
+
+/**
+ * Notes what came of it. It is made, or refused, whatever becomes of the note: the caller is told so at once, and the note tried
+ * again for as long as whoever asks meanwhile is told that it is under way.
+ */
+async function settle(note: () => Promise<unknown>): Promise<void> {
+  const later = async () => {
+    for (const wait of NOTE_AGAIN_MS) {
+      await pause(wait, undefined, { ref: false });
+      if (await isDone(note)) return;
+    }
+  };
+  if (!(await isDone(note))) void later();
+}
+
+async function isDone(note: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await note();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function before(now: Temporal.Instant, length: { hours?: number; minutes?: number }): Date {
