@@ -9,7 +9,7 @@ import { changeKinds, ServiceChange } from './serviceChange.ts';
 const id = z.uuid('MALFORMED');
 
 const page = {
-  limit: queryNumber(0, 1000).describe('Page size, 100 where it is missing; 0 means all'),
+  limit: queryNumber(1, 500).describe('Page size, 100 where it is missing'),
   skip: queryNumber(0, 1_000_000),
 };
 const day = queryText.pipe(z.iso.date('MALFORMED').optional());

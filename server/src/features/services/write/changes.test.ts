@@ -3,6 +3,7 @@ import { addFeedback, bodyOfService, setScene } from '../../../app/access/testSc
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
 import { forgetServices } from './forgetServices.ts';
+import { findChanges } from './listChanges.ts';
 
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
@@ -299,6 +300,33 @@ describe('the log of all services', () => {
     expect(await found(`service=quokka&to=${today.subtract({ days: 1 })}`)).toEqual([]);
     const { status, body: refused } = await as('GET /changes?from=yesterday');
     expect([status, refused.errors]).toEqual([400, { from: 'MALFORMED' }]);
+    for (const limit of [0, 501]) expect((await as(`GET /changes?limit=${limit}`)).status).toBe(400);
+    // Days end with the region's midnight, also on the one that has 25 hours.
+    const at = async (madeAt: string) =>
+      server.database.db.updateTable('serviceChanges').set({ madeAt }).where('serviceId', '=', id).execute();
+    const on = (date: string) => found(`service=quokka&from=${date}&to=${date}`);
+    await at('2026-11-02T05:59:59Z');
+    expect([await on('2026-11-01'), await on('2026-11-02')].map(({ length }) => length)).toEqual([2, 0]);
+    await at('2026-11-02T06:00:00Z');
+    expect([await on('2026-11-01'), await on('2026-11-02')].map(({ length }) => length)).toEqual([0, 2]);
+  });
+
+  test('a few days of a long log are found by an index', async () => {
+    const { service } = await person('USER');
+    const { db, pool } = server.database;
+    await pool.query(
+      `INSERT INTO service_changes (id, service_id, kind, way, made_at, before, after)
+       SELECT gen_random_uuid(), $1, 'updated', 'import', timestamptz '2020-01-01' + n * interval '1 hour', '{}', '{}'
+       FROM generate_series(1, 20000) n`,
+      [service],
+    );
+    await pool.query('ANALYZE service_changes');
+    const days = { from: '2021-03-01', to: '2021-03-02' };
+    const changes = findChanges(db, 'America/Chicago', days);
+    expect(await changes.execute()).toHaveLength(48);
+    const plan = JSON.stringify(await changes.limit(100).explain('json'));
+    expect(plan).toContain('service_changes_days');
+    await pool.query('DELETE FROM service_changes WHERE service_id = $1', [service]);
   });
 });
 
