@@ -5,7 +5,13 @@ import { proposeSubTypes, proposeTypes } from '../needs/proposeSubTypes.ts';
 import { coordinates } from '../places/coordinate.ts';
 import { type ImportNotes, type TidyLine, tidyLine } from './importTidying.ts';
 import { Source } from './service.ts';
-import { formatPhone, refuseContradictions, type ServiceInput, serviceFields } from './serviceInput.ts';
+import {
+  formatPhone,
+  longestImported,
+  refuseContradictions,
+  type ServiceInput,
+  serviceFields,
+} from './serviceInput.ts';
 import type { ServiceType, SubType } from './serviceKinds.ts';
 
 export type ImportErrorKey = FieldErrorKey | 'INVALID_JSON' | 'NOT_AN_OBJECT';
@@ -29,8 +35,8 @@ const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG')
 const ImportedFields = z
   .object({
     ...serviceFields,
-    description: text(10_000).pipe(z.string().min(1, 'REQUIRED')),
-    descriptionEs: text(15_000),
+    description: text(longestImported.description).pipe(z.string().min(1, 'REQUIRED')),
+    descriptionEs: text(longestImported.descriptionEs),
     category: serviceFields.category.default(['ALL']),
     address1: text(200),
     city: text(100),
@@ -39,7 +45,7 @@ const ImportedFields = z
       .regex(/^[A-Z]{2}$/, 'MALFORMED')
       .default('TX'),
     zip: text(10),
-    phone: text(100).transform(formatPhone),
+    phone: text(longestImported.phone).transform(formatPhone),
     location: z.object({ coordinates }).nullable().default(null),
     source: z.object(Source.shape).nullable().default(null),
   })

@@ -8,8 +8,8 @@ import { Source } from './service.ts';
 import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from './serviceKinds.ts';
 import { isTimeZone } from './timeZone.ts';
 
-const line = (max: number) => z.string().overwrite(plainLines).trim().max(max, 'TOO_LONG');
-const requiredLine = (max: number) => line(max).min(1, 'REQUIRED');
+export const line = (max: number) => z.string().overwrite(plainLines).trim().max(max, 'TOO_LONG');
+export const requiredLine = (max: number) => line(max).min(1, 'REQUIRED');
 const optionalLine = (max: number) => line(max).default('');
 export const emailOrNone = line(254).refine(
   (text) => text === '' || z.regexes.email.test(text),
@@ -36,11 +36,15 @@ function isInPresentEra(date: string): boolean {
   return !date.startsWith('0000');
 }
 
+/** How long a person may make what directories write at more length. */
+export const longestEntered = { description: 1000, descriptionEs: 1500, phone: 40 };
+export const longestImported = { description: 10_000, descriptionEs: 15_000, phone: 100 };
+
 /** The fields of a service with the form's rules (spec §3 and §5); the import loosens some of them. */
 export const serviceFields = {
   name: requiredLine(200),
-  description: requiredLine(1000),
-  descriptionEs: line(1500).default(''),
+  description: requiredLine(longestEntered.description),
+  descriptionEs: line(longestEntered.descriptionEs).default(''),
   serviceSummary: requiredLine(500),
   serviceSummaryEs: line(750).default(''),
   age: optionalLine(200),
@@ -55,7 +59,7 @@ export const serviceFields = {
   state: line(2).default('TX'),
   zip: requiredLine(10).regex(/^\d{5}(-\d{4})?$/, 'MALFORMED'),
   country: line(100).default('No data'),
-  phone: line(40).transform(formatPhone).default(''),
+  phone: line(longestEntered.phone).transform(formatPhone).default(''),
   contactEmail: optionalEmail,
   website: optionalLink,
   facebook: optionalLink,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correctCounty } from '../places/correctCounty.ts';
-import { emailOrNone, serviceFields } from './serviceInput.ts';
+import { emailOrNone, formatPhone, line, longestImported, requiredLine, serviceFields } from './serviceInput.ts';
 
 /** The schema without what stands in for a missing value: missing then means that it stays as it is. */
 const unlessMissing = <T extends z.ZodType>(schema: z.ZodDefault<T>) => schema.unwrap().optional();
@@ -53,8 +53,15 @@ function refuseNoHours({ schedules, closeSchedules, isContact }: Hours, ctx: z.R
 export const NewService = z.strictObject(fields).superRefine(refuseNoHours);
 export type NewService = z.output<typeof NewService>;
 
+/** What a directory has written at more length may stay, as long as nobody changes it (completeInput.ts). */
+const asImported = {
+  description: requiredLine(longestImported.description),
+  descriptionEs: line(longestImported.descriptionEs).default(''),
+  phone: line(longestImported.phone).transform(formatPhone).default(''),
+};
+
 /** What people send to change one: all of it, as it shall be. `updatedAt` is that of the state they saw. */
 export const EditedService = z
-  .strictObject({ ...fields, updatedAt: z.iso.datetime('MALFORMED').optional() })
+  .strictObject({ ...fields, ...asImported, updatedAt: z.iso.datetime('MALFORMED').optional() })
   .superRefine(refuseNoHours);
 export type EditedService = z.output<typeof EditedService>;

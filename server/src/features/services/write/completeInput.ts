@@ -1,8 +1,9 @@
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { proposeSubTypes } from '@amparo/domain/needs/proposeSubTypes.ts';
 import { criticalExpiry } from '@amparo/domain/services/criticalExpiry.ts';
-import { contradictionsOf, type ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import { contradictionsOf, longestEntered, type ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import type { EditedService, NewService } from '@amparo/domain/services/writtenService.ts';
+import { plainLines } from '@amparo/domain/text/plainLines.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 
@@ -62,9 +63,17 @@ export function completeInput(
   }
   if (input.subTypes.length === 0) input.subTypes = proposeSubTypes(input);
   if (!input.type.includes('SHELTER')) Object.assign(input, { availableBeds: 0, totalBeds: 0 });
-  const contradictions = contradictionsOf(input);
-  if (Object.keys(contradictions).length > 0) throw new ApiError('VALIDATION', contradictions);
+  const errors = { ...contradictionsOf(input), ...lengthened(before, input) };
+  if (Object.keys(errors).length > 0) throw new ApiError('VALIDATION', errors);
   return input;
+}
+
+/** Texts past what people may enter, unless they came so from a directory and were left as they are. */
+function lengthened(before: ServiceInput | null, after: ServiceInput): FieldErrors {
+  const names = Object.keys(longestEntered) as (keyof typeof longestEntered)[];
+  const isKept = (name: (typeof names)[number]) => before !== null && plainLines(before[name]).trim() === after[name];
+  const tooLong = names.filter((name) => after[name].length > longestEntered[name] && !isKept(name));
+  return Object.fromEntries(tooLong.map((name) => [name, 'TOO_LONG']));
 }
 
 /** As it is stored, so that what is the same looks the same. */

@@ -177,6 +177,28 @@ describe('changing', () => {
     expect(Object.keys(log.data[0].after)).toEqual(['name', 'verifiedAt']);
   });
 
+  test('a text that a directory wrote at length may stay; whoever changes it keeps to the limits', async () => {
+    const ana = await person('AUTO USER');
+    const { id } = await add(ana);
+    const [description, descriptionEs] = ['All of it.\r\n'.repeat(300).trim(), 'Todo. '.repeat(400).trim()];
+    const phone = '(325) 555-0100, at night (325) 555-0101 extension 12';
+    await server.database.db
+      .updateTable('services')
+      .set({ description, descriptionEs, phone })
+      .where('id', '=', id)
+      .execute();
+    const long = { description: description.replaceAll('\r', ''), descriptionEs, phone };
+    const save = async (change: object) => {
+      const { status, body: answer } = await ana.as(`PUT /services/${id}`, { ...body, ...long, ...change });
+      return { status, errors: answer.errors, name: answer.data?.name };
+    };
+    expect(await save({ name: 'New name' })).toMatchObject({ status: 200, name: 'New name' });
+    for (const [field, text] of Object.entries(long))
+      expect(await save({ [field]: `${text}!` })).toMatchObject({ status: 400, errors: { [field]: 'TOO_LONG' } });
+    expect(await save({ description: 'Short.' })).toMatchObject({ status: 200 });
+    expect(await save({})).toMatchObject({ status: 400, errors: { description: 'TOO_LONG' } });
+  });
+
   test('what somebody else changed meanwhile is not overwritten, and is told', async () => {
     const ana = await person('AUTO USER');
     const { id, updatedAt } = await add(ana);

@@ -33,7 +33,7 @@ interface Props {
 
 /** The form itself, what became of it as it was saved, and the draft that is kept meanwhile. */
 export function DraftForm({ id, from, startedAt, draftKey, isResumed, setting }: Props) {
-  const [store] = useState(() => draftStore(from.draft));
+  const [store] = useState(() => draftStore(from.draft, from.base));
   const [saved, setSaved] = useState<Service | null>(null);
   const [base, setBase] = useState(from);
   const isKept = useKeptDraft(store, draftKey, { base: base.base, updatedAt: base.updatedAt, startedAt });

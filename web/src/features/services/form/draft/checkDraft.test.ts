@@ -52,11 +52,19 @@ test('a draft that is right is taken by both', () => {
   expect(refusedByApi(right)).toEqual({});
 });
 
+test('a long text of a directory may stay as it is; changed, it is to be shortened', () => {
+  const base = { ...right, description: 'x'.repeat(3000), descriptionEs: 'x'.repeat(3000) };
+  expect(checkDraft({ ...base, description: `${base.description}\n` }, base)).toEqual({});
+  expect(checkDraft({ ...base, description: 'y'.repeat(1001) }, base)).toEqual({ description: 'TOO_LONG' });
+  expect(checkDraft({ ...base, descriptionEs: 'y'.repeat(1501) }, base)).toEqual({ descriptionEs: 'TOO_LONG' });
+});
+
 test.each<[string, Partial<ServiceDraft>]>([
   ['no name', { name: ' ' }],
   ['no summary', { serviceSummary: '' }],
   ['no description', { description: '' }],
   ['a description of 1001 letters', { description: 'x'.repeat(1001) }],
+  ['a Spanish description of 1501 letters', { descriptionEs: 'x'.repeat(1501) }],
   ['no address', { address1: '' }],
   ['no city', { city: '' }],
   ['no kind', { type: [] }],

@@ -1,7 +1,8 @@
 import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { closingsOf, openingsOf } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';
-import type { ServiceDraft, TextName } from './serviceDraft.ts';
+import { isTooLong, type LongText } from './longTexts.ts';
+import { emptyDraft, type ServiceDraft, type TextName } from './serviceDraft.ts';
 
 export type DraftErrorKey = FieldErrorKey | 'BEDS_AT_LEAST_ONE';
 /** By the name of the field, of hours by their place in the plan. */
@@ -33,14 +34,15 @@ const required: TextName[] = ['name', 'serviceSummary', 'description', 'address1
 
 /**
  * What can be told before anything is sent: a first look, so that one who has no network knows too. The API has the last word
- * on everything, by its schema.
+ * on everything, by its schema. `base`: the service as it was, where it is not a new one.
  */
-export function checkDraft(draft: ServiceDraft): DraftErrors {
+export function checkDraft(draft: ServiceDraft, base: Pick<ServiceDraft, LongText> = emptyDraft): DraftErrors {
   const errors: DraftErrors = {};
   for (const name of required) if (draft[name].trim() === '') errors[name] = 'REQUIRED';
   if (draft.type.length === 0) errors.type = 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE';
   if (draft.category.length === 0) errors.category = 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY';
-  if (draft.description.trim().length > 1000) errors.description = 'TOO_LONG';
+  if (isTooLong('description', draft.description, base)) errors.description = 'TOO_LONG';
+  if (isTooLong('descriptionEs', draft.descriptionEs, base)) errors.descriptionEs = 'TOO_LONG';
   if (draft.type.includes('SHELTER')) Object.assign(errors, checkBeds(draft));
   if (draft.isCriticalHeader && draft.criticalDescription.trim() === '') errors.criticalDescription = 'REQUIRED';
   return { ...errors, ...hoursErrors(draft) };

@@ -4,7 +4,7 @@ import { checkDraft, type DraftErrors, isOfHours } from './checkDraft.ts';
 import type { ServiceDraft } from './serviceDraft.ts';
 
 /** What is being typed, apart from React: each field is drawn anew for itself alone, which a cheap phone thanks for. */
-export function draftStore(initial: ServiceDraft) {
+export function draftStore(initial: ServiceDraft, base: ServiceDraft = initial) {
   let draft = initial;
   let errors: DraftErrors = {};
   let isSaved = false;
@@ -12,6 +12,8 @@ export function draftStore(initial: ServiceDraft) {
   return {
     watch,
     read: () => draft,
+    /** What it was before anything was typed. */
+    base: () => base,
     errors: () => errors,
     /** What is changed is no longer wrong; of hours only what is right now. */
     set(change: Partial<ServiceDraft>): void {

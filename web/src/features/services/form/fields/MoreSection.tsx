@@ -59,7 +59,7 @@ function SpanishFields({ machineMade }: Pick<FormSetting, 'machineMade'>) {
     <>
       <p className={styles.hint}>{t('sections.spanishHint')}</p>
       <DraftText name="serviceSummaryEs" maxLength={750} hint={hintOf('serviceSummaryEs', summary)} {...line} />
-      <Description name="descriptionEs" limit={1500} hint={hintOf('descriptionEs', description)} />
+      <Description name="descriptionEs" hint={hintOf('descriptionEs', description)} />
       <DraftText name="ageEs" maxLength={200} hint={hintOf('ageEs', age)} {...line} />
     </>
   );

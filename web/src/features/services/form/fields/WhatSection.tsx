@@ -25,7 +25,7 @@ export function WhatSection() {
       />
       <SubTypes />
       <DraftText name="serviceSummary" hint={t('hints.serviceSummary')} required maxLength={500} autoComplete="off" />
-      <Description name="description" limit={1000} hint={t('hints.description')} required />
+      <Description name="description" hint={t('hints.description')} required />
     </Section>
   );
 }

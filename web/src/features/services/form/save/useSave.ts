@@ -53,7 +53,7 @@ export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
     if (isBusy.current) return;
     setProblem(null);
     setNewer(null);
-    const errors = checkDraft(store.read());
+    const errors = checkDraft(store.read(), base.base);
     if (Object.keys(errors).length > 0) return refuse(errors);
     store.refuse({});
     isBusy.current = true;
