@@ -38,6 +38,7 @@ const changingLists = [
   'keepCrisisLines',
   'keepLiaisons',
   'keepRegions',
+  'keepTexts',
   'manageServices',
   'people',
   'serviceFormAccessible',

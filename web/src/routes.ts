@@ -49,6 +49,8 @@ export default [
   route('manage_approvals', 'features/services/approvals/ApprovalsPage.tsx'),
   ...['manage_users', 'manage_superusers'].map((path) => route(path, 'features/users/UsersPage.tsx', { id: path })),
   route('users/:id', 'features/users/UserPage.tsx'),
+  route('manage_pages', 'features/static-pages/edit/TextsPage.tsx'),
+  route('manage_pages/:name', 'features/static-pages/edit/TextPage.tsx'),
   route('manage_access', 'features/users/access/AccessPage.tsx'),
   route('robots.txt', 'features/search-engines/robots.ts'),
   route('sitemap.xml', 'features/search-engines/sitemap.ts'),

@@ -4,19 +4,7 @@ import { queryNumber } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
 import { anyone, directoryCan } from '../users/permissions.ts';
 import { StaticPageInput } from './staticPageInput.ts';
-
-/** The pages that administrators write (spec §7); the FAQ has a Spanish twin as the others do. */
-export const staticPageNames = [
-  'ABOUT',
-  'ABOUT_ES',
-  'TERMS',
-  'TERMS_ES',
-  'PRIVACY',
-  'PRIVACY_ES',
-  'FAQ',
-  'FAQ_ES',
-] as const;
-export type StaticPageName = (typeof staticPageNames)[number];
+import { staticPageNames } from './staticPageName.ts';
 
 export const StaticPage = z.object({
   name: z.enum(staticPageNames),

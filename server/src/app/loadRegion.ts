@@ -4,7 +4,7 @@ import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import type { Region } from '@amparo/domain/regions/region.ts';
 import { readImportedService } from '@amparo/domain/services/importedService.ts';
-import { staticPageNames } from '@amparo/domain/static-pages/staticPageRoutes.ts';
+import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { FindMiddle } from '../features/services/store/serviceColumns.ts';

@@ -41,6 +41,9 @@ export const paths = {
   users,
   user: (id: string) => `/users/${id}`,
   manageAccess: () => '/manage_access',
+  /** The pages of text, for administrators; each is changed in one language. */
+  texts: () => '/manage_pages',
+  text: (name: string) => `/manage_pages/${name}`,
 };
 
 interface Feedbacks {

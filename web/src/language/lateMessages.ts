@@ -60,6 +60,10 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/serviceForm.json'),
     () => import('@amparo/translations/es/serviceForm.json'),
   ),
+  texts: late(
+    () => import('@amparo/translations/en/texts.json'),
+    () => import('@amparo/translations/es/texts.json'),
+  ),
   users: late(
     () => import('@amparo/translations/en/users.json'),
     () => import('@amparo/translations/es/users.json'),

@@ -3,7 +3,7 @@ import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import type { StaticPageName } from '@amparo/domain/static-pages/staticPageRoutes.ts';
+import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { WeatherSource } from '../../weather/weatherSource.ts';
 
 export type FindQuery = Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>;

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { StaticPageInput } from '@amparo/domain/static-pages/staticPageInput.ts';
-import type { StaticPage, StaticPageName } from '@amparo/domain/static-pages/staticPageRoutes.ts';
+import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
+import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { laterThanBefore } from '../../database/laterThanBefore.ts';

@@ -1,4 +1,4 @@
-import { staticPageNames } from '@amparo/domain/static-pages/staticPageRoutes.ts';
+import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administratorOf } from '../../app/testAdministrator.ts';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';

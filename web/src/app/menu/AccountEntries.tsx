@@ -4,6 +4,7 @@ import {
   BedDouble,
   Building,
   ClipboardCheck,
+  FileText,
   Inbox,
   KeyRound,
   LogIn,
@@ -48,6 +49,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
             count: counts?.countNotApprovedServices,
           },
           { to: paths.users('all'), words: t('users'), icon: Users, count: counts?.countTotalUsers },
+          { to: paths.texts(), words: t('texts'), icon: FileText },
         ]
       : []),
     { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },

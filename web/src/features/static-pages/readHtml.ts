@@ -54,6 +54,17 @@ export function readHtml(html: string): TextNode[] {
   return top;
 }
 
+/** What is read of it, without its form. */
+export function textOf(nodes: TextNode[]): string {
+  const words = nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    return blocks.includes(node.tag) || ['li', 'dt', 'dd'].includes(node.tag)
+      ? `${textOf(node.children)} `
+      : textOf(node.children);
+  });
+  return words.join('').replaceAll(/\s+/g, ' ').trimStart();
+}
+
 /** A page has one h1, and that is its title. */
 function asTag(name: string): Tag | undefined {
   const wanted = name.toLowerCase() === 'h1' ? 'h2' : name.toLowerCase();

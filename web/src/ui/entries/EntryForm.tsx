@@ -10,13 +10,13 @@ import { Notice } from '../Notice.tsx';
 import { showToast } from '../toasts.ts';
 import { Conflict, type Told } from './Conflict.tsx';
 import styles from './EntryForm.module.css';
-import type { EntryKind } from './entryKind.ts';
 import { Problem } from './Problem.tsx';
 import { ResumeOffer } from './ResumeOffer.tsx';
 import { type EntryFormInput, useEntryForm } from './useEntryForm.ts';
 
 interface Props<Values> extends Omit<EntryFormInput<Values>, 'onSaved'> {
-  kind: EntryKind;
+  /** What is said once it is saved. */
+  done: string;
   /** Where one goes from here. */
   list: string;
   login: string;
@@ -44,13 +44,13 @@ interface BoxProps {
 }
 
 /** The frame of each form for an entry of a directory: what was left unfinished, what is wrong, the fields, saving. */
-export function EntryForm<Values extends object>({ kind, list, login, tell, children, ...input }: Props<Values>) {
+export function EntryForm<Values extends object>({ done, list, login, tell, children, ...input }: Props<Values>) {
   const t = useTranslations('directories');
   const keepLanguage = useKeepLanguage();
   const navigate = useNavigate();
   const to = keepLanguage(list);
   const onSaved = () => {
-    showToast({ words: t(`${kind}.${input.saved.updatedAt ? 'updated' : 'added'}`), kind: 'success' });
+    showToast({ words: done, kind: 'success' });
     void navigate(to);
   };
   const form = useEntryForm<Values>({ ...input, onSaved });

@@ -29,12 +29,12 @@ export default function UnitForm({ userId, unit, regions }: Props) {
   ];
   return (
     <EntryForm<UnitValues>
-      kind="unit"
       schema={UnitInput}
       draftKey={draftKey(userId, `unit:${id ?? 'new'}`)}
       saved={readUnit(unit)}
       readNewer={(data) => readUnit(data as Unit)}
       save={(state, key) => saveUnit(id, state, key)}
+      done={t(id ? 'updated' : 'added')}
       list={paths.coordinators()}
       login={paths.login({ back: paths.entryForm(paths.coordinators(), id) })}
       tell={tell}

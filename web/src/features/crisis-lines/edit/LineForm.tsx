@@ -17,12 +17,12 @@ export default function LineForm({ userId, line }: { userId: string; line: Crisi
     }));
   return (
     <EntryForm<LineValues>
-      kind="crisisLine"
       schema={CrisisLineInput}
       draftKey={draftKey(userId, `crisisLine:${line?.id ?? 'new'}`)}
       saved={readLine(line)}
       readNewer={(data) => readLine(data as CrisisLine)}
       save={(state, key) => saveLine(line?.id ?? null, state, key)}
+      done={t(`crisisLine.${line ? 'updated' : 'added'}`)}
       list={paths.crisisLines()}
       login={paths.login({ back: paths.entryForm(paths.crisisLines(), line?.id) })}
       tell={tell}

@@ -8,19 +8,19 @@ import { LiaisonFields } from './LiaisonFields.tsx';
 import { type LiaisonValues, liaisonFields, readLiaison, saveLiaison } from './liaisonState.ts';
 
 export default function LiaisonForm({ userId, liaison }: { userId: string; liaison: Liaison | null }) {
-  const t = useTranslations('directories.liaison.fields');
+  const t = useTranslations('directories.liaison');
   const id = liaison?.id ?? null;
   return (
     <EntryForm<LiaisonValues>
-      kind="liaison"
       schema={LiaisonInput}
       draftKey={draftKey(userId, `liaison:${id ?? 'new'}`)}
       saved={readLiaison(liaison)}
       readNewer={(data) => readLiaison(data as Liaison)}
       save={(state, key) => saveLiaison(id, state, key)}
+      done={t(id ? 'updated' : 'added')}
       list={paths.liaisons()}
       login={paths.login({ back: paths.entryForm(paths.liaisons(), id) })}
-      tell={(values) => liaisonFields.map((name) => ({ label: t(`${name}.label`), value: values[name] }))}
+      tell={(values) => liaisonFields.map((name) => ({ label: t(`fields.${name}.label`), value: values[name] }))}
     >
       {(fields) => <LiaisonFields {...fields} />}
     </EntryForm>

@@ -25,12 +25,12 @@ export default function RegionForm({ userId, region, counties }: Props) {
   ];
   return (
     <EntryForm<RegionValues>
-      kind="region"
       schema={RegionInput}
       draftKey={draftKey(userId, `region:${id ?? 'new'}`)}
       saved={readRegion(region)}
       readNewer={(data) => readRegion(data as Region)}
       save={(state, key) => saveRegion(id, state, key)}
+      done={t(id ? 'updated' : 'added')}
       list={paths.regions()}
       login={paths.login({ back: paths.entryForm(paths.regions(), id) })}
       tell={tell}

@@ -1,0 +1,44 @@
+import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { data as answer, useLoaderData, useParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { forThose } from '../../../api/forThose.ts';
+import { type LoadInput, onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { FormPage } from '../../../ui/entries/FormPage.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { loadText, textsOf, topics } from './loadTexts.ts';
+import { textsMeta } from './textsMeta.ts';
+
+async function loadKnown(input: LoadInput) {
+  if (!staticPageNames.some((name) => name === input.params.name)) throw answer({ key: 'NOT_FOUND' }, { status: 404 });
+  return loadText(input);
+}
+
+const load = forThose(directoryCan.write, loadKnown, (back) => paths.login({ back }));
+export const loader = onServer(load);
+export const clientLoader = atOnce(
+  withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),
+);
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };
+export const meta = textsMeta;
+
+/** With the editor, which is large: only here. */
+const TextForm = lazyPart(() => import('./TextForm.tsx'));
+
+/** A page of text is changed in one language. */
+export default function TextPage() {
+  const t = useTranslations('texts');
+  const { name } = useParams();
+  const data = useLoaderData<typeof loader>();
+  const topic = topics.find((one) => textsOf(one).some((text) => text.name === name)) ?? 'ABOUT';
+  const language = name?.endsWith('_ES') ? 'es' : 'en';
+  return (
+    <FormPage title={t('editTitle', { name: t(`names.${topic}`), language })} intro={t('editIntro')}>
+      {data && <TextForm key={name} userId={data.userId} lang={language} text={data.entry} />}
+    </FormPage>
+  );
+}

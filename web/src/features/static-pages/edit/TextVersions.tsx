@@ -1,0 +1,64 @@
+import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { HtmlText } from '../HtmlText.tsx';
+import type { TextData } from './loadTexts.ts';
+import styles from './TextForm.module.css';
+
+interface Props extends TextData {
+  lang: 'en' | 'es';
+  /** Puts an older text into the form; it stands for people once it is saved. */
+  onBring: (content: string) => void;
+}
+
+export function TextVersions({ page, versions, skip, total, lang, onBring }: Props) {
+  const t = useTranslations('texts.versions');
+  const keepLanguage = useKeepLanguage();
+  const words = useWordsOf();
+  if (total === 0) return null;
+  const bring = (content: string) => {
+    onBring(content);
+    showToast({ words: t('brought'), kind: 'success' });
+    document.querySelector<HTMLElement>('main [name="content"]')?.focus();
+  };
+  const end = skip + versions.length;
+  return (
+    <section className={styles.versions} aria-labelledby="versions">
+      <h2 id="versions" className={styles.title}>
+        {t('title')}
+      </h2>
+      <p>{t('intro')}</p>
+      {versions.map((version) => (
+        <details key={version.id} className={styles.version}>
+          <summary className={styles.summary}>{words(version)}</summary>
+          <HtmlText html={version.content} lang={lang} />
+          <Button weight="outlined" className={styles.bring ?? ''} onClick={() => bring(version.content)}>
+            {t('bring')}
+          </Button>
+        </details>
+      ))}
+      {end < total && (
+        <p>
+          <ButtonLink weight="outlined" to={keepLanguage(`${paths.text(page.name)}?skip=${end}`)} preventScrollReset>
+            {t('older')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useWordsOf() {
+  const t = useTranslations('texts.versions');
+  const language = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  return ({ savedAt, user }: TextData['versions'][number]) => {
+    const { date, time } = clockWords(savedAt, timeZone, language);
+    const name = user && (user.displayName || user.email);
+    return name ? t('by', { date: `${date}, ${time}`, name }) : `${date}, ${time}`;
+  };
+}

@@ -1,0 +1,87 @@
+import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
+import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { Pencil } from 'lucide-react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { forThose } from '../../../api/forThose.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { loadTexts, textsOf, topics } from './loadTexts.ts';
+import { SavedAt } from './SavedAt.tsx';
+import styles from './TextsPage.module.css';
+import { textsMeta } from './textsMeta.ts';
+
+const load = forThose(directoryCan.write, loadTexts, (back) => paths.login({ back }));
+export const loader = onServer(load);
+export const clientLoader = atOnce(
+  withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),
+);
+export const handle: PageHandle<unknown> = { needsSignIn: true };
+export const meta = textsMeta;
+
+/** The pages of text, each to be changed in each language. */
+export default function TextsPage() {
+  const t = useTranslations('texts');
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.texts() })}>
+        <ul className={styles.list}>
+          {topics.map((topic) => (
+            <li key={topic}>
+              <Card>
+                <h2 className={styles.title}>{t(`names.${topic}`)}</h2>
+                {textsOf(topic).map(({ name, language }) => (
+                  <TextLine
+                    key={name}
+                    {...{ name, language }}
+                    title={t(`names.${topic}`)}
+                    savedAt={data?.entry[name]}
+                  />
+                ))}
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </SignedInOnly>
+    </Page>
+  );
+}
+
+interface LineProps {
+  name: StaticPageName;
+  language: 'en' | 'es';
+  title: string;
+  savedAt: string | undefined;
+}
+
+function TextLine({ name, language, title, savedAt }: LineProps) {
+  const t = useTranslations('texts');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <div className={styles.line}>
+      <p>
+        <b>{t(`languages.${language}`)}</b>
+        {savedAt && <SavedAt moment={savedAt} />}
+      </p>
+      <ButtonLink weight="outlined" to={keepLanguage(paths.text(name))}>
+        <Pencil size={18} aria-hidden />
+        <span>
+          {t('edit')}
+          <VisuallyHidden>
+            : {title}, {t(`languages.${language}`)}
+          </VisuallyHidden>
+        </span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type StaticPageName, staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
+import type { LoadInput } from '../../../api/load.ts';
+
+export const topics = ['ABOUT', 'TERMS', 'PRIVACY', 'FAQ'] as const;
+export type Topic = (typeof topics)[number];
+
+/** The texts of a topic, each in its language. */
+export const textsOf = (topic: Topic) =>
+  [
+    { name: topic, language: 'en' },
+    { name: `${topic}_ES`, language: 'es' },
+  ] as const;
+
+/** When each text was last saved. */
+export async function loadTexts({ callApi }: LoadInput): Promise<Record<StaticPageName, string>> {
+  const pages = await Promise.all(
+    staticPageNames.map(async (name) => (await callApi('GET /static-pages/:name', { params: { name } })).data),
+  );
+  return Object.fromEntries(pages.map(({ name, updatedAt }) => [name, updatedAt])) as Record<StaticPageName, string>;
+}
+
+const VERSIONS = 10;
+
+/** A text as it stands, and as it stood: the newest ones, or those after the first `skip`. */
+export async function loadText({ callApi, params, url }: LoadInput) {
+  const name = params.name as StaticPageName;
+  const skip = Number(url.searchParams.get('skip')) || 0;
+  const [page, versions] = await Promise.all([
+    callApi('GET /static-pages/:name', { params: { name } }),
+    callApi('GET /static-pages/:name/versions', { params: { name }, query: { limit: VERSIONS, skip } }),
+  ]);
+  return { page: page.data, versions: versions.data, skip, total: versions.total };
+}
+export type TextData = Awaited<ReturnType<typeof loadText>>;

@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { linkHref } from './linkHref.ts';
+import styles from './RichText.module.css';
+
+interface Props {
+  editor: Editor;
+  /** Whether the cursor stands in a link. */
+  isLink: boolean;
+  onClose: () => void;
+}
+
+/** Where the chosen words lead. No form of its own, as it stands in one. */
+export function LinkForm({ editor, isLink, onClose }: Props) {
+  const t = useTranslations('texts.format');
+  const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const set = () => {
+    const href = linkHref(typed);
+    setIsWrong(href === null);
+    if (href === null) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Where no words are chosen, the address itself is written.
+    if (editor.state.selection.empty && !isLink)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      onClose();
+      editor.commands.focus();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    set();
+  };
+  return (
+    <div className={styles.link}>
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        error={isWrong ? t('addressWrong') : undefined}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+      />
+      <div className={styles.linkButtons}>
+        <Button weight="main" onClick={set}>
+          {t('setLink')}
+        </Button>
+        {isLink && (
+          <Button weight="outlined" onClick={remove}>
+            {t('removeLink')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

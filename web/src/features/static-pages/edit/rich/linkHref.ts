@@ -1,0 +1,13 @@
+/**
+ * Where a typed address leads: a page of our own (`/crisis_lines`), a website (with or without its scheme), an e-mail address or a
+ * phone number. Null: none of these, or one that a page of text may not have.
+ */
+export function linkHref(typed: string): string | null {
+  const text = typed.trim();
+  if (/^\/(?![/\\])/.test(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s().-]{3,20}$/.test(text) && /\d/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (/^(mailto|tel):\S+$/i.test(text)) return text;
+  const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return /^https?:\/\/[^\s/:?#@]+\.[^\s/:?#@]{2,}([/:?#]\S*)?$/i.test(withScheme) ? withScheme : null;
+}
