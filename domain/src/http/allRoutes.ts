@@ -1,4 +1,5 @@
 import type { accountRoutes } from '../account/accountRoutes.ts';
+import type { bulkRoutes } from '../bulk/bulkRoutes.ts';
 import type { chatbotRoutes } from '../chatbot/chatbotRoutes.ts';
 import type { unitRoutes } from '../coordinators/unitRoutes.ts';
 import type { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
@@ -19,6 +20,7 @@ type RoutesOf<Feature> = Feature[keyof Feature];
 
 type AnyRoute =
   | RoutesOf<typeof accountRoutes>
+  | RoutesOf<typeof bulkRoutes>
   | RoutesOf<typeof chatbotRoutes>
   | RoutesOf<typeof crisisLineRoutes>
   | RoutesOf<typeof feedbackRoutes>

@@ -22,6 +22,8 @@ export interface RouteDeclaration {
   /** The media types of a body that is not JSON; it reaches the handler as bytes. */
   readonly bodyTypes?: readonly string[];
   readonly response: z.ZodType;
+  /** The media type of an answer that is not JSON but text, sent as it comes, and to be kept as a file. */
+  readonly answerType?: string;
   /** Status of a success; 200 unless said otherwise. */
   readonly status?: 200 | 201;
   /** Whether a token stands in it: it is kept nowhere, and never answered again (`Idempotency-Key`). */

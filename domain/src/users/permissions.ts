@@ -70,6 +70,9 @@ export const userCan = {
   setRole: (asker: Asker, userId: string): boolean => isAdministrator(asker) && asker.id !== userId,
 };
 
+/** Whole tables, in files (docs/decisions/bulk.md). */
+export const bulkCan = { export: isAdministrator, import: isAdministrator };
+
 export const feedbackCan = {
   open: isSignedIn,
   /** Makes whoever claims a service its owner. */

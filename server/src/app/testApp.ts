@@ -30,7 +30,7 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
-  /** Asks over HTTP, in process: the status, the body read as JSON, and the headers. */
+  /** Asks over HTTP, in process: the status, the body read as JSON where it is, and the headers. */
   ask(url: string, options?: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -77,7 +77,8 @@ export async function startTestApp(
     database,
     async ask(url, inject) {
       const response = await app.inject({ url, ...inject });
-      const body = response.body === '' ? null : JSON.parse(response.body);
+      const isJson = /json/.test(String(response.headers['content-type']));
+      const body = isJson ? JSON.parse(response.body) : response.body || null;
       return { status: response.statusCode, body, headers: response.headers };
     },
     async close() {

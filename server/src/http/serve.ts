@@ -46,8 +46,7 @@ export function serve<R extends RouteDeclaration>(
   const write = answerWriter(route);
   const once = takesKey(route) ? new OnceOnly(app.db, app.now) : null;
   const answer: Answer = async (raw, caller) => {
-    if (!route.access(caller.asker)) throw new ApiError(caller.asker ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
-    const sent = validate(route, raw);
+    const sent = admit(route, raw, caller);
     const make = async () => write(await handle({ ...sent, ...caller } as ValidRequest<R> & Caller));
     if (!once || raw.key === undefined) return make();
     return once.make({ name: `${route.method} ${route.path}`, key: raw.key, asker: caller.asker, sent }, make);
@@ -118,7 +117,9 @@ function asQuery(query: unknown): Record<string, string> {
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }
 
-function validate(route: RouteDeclaration, raw: RawCall) {
+/** The permission first, and then whether what was sent is right. */
+export function admit(route: RouteDeclaration, raw: RawCall, { asker }: Caller) {
+  if (!route.access(asker)) throw new ApiError(asker ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
   return {
     params: parsePart(route.params, raw.params, 'params'),
     query: parsePart(route.query, raw.query, 'query'),
@@ -143,7 +144,7 @@ const OnceHeader = z.object({
     ),
 });
 
-function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
+export function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
@@ -152,6 +153,7 @@ function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.bodyTypes ? { consumes: route.bodyTypes } : {}),
+    ...(route.answerType ? { produces: [route.answerType] } : {}),
     ...(route.body ? { body: route.bodyTypes ? z.string().meta({ format: 'binary' }) : route.body } : {}),
     response: { [route.status ?? 200]: route.response },
   };

@@ -23,6 +23,7 @@ export interface Row {
   /** What stands in the path, one after the other where there are several. */
   id?: (scene: Scene) => Ids | Promise<Ids>;
   query?: string;
+  /** Bytes go out as an image, `{csv}` as a table, anything else as JSON. */
   body?: (scene: Scene) => unknown;
   /** guest, USER, AUTO USER, SUPER USER, ADMINISTRATOR */
   statuses: string;
@@ -40,6 +41,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const emptyTable = () => ({ csv: 'id' });
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
 
 const crisisLine = { name: 'Sample line', description: 'Somebody listens.', phone: '988', area: 'USA', time: '24/7' };
@@ -152,6 +154,13 @@ export const accessTable: Record<RouteName, Row[]> = {
     { what: 'their own', id: ({ me }) => me.id, statuses: '401 403 403 403 403', body: () => ({ role: 'USER' }) },
   ],
   'POST /auth/report-notifications': [{ statuses: signedIn }],
+
+  'GET /exports/:what': [
+    { what: 'services', id: () => 'services', statuses: administrators },
+    { what: 'users', id: () => 'users', statuses: administrators },
+  ],
+  'POST /imports/:what/check': [{ id: () => 'liaisons', statuses: administrators, body: emptyTable }],
+  'POST /imports/:what': [{ id: () => 'liaisons', statuses: administrators, body: emptyTable }],
 
   'GET /feedbacks': [
     { statuses: signedIn },

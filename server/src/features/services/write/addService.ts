@@ -8,7 +8,7 @@ import { completeInput } from './completeInput.ts';
 import { fillSpanish, translateMissing } from './fillSpanish.ts';
 import { managersNamed, ownerNamed, replaceManagers, requireRoom } from './keepers.ts';
 import { placeInput } from './placeInput.ts';
-import { loggedFields } from './serviceState.ts';
+import { filledFields, loggedFields } from './serviceState.ts';
 import type { WriteParts } from './writeParts.ts';
 
 /** Adds a service and answers its id. It is whoever adds it whose it is, unless an administrator names somebody else. */
@@ -33,14 +33,8 @@ export async function addService(parts: WriteParts, body: NewService, asker: Per
     const standing = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
     await writeService(trx, { id, input, standing }, findMiddle);
     await replaceManagers(trx, id, managerIds);
-    const after = filled(loggedFields({ input, isApproved, ownerId, managerIds }));
+    const after = filledFields(loggedFields({ input, isApproved, ownerId, managerIds }));
     await noteChanges(trx, [{ serviceId: id, kind: 'created', way: 'person', userId: asker.id, before: {}, after }]);
   });
   return id;
-}
-
-/** Without what was left empty. */
-function filled(fields: Record<string, unknown>): Record<string, unknown> {
-  const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null);
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 }

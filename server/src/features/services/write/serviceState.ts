@@ -99,3 +99,9 @@ export function loggedFields({
 }: Pick<ServiceState, 'input' | 'isApproved' | 'ownerId' | 'managerIds'>): Record<string, unknown> {
   return { ...input, isApproved, user: ownerId, managedUsers: managerIds };
 }
+
+/** Without what was left empty. */
+export function filledFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
+}

@@ -1,0 +1,30 @@
+/** What stands in a cell for a value. */
+export function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value.every((item) => typeof item === 'string') ? value.join(', ') : JSON.stringify(value);
+}
+
+/** The ways back. What can not be read stays a text, which the schema of its field then refuses. */
+export const readCell = {
+  text: (cell: string): unknown => cell,
+  textOrNone: (cell: string): unknown => (cell.trim() === '' ? null : cell.trim()),
+  codes: (cell: string): unknown =>
+    cell
+      .split(/[,;]/)
+      .map((code) => code.trim().toUpperCase())
+      .filter((code) => code !== ''),
+  /** Spreadsheets write truth in capitals, and in the language of the person. */
+  flag: (cell: string): unknown => flags[cell.trim().toUpperCase()] ?? cell,
+  number: (cell: string): unknown => (cell.trim() === '' || Number.isNaN(Number(cell)) ? cell.trim() : Number(cell)),
+  json: (cell: string): unknown => {
+    if (cell.trim() === '') return [];
+    try {
+      return JSON.parse(cell);
+    } catch {
+      return cell;
+    }
+  },
+};
+
+const flags: Record<string, boolean> = { TRUE: true, VERDADERO: true, FALSE: false, FALSO: false };
