@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,10 +21,10 @@ function urlOf(connection: typeof database.connection): string {
   return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
 
-function runImport(args: string[], databaseUrl = urlOf(database.connection)) {
+function runImport(args: string[], databaseUrl = urlOf(database.connection), script = command) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
   return new Promise<{ status: unknown; said: string }>((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, said: stderr + stdout }),
     );
   });
@@ -61,6 +61,48 @@ const hopeless: [string, string[], string, string?][] = [
 test.each(hopeless)('status 2: %s', async (_title, args, sentence, url) => {
   const { status, said } = await runImport(args, url);
   expect(said).toContain(sentence);
+  expect(status).toBe(2);
+});
+
+const table = join(folder, 'liaisons.csv');
+const exportCommand = fileURLToPath(new URL('exportCommand.ts', import.meta.url));
+const tableArgs = ['--what', 'liaisons', '--as', 'ada@example.org'];
+
+const row = ',Taylor,Sample ISD,Ana Peña,Liaison,,(325) 555-0100,';
+
+test('a table is told first, row by row', async () => {
+  await database.pool.query(
+    `INSERT INTO users (id, email, display_name, role) VALUES (gen_random_uuid(), 'ada@example.org', 'Ada', 'ADMINISTRATOR')`,
+  );
+  writeFileSync(table, `id,county,schoolDistrict,displayName,title,email,phone,extension\n${row}\n`);
+  const { status, said } = await runImport([table, ...tableArgs]);
+  expect(said).toContain('row 2: adds Ana Peña\n  county: "Taylor"');
+  expect(said).toContain('1 row new, 0 changed, 0 as they were, 0 wrong. Nothing was written: --apply does it.');
+  expect(status).toBe(0);
+});
+
+test('and applied by an administrator', async () => {
+  expect((await runImport([table, ...tableArgs, '--apply'])).said).toContain('1 row new');
+  expect((await database.pool.query('SELECT phone FROM liaisons')).rows).toEqual([{ phone: '(325) 555-0100' }]);
+});
+
+test('a table goes out', async () => {
+  const { status, said } = await runImport(['liaisons', table], undefined, exportCommand);
+  expect({ status, said }).toEqual({ status: 0, said: `Written: ${table}\n` });
+  expect(readFileSync(table, 'utf8')).toMatch(/^\ufeffid,county,.*\r\n[0-9a-f-]{36},Taylor,Sample ISD,Ana Peña,/);
+});
+
+test('status 1: a table with something wrong in it is not applied', async () => {
+  writeFileSync(table, 'id,county\n,Adams\n');
+  const { status, said } = await runImport([table, ...tableArgs, '--apply']);
+  expect(said).toContain('row 2: schoolDistrict is missing');
+  expect(said).toContain('1 wrong. Nothing was written.');
+  expect(status).toBe(1);
+});
+
+test('status 2: nobody does it', async () => {
+  const { status, said } = await runImport([table, '--what', 'liaisons', '--as', 'nobody@example.org']);
+  expect(said).toContain('Say who does it');
   expect(status).toBe(2);
 });
 

@@ -12,12 +12,19 @@ import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { readConfig } from './config.ts';
 import { showProgress } from './importProgress.ts';
 import { refusalSentence, reportSentences } from './importSentences.ts';
+import { importTable } from './importTable.ts';
+import { tableSentences } from './tableSentences.ts';
 
-const help = `Loads services into Amparo, or updates them.
+const help = `Loads services into Amparo, or updates them; or reads a table (CSV) back in.
 
   npm run import -- FILE.ndjson [--source NAME]
+  npm run import -- FILE.csv --what services|liaisons|crisis-lines|users --as EMAIL [--apply]
 
-FILE holds one service a line: a JSON object with the fields of a service (name, description, serviceSummary, type,
+FILE.csv is a table as "npm run export" writes it. Without --apply it is only told what would be added and changed, field by
+field, and what is wrong. With it all of that is written at once, as the administrator of that EMAIL; nothing, if anything is
+wrong.
+
+FILE.ndjson holds one service a line: a JSON object with the fields of a service (name, description, serviceSummary, type,
 category, address1, city, zip, phone, schedules, location …), its id, and optionally subTypes. An id that is a UUID is the
 service's own; any other is its id in the directory that it comes from, which is called NAME (the file's name unless given)
 or what the line's own source: {"name", "id"} says. By these a service is found again, so that the same file can be
@@ -29,8 +36,8 @@ service was edited here and the line differs, the line wins. Services that are n
 
 Works while Amparo runs, and without. Reads the same settings: DATABASE_URL, or DATA_DIR.
 
-Exit status: 0 all lines stored; 1 some refused, each told with its number and reason, the others stored; 2 it could not
-begin, or had to stop.
+Exit status: 0 all lines stored; 1 some refused, each told with its number and reason (the others are stored, of a table
+none); 2 it could not begin, or had to stop.
 `;
 
 /** After this many changes, indexes alone can answer, and the query planner knows it, at once and not when autovacuum comes by. */
@@ -40,7 +47,13 @@ const quiet = { info() {}, warn: console.error, error: console.error };
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { source: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      source: { type: 'string' },
+      what: { type: 'string' },
+      as: { type: 'string' },
+      apply: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   });
   if (values.help) {
@@ -52,10 +65,25 @@ async function run(): Promise<number> {
     throw new Error('Say which file to import: npm run import -- FILE.ndjson (--help tells more)');
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new Error(`there is no file ${file}`);
+  if (/\.csv$/i.test(file))
+    return runTable({ file, what: values.what, as: values.as, isApplied: values.apply ?? false });
   const report = await importFile(file, found.size, values.source ?? nameOf(file));
   for (const sentence of reportSentences(report)) console.log(sentence);
   if (report.isStopped) return 2;
   return report.refused > 0 ? 1 : 0;
+}
+
+async function runTable(wanted: Omit<Parameters<typeof importTable>[1], 'region'>): Promise<number> {
+  const { databaseUrl, dataDir, region } = readConfig(process.env);
+  const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
+  try {
+    await migrate(database.pool);
+    const { report, isDone } = await importTable(database, { ...wanted, region });
+    for (const sentence of tableSentences(report, isDone)) console.log(sentence);
+    return report.problem || report.counts.wrong > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
 }
 
 function nameOf(file: string): string {

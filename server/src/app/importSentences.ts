@@ -1,7 +1,7 @@
 import type { ImportReport, Refusal, RefusalKey } from '../features/services/import/importServices.ts';
 
 /** What is wrong, as the end of a sentence that begins with the field's name, or with "line 17" for the whole line. */
-const sentences: Record<RefusalKey, string> = {
+export const refusalWords: Record<RefusalKey, string> = {
   REQUIRED: 'is missing',
   WRONG_TYPE: 'is of the wrong kind',
   NOT_ONE_OF: 'is not one of the known values',
@@ -39,7 +39,7 @@ const sentences: Record<RefusalKey, string> = {
 
 /** `line 17: name is missing; schedules.3.endTime is missing` */
 export function refusalSentence({ line, errors, detail }: Refusal): string {
-  const reasons = Object.entries(errors).map(([field, key]) => `${field} ${sentences[key]}`.trim());
+  const reasons = Object.entries(errors).map(([field, key]) => `${field} ${refusalWords[key]}`.trim());
   return `line ${line}: ${reasons.join('; ')}${detail ? ` (${detail})` : ''}`;
 }
 
@@ -70,7 +70,7 @@ export function reportSentences(report: ImportReport): string[] {
   ];
 }
 
-function plural(count: number, word: string): string {
+export function plural(count: number, word: string): string {
   return `${number(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
