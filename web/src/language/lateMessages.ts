@@ -19,6 +19,10 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/chatbot.json'),
     () => import('@amparo/translations/es/chatbot.json'),
   ),
+  contact: late(
+    () => import('@amparo/translations/en/contact.json'),
+    () => import('@amparo/translations/es/contact.json'),
+  ),
   coordinators: late(
     () => import('@amparo/translations/en/coordinators.json'),
     () => import('@amparo/translations/es/coordinators.json'),
@@ -26,6 +30,10 @@ export const lateLoaders = {
   directories: late(
     () => import('@amparo/translations/en/directories.json'),
     () => import('@amparo/translations/es/directories.json'),
+  ),
+  favoritesPage: late(
+    () => import('@amparo/translations/en/favoritesPage.json'),
+    () => import('@amparo/translations/es/favoritesPage.json'),
   ),
   feedback: late(
     () => import('@amparo/translations/en/feedback.json'),

@@ -1,10 +1,8 @@
 import alerts from '@amparo/translations/en/alerts.json';
-import contact from '@amparo/translations/en/contact.json';
 import crisisLines from '@amparo/translations/en/crisisLines.json';
 import errors from '@amparo/translations/en/errors.json';
 import favorites from '@amparo/translations/en/favorites.json';
 import forms from '@amparo/translations/en/forms.json';
-import kudos from '@amparo/translations/en/kudos.json';
 import map from '@amparo/translations/en/map.json';
 import menu from '@amparo/translations/en/menu.json';
 import openStatus from '@amparo/translations/en/openStatus.json';
@@ -16,12 +14,10 @@ import toast from '@amparo/translations/en/toast.json';
 
 export const messages = {
   alerts,
-  contact,
   crisisLines,
   errors,
   favorites,
   forms,
-  kudos,
   map,
   menu,
   openStatus,

@@ -1,10 +1,8 @@
 import alerts from '@amparo/translations/es/alerts.json';
-import contact from '@amparo/translations/es/contact.json';
 import crisisLines from '@amparo/translations/es/crisisLines.json';
 import errors from '@amparo/translations/es/errors.json';
 import favorites from '@amparo/translations/es/favorites.json';
 import forms from '@amparo/translations/es/forms.json';
-import kudos from '@amparo/translations/es/kudos.json';
 import map from '@amparo/translations/es/map.json';
 import menu from '@amparo/translations/es/menu.json';
 import openStatus from '@amparo/translations/es/openStatus.json';
@@ -18,12 +16,10 @@ import type { FirstMessages } from './messagesEn.ts';
 // The type makes the compiler refuse a Spanish file that lacks a sentence.
 export const messages: FirstMessages = {
   alerts,
-  contact,
   crisisLines,
   errors,
   favorites,
   forms,
-  kudos,
   map,
   menu,
   openStatus,

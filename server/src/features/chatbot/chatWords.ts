@@ -6,8 +6,8 @@ import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'jso
 import esDetail from '@amparo/translations/es/serviceDetail.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';
 
-const english = { chat: enChat, openStatus: enStatus, weekdays: enDetail.hours.weekdays };
-const spanish: typeof english = { chat: esChat, openStatus: esStatus, weekdays: esDetail.hours.weekdays };
+const english = { chat: enChat, openStatus: enStatus, hours: enDetail.hours };
+const spanish: typeof english = { chat: esChat, openStatus: esStatus, hours: esDetail.hours };
 
 export type ChatLanguage = 'en' | 'es';
 

@@ -18,7 +18,7 @@ import { NoCoordinators } from './NoCoordinators.tsx';
 import { RegionFilter } from './RegionFilter.tsx';
 
 export const loader = onServer(loadCoordinators);
-export const clientLoader = withMessages('coordinators', onDevice(loadCoordinators));
+export const clientLoader = withMessages('contact', withMessages('coordinators', onDevice(loadCoordinators)));
 export const meta = coordinatorsMeta;
 
 /** Regional coordinators by region, then unit (spec §2). */

@@ -16,7 +16,7 @@ import { loadLiaisons } from './loadLiaisons.ts';
 import { NoLiaisons } from './NoLiaisons.tsx';
 
 export const loader = onServer(loadLiaisons);
-export const clientLoader = withMessages('liaisons', onDevice(loadLiaisons));
+export const clientLoader = withMessages('contact', withMessages('liaisons', onDevice(loadLiaisons)));
 export const meta = liaisonsMeta;
 
 /** The school districts' homeless liaisons by county (spec §2). */

@@ -17,7 +17,7 @@ import { RegionCard } from './RegionCard.tsx';
 import styles from './RegionsPage.module.css';
 
 export const loader = onServer(loadRegions);
-export const clientLoader = withMessages('regions', onDevice(loadRegions));
+export const clientLoader = withMessages('contact', withMessages('regions', onDevice(loadRegions)));
 
 export function meta({ matches }: MetaInput<unknown>) {
   const root = rootOf(matches);

@@ -1,6 +1,6 @@
+import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import type { DatedLine, MonthlyLine, WeeklyLine } from '@amparo/domain/services/weekHours.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
-import { monthDayYear } from './calendarDate.ts';
 import styles from './Hours.module.css';
 import { IntervalWords } from './IntervalWords.tsx';
 

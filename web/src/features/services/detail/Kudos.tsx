@@ -26,7 +26,7 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
         </p>
       )}
       <p ref={words} role="status" tabIndex={-1} className={styles.words}>
-        {isAlive && (isGiven ? t('kudos.given') : t('kudos.ask'))}
+        {isAlive && (isGiven ? t('serviceDetail.kudos.given') : t('serviceDetail.kudos.ask'))}
       </p>
       {isAlive && !isGiven && (
         <Button
@@ -38,7 +38,7 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
           }}
         >
           <Heart size={20} aria-hidden />
-          {t('kudos.give')}
+          {t('serviceDetail.kudos.give')}
         </Button>
       )}
     </div>
@@ -59,7 +59,7 @@ function useKudo(id: string, likes: number) {
     } catch {
       kudos.remove(id);
       setTold(null);
-      showToast({ words: t('kudos.failed'), kind: 'error' });
+      showToast({ words: t('serviceDetail.kudos.failed'), kind: 'error' });
     }
   };
   return { count, give };

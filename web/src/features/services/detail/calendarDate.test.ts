@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarDate, monthDayYear } from './calendarDate.ts';
+import { calendarDate } from './calendarDate.ts';
 
 test('an instant is shown by the calendar of the place', () => {
   expect(calendarDate('2026-01-01T04:00:00Z', 'America/Chicago')).toBe('12-31-2025');
   expect(calendarDate('2026-01-01T06:00:00Z', 'America/Chicago')).toBe('01-01-2026');
-});
-
-test('a day of the calendar', () => {
-  expect(monthDayYear('2026-12-07')).toBe('12-07-2026');
 });

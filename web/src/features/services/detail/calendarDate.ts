@@ -4,9 +4,3 @@ export function calendarDate(instant: string, timeZone: string): string {
   const found = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${found.month}-${found.day}-${found.year}`;
 }
-
-/** `2026-12-07` as `12-07-2026`. */
-export function monthDayYear(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${month}-${day}-${year}`;
-}

@@ -15,7 +15,7 @@ interface Props {
 
 /** One favourite: swiped to the left, or by its button, it is off the list. */
 export function FavoriteRow({ entry: { id, card }, now, onRemove }: Props) {
-  const t = useTranslations('favorites');
+  const t = useTranslations('favoritesPage');
   const remove = () => onRemove(id);
   const swipe = useSwipe(remove);
   return (
@@ -42,7 +42,7 @@ export function FavoriteRow({ entry: { id, card }, now, onRemove }: Props) {
 }
 
 function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
-  const t = useTranslations('favorites');
+  const t = useTranslations('favoritesPage');
   return (
     <button type="button" className={styles.remove} onClick={onRemove}>
       <Trash2 size={18} aria-hidden />

@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { favorites } from '../../../device/favorites.ts';
 import { useIds } from '../../../device/useIds.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
 import { translate } from '../../../language/translate.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -20,16 +21,18 @@ export function loader(): null {
   return null;
 }
 
-export const clientLoader = Object.assign(onDevice(loadFavorites), { hydrate: true as const });
+export const clientLoader = Object.assign(withMessages('favoritesPage', onDevice(loadFavorites)), {
+  hydrate: true as const,
+});
 
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('favorites.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${t('favoritesPage.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** The services that this device remembers (spec §2). */
 export default function FavoritesPage() {
-  const t = useTranslations('favorites');
+  const t = useTranslations('favoritesPage');
   const data = useLoaderData<FavoritesData | null>();
   const isAlive = useIsAlive();
   return (
@@ -48,7 +51,7 @@ export default function FavoritesPage() {
 }
 
 function Favorites({ data }: { data: FavoritesData }) {
-  const t = useTranslations('favorites');
+  const t = useTranslations('favoritesPage');
   const entries = favoriteEntries(useIds(favorites), data);
   const { removeWithUndo } = useFavoriteChanges();
   if (entries.length === 0) {
@@ -80,7 +83,7 @@ function Favorites({ data }: { data: FavoritesData }) {
 }
 
 function ToList() {
-  const t = useTranslations('favorites');
+  const t = useTranslations('favoritesPage');
   const keepLanguage = useKeepLanguage();
   return (
     <p>

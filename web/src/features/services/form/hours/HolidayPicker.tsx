@@ -1,8 +1,8 @@
 import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import { allDay, type DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/Button.tsx';
-import { monthDayYear } from '../../detail/calendarDate.ts';
 import { Chips } from '../Chips.tsx';
 import styles from '../Form.module.css';
 
