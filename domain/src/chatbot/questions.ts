@@ -25,7 +25,7 @@ export type Question = keyof typeof questionPhrases;
 /** Messages that are only polite: made of such words and little else. */
 export const politeWords = {
   THANKS: `thank thanks thankyou thx ty appreciate appreciated grateful gracias agradezco agradecido agradecida amable bless dios pague bendiga
-    helpful helped helps`,
+    helpful helped helps ok okay okey vale`,
   GOODBYE: `bye goodbye byebye later cya farewell adios luego vemos chao chau bai hasta despido goodnight`,
   GREETING: `hi hello hey hiya howdy morning afternoon evening greetings yo sup hola holi saludos buenos buenas buen tal dias tardes noches alo oiga disculpe`,
 } as const;

@@ -46,6 +46,7 @@ export function understand(text: string, conversation: Conversation | null, know
   const read = kind
     ? meant('EMERGENCY', { kind })
     : (ofNamedService(heard, before) ??
+      ofReaching(heard, before) ??
       ofAmparo(heard, before, knowledge) ??
       ofSpokenOf(heard, before) ??
       ofList(heard, before, knowledge) ??
@@ -67,6 +68,15 @@ function ofNamedService(heard: Heard, { shown, intent }: Conversation): Meant | 
   if (heard.asks('beds')) return meant('SERVICE_BEDS', slots);
   const isRepeated = heard.named && isFollowing(heard) && intent?.startsWith('SERVICE_');
   return meant(isRepeated && intent ? intent : 'PARTICULAR_SERVICE', slots);
+}
+
+const bareReaching =
+  /^(?:(?:and|y|the|el|la|su|their|its|what|whats|is|cual|es) )*(?:phone|telephone|number|address|email|website|location|directions|telefono|numero|direccion|correo|ubicacion)(?: number)?(?: please| por favor| pls)?$/;
+
+/** "Phone number?" after services were shown: of the one spoken of, or of which. Not the number of Amparo, nor a phone that one needs. */
+function ofReaching({ words }: Heard, { focus, shown }: Conversation): Meant | null {
+  if ((!focus && shown.length === 0) || !bareReaching.test(words.join(' '))) return null;
+  return meant('PARTICULAR_SERVICE', focus ? { serviceIds: [focus] } : {}, { isUnsure: !focus });
 }
 
 /** Who asks whether the numbers are right wants no bed. */
@@ -117,7 +127,8 @@ function ofSpokenOf(heard: Heard, { focus, shown, intent }: Conversation): Meant
   const isOfList = !focus && (heard.query.isOpenNow || isNewWish);
   if (!isOfList && !isNewWish && !heard.place) {
     if (heard.asks('schedule')) return meant('SERVICE_SCHEDULE', withDay(slots, heard), { isUnsure });
-    if (heard.day && focus) return meant('SERVICE_SCHEDULE', withDay(slots, heard));
+    const isBareDay = heard.day && heard.words.length <= 3 && chiefNeed(heard.query) === null;
+    if (isBareDay || (heard.day && focus)) return meant('SERVICE_SCHEDULE', withDay(slots, heard), { isUnsure });
     if (heard.asks('contact') && (focus || hasPronoun(heard.words)))
       return meant('PARTICULAR_SERVICE', slots, { isUnsure });
   }

@@ -115,6 +115,16 @@ describe('one service', () => {
     expect(servicesOf(second).map(({ id }) => id)).toEqual([servicesOf(list)[1]?.id]);
   });
 
+  test.each(['¿y mañana?', 'telefono', 'phone number?', 'and on Sunday?'])(
+    '“%s” after a list asks which one is meant, by name',
+    async (follow) => {
+      const list = await say('food pantry in Abilene');
+      const answer = await say(follow, { chatToken: list.chatToken });
+      expect(kinds(answer)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
+      expect(answer.messages.flatMap(({ replies = [] }) => replies)).toContain(servicesOf(list)[0]?.name);
+    },
+  );
+
   test('which one, where several are called so', async () => {
     const answer = await say('love and care ministries');
     expect(kinds(answer)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
