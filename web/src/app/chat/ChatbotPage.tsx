@@ -77,6 +77,8 @@ function useSeeNewest(said: readonly Exchange[]) {
   useEffect(() => {
     if (said === seen.current) return;
     seen.current = said;
+    // The greeting is read from the top of the page.
+    if (said.length === 0) return;
     const newest = document.getElementById(newestId);
     newest?.scrollIntoView({ block: 'start' });
     if (document.activeElement === document.body) newest?.focus({ preventScroll: true });

@@ -15,9 +15,7 @@ export default function Emergency({ emergency: { text, language, crisisLines } }
   const keepLanguage = useKeepLanguage();
   return (
     <Notice tone="alert" role="alert" className={styles.emergency}>
-      <p className={styles.words} lang={language}>
-        {text}
-      </p>
+      <p lang={language}>{text}</p>
       <ul className={styles.lines}>
         {crisisLines.map(({ id, name, phone }) => {
           const href = phoneHref(phone);
