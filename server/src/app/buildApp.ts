@@ -4,6 +4,7 @@ import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { areMigrationsCurrent } from '../database/migrate.ts';
@@ -78,6 +79,8 @@ export interface AppParts {
   trustProxy?: string | undefined;
   /** Without one, the chat tells of the sun alone. */
   weather?: WeatherSource | undefined;
+  /** Without one, the chat understands by its own rules alone. */
+  chatModel?: ChatModel | null;
   /** The built web app, where pages are served too. */
   web?: LoadedWeb;
   now?: () => Temporal.Instant;

@@ -40,6 +40,7 @@ test.each([
   ['S3_BUCKET_URL', 'my-bucket', 'https://s3'],
   ['TRANSLATOR', 'bing', 'libretranslate, google or deepl'],
   ['TRANSLATOR_URL', 'example.org', 'https://libretranslate'],
+  ['CHAT_MODEL_URL', '127.0.0.1:11434', 'http://127.0.0.1:11434/v1'],
   ['GEOCODER', 'google', 'gazetteer, census or nominatim'],
   ['GEOCODER_URL', 'example.org', 'https://nominatim'],
 ])('%s=%s is named, with what would be right', (name, value, right) => {
@@ -92,6 +93,19 @@ test('a translator needs its address, or its key', () => {
   expect(libre).toEqual({ kind: 'libretranslate', url, key: undefined });
   const deepl = readConfig({ TRANSLATOR: 'deepl', TRANSLATOR_KEY: key }).translator;
   expect(deepl).toEqual({ kind: 'deepl', url: undefined, key });
+});
+
+test('a language model needs its address and its name', () => {
+  const url = 'http://127.0.0.1:11434/v1';
+  expect(readConfig({}).chatModel).toBeUndefined();
+  expect(() => readConfig({ CHAT_MODEL_URL: url })).toThrow(/CHAT_MODEL_URL and CHAT_MODEL go together/);
+  expect(() => readConfig({ CHAT_MODEL_KEY: 'abc' })).toThrow(/CHAT_MODEL_URL and CHAT_MODEL go together/);
+  expect(() => readConfig({ CHAT_MODEL_KEY: 'a secret' })).not.toThrow(/a secret/);
+  expect(readConfig({ CHAT_MODEL_URL: url, CHAT_MODEL: 'small' }).chatModel).toEqual({
+    url,
+    name: 'small',
+    key: undefined,
+  });
 });
 
 test('mail comes from the host that people open, if nothing else is said', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
+import type { ModelSettings } from '../chat-model/openAiModel.ts';
 import type { GeocoderSettings } from '../geocoder/chooseGeocoder.ts';
 import type { ProviderSettings } from '../identity/identityProvider.ts';
 import type { S3Settings } from '../images/s3Bucket.ts';
@@ -28,6 +29,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Other services by which people may sign in. */
   social: Record<SocialMethod, ProviderSettings | undefined>;
+  /** A language model that reads what the chat's own rules do not understand. */
+  chatModel: ModelSettings | undefined;
   geocoder: GeocoderSettings;
   translator: TranslatorSettings;
 }
@@ -61,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       facebook: readProvider('FACEBOOK', read, problems),
       twitter: readProvider('X', read, problems),
     },
+    chatModel: readModel(read, problems),
     geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
     translator: readTranslator(read, problems),
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
@@ -91,6 +95,16 @@ function readProvider(
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, origin };
   if ((clientId ?? clientSecret ?? origin) !== undefined)
     problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together: set both, or none.`);
+  return undefined;
+}
+
+function readModel(read: ReadSetting, problems: string[]): ModelSettings | undefined {
+  const [url, name, key] = [read('CHAT_MODEL_URL'), read('CHAT_MODEL'), read('CHAT_MODEL_KEY')];
+  if (url !== undefined && name !== undefined) return { url, name, key };
+  if ((url ?? name ?? key) !== undefined)
+    problems.push(
+      'CHAT_MODEL_URL and CHAT_MODEL go together, with CHAT_MODEL_KEY where one is asked for: set both, or none.',
+    );
   return undefined;
 }
 

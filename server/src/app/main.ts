@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { emergencyIn } from '@amparo/domain/chatbot/danger/emergencyIn.ts';
 import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
 import pino from 'pino';
+import { openAiModel } from '../chat-model/openAiModel.ts';
 import { Changes } from '../database/changes.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
       translator: chooseTranslator(config.translator),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
+      chatModel: config.chatModel ? openAiModel(config.chatModel) : null,
       weather: config.weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
       web,
       log,

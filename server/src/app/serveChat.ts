@@ -2,6 +2,7 @@ import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { serveChatbot } from '../features/chatbot/chatbotHandlers.ts';
@@ -25,6 +26,7 @@ interface Parts {
   gazetteer: Gazetteer;
   region: RegionProfile;
   weather?: WeatherSource | undefined;
+  chatModel?: ChatModel | null;
   now: () => Temporal.Instant;
 }
 
@@ -43,6 +45,7 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
     gazetteer,
     region,
     weather = noWeather,
+    chatModel = null,
     now,
   } = parts;
   const names = new ServiceNameRepository(db);
@@ -59,5 +62,5 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
     region,
   };
   const knowledge = new KnowledgeSource(sources, changes);
-  serveChatbot(app, { sources, knowledge, conversations: new ConversationRepository(db), now });
+  serveChatbot(app, { sources, knowledge, conversations: new ConversationRepository(db), model: chatModel, now });
 }

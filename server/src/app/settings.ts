@@ -64,6 +64,12 @@ const settings = {
     'the addresses of the proxies in front, such as loopback,10.0.0.0/8 or uniquelocal',
   ],
   WEATHER: [z.enum(['none', 'open-meteo']), 'none or open-meteo'],
+  CHAT_MODEL_URL: [
+    z.string().refine(isUrl(['http:', 'https:'])),
+    'the address of a language model that speaks as OpenAI does, such as http://127.0.0.1:11434/v1',
+  ],
+  CHAT_MODEL: [z.string().max(200), 'the name of the model'],
+  CHAT_MODEL_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'the key of the language model'],
   SMTP_URL: [
     z.string().refine(isUrl(['smtp:', 'smtps:'])),
     'the address of a mail server, such as smtps://user:password@mail.example.org',
@@ -106,6 +112,7 @@ const secret = new Set<SettingName>([
   'FACEBOOK_CLIENT_SECRET',
   'X_CLIENT_SECRET',
   'TRANSLATOR_KEY',
+  'CHAT_MODEL_KEY',
 ]);
 type Value<N extends SettingName> = z.output<(typeof settings)[N][0]>;
 

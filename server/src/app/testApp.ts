@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
+import type { ChatModel } from '../chat-model/chatModel.ts';
 import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
@@ -12,6 +13,7 @@ import { imageFolder } from '../images/imageFolder.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
 import type { Translator } from '../translator/translator.ts';
+import type { WeatherSource } from '../weather/weatherSource.ts';
 import { buildApp } from './buildApp.ts';
 import { loadRegion } from './loadRegion.ts';
 import type { LoadedWeb } from './loadWeb.ts';
@@ -45,12 +47,17 @@ export async function startTestApp(
     identityProviders?: IdentityProvider[];
     geocoder?: Geocoder;
     translator?: Translator;
+    weather?: WeatherSource;
+    chatModel?: ChatModel;
+    /** Another process of the same deployment: they share their database. */
+    beside?: TestApp;
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.beside?.database ?? (await createTestDatabase());
   const gazetteer = texasGazetteer();
   const { isSampleWanted = true } = options;
-  await loadRegion(database.db, { region, isSampleWanted, findMiddle: (place) => findMiddle(gazetteer, place) });
+  if (!options.beside)
+    await loadRegion(database.db, { region, isSampleWanted, findMiddle: (place) => findMiddle(gazetteer, place) });
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();
@@ -67,6 +74,8 @@ export async function startTestApp(
     publicUrl: testUrl,
     identityProviders: options.identityProviders ?? [],
     translator: options.translator ?? null,
+    weather: options.weather,
+    chatModel: options.chatModel ?? null,
     ...(options.geocoder ? { geocoder: options.geocoder } : {}),
     log: options.log,
     web: options.web,
@@ -85,7 +94,7 @@ export async function startTestApp(
       await app.close();
       await jobs.stop();
       await changes.close();
-      await database.drop();
+      if (!options.beside) await database.drop();
       await rm(imagesFolder, { recursive: true, force: true });
     },
   };

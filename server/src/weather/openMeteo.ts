@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { askOutside, OutsideFailure } from '../http/askOutside.ts';
 import type { Measured, WeatherSource } from './weatherSource.ts';
 
 const TIME_LIMIT_MS = 3000;
@@ -28,23 +29,22 @@ export function openMeteo(
       const known = measured.get(place);
       if (known) return known;
       try {
-        const answer = await ask(`${address}/v1/forecast?${place}`);
+        const answer = await ask(new URL(`${address}/v1/forecast?${place}&${wanted}`));
         measured.set(place, answer);
         return answer;
       } catch (error) {
-        log.warn(`the weather service did not answer: ${(error as Error).message}`);
+        log.warn(`the weather service did not answer: ${error instanceof OutsideFailure ? error.code : 'FAULT'}`);
         return null;
       }
     },
   };
 }
 
-async function ask(address: string): Promise<Measured> {
-  const wanted = 'temperature_2m,relative_humidity_2m,wind_speed_10m,visibility';
-  const units = 'temperature_unit=fahrenheit&wind_speed_unit=mph';
-  const response = await fetch(`${address}&current=${wanted}&${units}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const { current } = Current.parse(await response.json());
+const wanted =
+  'current=temperature_2m,relative_humidity_2m,wind_speed_10m,visibility&temperature_unit=fahrenheit&wind_speed_unit=mph';
+
+async function ask(address: URL): Promise<Measured> {
+  const { current } = await askOutside(Current, address, { timeoutMs: TIME_LIMIT_MS });
   return {
     ...told('temperature', current.temperature_2m, Math.round),
     ...told('humidity', current.relative_humidity_2m, Math.round),

@@ -212,6 +212,27 @@ describe('whatever is sent', () => {
   });
 });
 
+test('another server process goes on with the conversation', async () => {
+  const other = await startTestApp({ at, beside: server });
+  try {
+    const first = await say('food pantry in Abilene');
+    const { status, body } = await testCaller(other)('POST /bot/query', {
+      body: { query: 'see more', chatToken: first.chatToken },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      chatToken: first.chatToken,
+      understood: { intent: 'LIST_SERVICES', slots: { city: 'Abilene' } },
+    });
+    const shown = new Set(servicesOf(first).map(({ id }) => id));
+    expect(servicesOf(body.data).some(({ id }) => shown.has(id))).toBe(false);
+    const back = await say('the first one', { chatToken: first.chatToken });
+    expect(servicesOf(back).map(({ id }) => id)).toEqual([servicesOf(body.data)[0]?.id]);
+  } finally {
+    await other.close();
+  }
+});
+
 describe('what is kept', () => {
   const rows = async () => (await server.database.pool.query('SELECT * FROM conversations')).rows;
 

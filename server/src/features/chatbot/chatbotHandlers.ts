@@ -6,9 +6,12 @@ import { understand } from '@amparo/domain/chatbot/understand.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
 import { queryTimeZone } from '@amparo/domain/services/timeZone.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ChatModel } from '../../chat-model/chatModel.ts';
+import { OutsideFailure } from '../../http/askOutside.ts';
 import { serve } from '../../http/serve.ts';
 import { answerMessage } from './answerMessage.ts';
 import { findPlace } from './answers/placeAsked.ts';
+import { askModel } from './askModel.ts';
 import type { ChatSources } from './chatSources.ts';
 import { chatWords } from './chatWords.ts';
 import type { ConversationRepository } from './conversationRepository.ts';
@@ -21,18 +24,22 @@ interface Parts {
   sources: ChatSources;
   knowledge: KnowledgeSource;
   conversations: ConversationRepository;
+  /** Reads what our own rules do not understand; null without one. */
+  model: ChatModel | null;
   now: () => Temporal.Instant;
 }
 
 /** The help chatbot: a message in, understood, answered from the database, and what was meant remembered for a day. */
-export function serveChatbot(app: FastifyInstance, { sources, knowledge, conversations, now }: Parts): void {
+export function serveChatbot(app: FastifyInstance, { sources, knowledge, conversations, model, now }: Parts): void {
+  const warn = (error: unknown) => app.log.warn({ code: codeOf(error) }, 'the chat model did not help');
   serve(
     app,
     chatbotRoutes.query,
     async ({ body }) => {
       const at = now();
       const { token, state } = await conversations.open(body.chatToken, at);
-      const understood = understand(body.query, state, await knowledge.now());
+      const rules = understand(body.query, state, await knowledge.now());
+      const understood = await askModel(body.query, rules, state, { model, warn });
       const language = understood.language ?? (body.language === 'es' ? 'es' : 'en');
       const { messages, shown } = await answerMessage(
         {
@@ -55,6 +62,10 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
     },
     { requestsPerMinute: MESSAGES_A_MINUTE },
   );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof OutsideFailure ? error.code : 'FAULT';
 }
 
 /** Where the person is: to about 100 metres, or the middle of the place they chose. */

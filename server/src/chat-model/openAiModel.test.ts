@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestOutside, testOutside } from '../http/testOutside.ts';
+import { openAiModel } from './openAiModel.ts';
+
+let outside: TestOutside;
+beforeAll(async () => {
+  outside = await testOutside();
+});
+afterAll(() => outside.close());
+beforeEach(() => {
+  outside.asked.length = 0;
+});
+
+const says = (content: unknown) => ({
+  body: { choices: [{ message: { role: 'assistant', content: JSON.stringify(content) } }] },
+});
+const make = (key?: string) => openAiModel({ url: `${outside.origin}/v1/`, name: 'small', key });
+const list = { intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Abilene' } };
+
+test('is asked as OpenAI would be, for JSON, of one sentence alone', async () => {
+  outside.reply = says(list);
+  expect(await make('a-key').read('my cupboards are bare')).toEqual(list);
+  const { path, headers, body } = outside.asked[0]!;
+  const { model, messages, response_format } = JSON.parse(body);
+  expect([path, headers.authorization, model]).toEqual(['/v1/chat/completions', 'Bearer a-key', 'small']);
+  expect(response_format).toEqual({ type: 'json_object' });
+  expect(messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user']);
+  expect(messages[1].content).toBe('my cupboards are bare');
+});
+
+test('without a key none is sent; of a long message its beginning', async () => {
+  outside.reply = says({ intent: 'HELP' });
+  expect(await make().read('x'.repeat(10_000))).toEqual({ intent: 'HELP', slots: {} });
+  const { headers, body } = outside.asked[0]!;
+  expect(headers.authorization).toBeUndefined();
+  expect(JSON.parse(body).messages[1].content).toHaveLength(400);
+});
+
+test.each([
+  ['an intent that there is not', says({ intent: 'BUY_PIZZA', slots: {} }), 'SHAPE'],
+  ['a slot that there is not', says({ intent: 'HELP', slots: { mood: 'sad' } }), 'SHAPE'],
+  ['a value that there is not', says({ intent: 'LIST_SERVICES', slots: { type: 'PIZZA' } }), 'SHAPE'],
+  ['services of its own', says({ intent: 'PARTICULAR_SERVICE', slots: { serviceIds: [] } }), 'SHAPE'],
+  ['an answer', says({ intent: 'HELP', slots: {}, text: 'Call 555-0100' }), 'SHAPE'],
+  ['a sentence', { body: { choices: [{ message: { content: 'You could go to Abilene.' } }] } }, 'NO_JSON'],
+  ['nothing', { body: { choices: [] } }, 'SHAPE'],
+  ['a fault', { status: 500, body: {} }, 'STATUS_500'],
+  ['garbage', 'garbage', 'NO_JSON'],
+] as const)('%s is not taken', async (_what, reply, code) => {
+  outside.reply = reply as TestOutside['reply'];
+  await expect(make().read('my cupboards are bare')).rejects.toMatchObject({ code });
+});
+
+test('nobody waits longer than two seconds', async () => {
+  outside.reply = 'slow';
+  const before = performance.now();
+  await expect(make().read('my cupboards are bare')).rejects.toMatchObject({ code: 'TIMEOUT' });
+  expect(performance.now() - before).toBeLessThan(10_000);
+});
+
+test('that it is not there is told so', async () => {
+  const gone = await testOutside();
+  await gone.close();
+  const model = openAiModel({ url: gone.origin, name: 'small', key: undefined });
+  await expect(model.read('hello')).rejects.toMatchObject({ code: 'UNREACHABLE' });
+});

@@ -1,0 +1,66 @@
+import { emergencyKinds } from '@amparo/domain/chatbot/emergencyKinds.ts';
+import { intents } from '@amparo/domain/chatbot/intents.ts';
+import { Meaning } from '@amparo/domain/chatbot/meaning.ts';
+import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/serviceKinds.ts';
+import { z } from 'zod';
+import { askOutside, OutsideFailure } from '../http/askOutside.ts';
+import type { ChatModel } from './chatModel.ts';
+
+export interface ModelSettings {
+  /** Up to and with its version, such as `http://127.0.0.1:11434/v1`. */
+  url: string;
+  name: string;
+  key: string | undefined;
+}
+
+/** Nobody waits longer for a sentence to be read. */
+const TIME_LIMIT_MS = 2000;
+const LONGEST = 400;
+
+const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+
+const task = `You sort messages of people in Texas who look for free help, in English or Spanish. You never answer them.
+Reply with one JSON object and nothing else: {"intent": INTENT, "slots": {...}}.
+INTENT is one of ${intents.join(', ')}.
+LIST_SERVICES: they want a kind of place; its "type" is one of ${serviceTypes.join(', ')}, its "subType", if clear, one of ${subTypes.join(', ')}.
+SHELTER_BEDS: a bed for tonight. SERVICE_SCHEDULE, SERVICE_DISTANCE, SERVICE_BEDS, PARTICULAR_SERVICE: of the one place spoken of before.
+EMERGENCY: somebody is in danger now; its "kind" is one of ${emergencyKinds.join(', ')}. OUT_OF_SCOPE: none of these.
+Other slots, only where they are said: "city", "zip" (five digits), "nearMe": true, "openNow": true,
+"audience": a list of ${audiences.join(', ')}; "topic": the day asked about, as MONDAY, TODAY or TOMORROW.`;
+
+/** Any server that speaks as OpenAI's chat completions do: llama.cpp, Ollama, vLLM, or a service with a key. */
+export function openAiModel({ url, name, key }: ModelSettings): ChatModel {
+  const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`);
+  return {
+    async read(sentence) {
+      const { choices } = await askOutside(Completion, address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+        body: JSON.stringify({
+          model: name,
+          temperature: 0,
+          max_tokens: 200,
+          response_format: { type: 'json_object' },
+          messages: [
+            { role: 'system', content: task },
+            { role: 'user', content: sentence.slice(0, LONGEST) },
+          ],
+        }),
+        timeoutMs: TIME_LIMIT_MS,
+      });
+      return meaningIn(choices[0]?.message.content ?? '');
+    },
+  };
+}
+
+function meaningIn(content: string): Meaning {
+  let read: unknown;
+  try {
+    read = JSON.parse(content);
+  } catch {
+    throw new OutsideFailure('NO_JSON');
+  }
+  const parsed = Meaning.safeParse(read);
+  if (!parsed.success) throw new OutsideFailure('SHAPE');
+  return parsed.data;
+}

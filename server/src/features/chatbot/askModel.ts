@@ -1,0 +1,26 @@
+import type { Conversation } from '@amparo/domain/chatbot/conversation.ts';
+import { isInDoubt, understoodAs } from '@amparo/domain/chatbot/meaning.ts';
+import type { Understood } from '@amparo/domain/chatbot/understand.ts';
+import type { ChatModel } from '../../chat-model/chatModel.ts';
+
+export interface ModelAtHand {
+  model: ChatModel | null;
+  /** What it did not do, by a code. */
+  warn(error: unknown): void;
+}
+
+/** A message that was not understood, read by a language model where there is one; what it cannot say stays as it was. */
+export async function askModel(
+  text: string,
+  understood: Understood,
+  conversation: Conversation,
+  { model, warn }: ModelAtHand,
+): Promise<Understood> {
+  if (!model || !/\p{L}/u.test(text) || !isInDoubt(understood)) return understood;
+  try {
+    return understoodAs(await model.read(text), understood, conversation) ?? understood;
+  } catch (error) {
+    warn(error);
+    return understood;
+  }
+}

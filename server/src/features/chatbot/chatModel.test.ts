@@ -1,0 +1,85 @@
+import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+import { openAiModel } from '../../chat-model/openAiModel.ts';
+import { type TestOutside, testOutside } from '../../http/testOutside.ts';
+
+let outside: TestOutside;
+let server: TestApp;
+
+beforeAll(async () => {
+  outside = await testOutside();
+  const chatModel = openAiModel({ url: outside.origin, name: 'small', key: undefined });
+  server = await startTestApp({ at: '2026-11-18T18:00:00Z', chatModel });
+});
+afterAll(async () => {
+  await server.close();
+  await outside.close();
+});
+beforeEach(() => {
+  outside.asked.length = 0;
+});
+
+const says = (content: object) => ({ body: { choices: [{ message: { content: JSON.stringify(content) } }] } });
+
+async function say(query: string, more: object = {}): Promise<ChatAnswer> {
+  const { status, body } = await testCaller(server)('POST /bot/query', { body: { query, ...more } });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+/** Says nothing to our own rules. */
+const strange = 'flumoxed quibble zant';
+
+test('reads what the rules do not understand; the answer is from the database', async () => {
+  outside.reply = says({ intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Sweetwater' } });
+  const answer = await say(strange, { coordinate: '32.449|-99.733', chatToken: 'lost' });
+  expect(answer.understood).toEqual({ intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Sweetwater' } });
+  const [list] = answer.messages;
+  expect(list?.kind).toBe('SERVICES_LIST');
+  expect(list?.services?.every(({ type }) => type.includes('FOOD'))).toBe(true);
+  // Of who asked, and from where, it is told nothing.
+  expect(outside.asked).toHaveLength(1);
+  expect(outside.asked[0]?.body).not.toMatch(/32\.4|99\.7|lost/);
+  const more = await say('see more', { chatToken: answer.chatToken });
+  expect(more.understood.slots).toMatchObject({ type: 'FOOD', city: 'Sweetwater' });
+});
+
+test('a place spoken of before is meant, never one of the model', async () => {
+  const { chatToken } = await say('tell me about Lantern House');
+  outside.reply = says({ intent: 'SERVICE_BEDS', slots: {} });
+  const answer = await say(strange, { chatToken });
+  expect(answer.messages[0]).toMatchObject({ kind: 'ASK_SERVICE_BED_AVAILABLE' });
+  expect((await say(strange)).understood.intent).toBe('OUT_OF_SCOPE');
+});
+
+test.each(['my husband hits me', 'quiero morir', 'food in Abilene', 'Hi', 'thank you', '😀🔥', ''])(
+  '%j is understood without it, and never sent',
+  async (query) => {
+    outside.reply = says({ intent: 'OUT_OF_SCOPE', slots: {} });
+    const answer = await say(query);
+    expect(outside.asked).toEqual([]);
+    expect(answer.messages.length).toBeGreaterThan(0);
+  },
+);
+
+test('a danger that it hears is answered with numbers', async () => {
+  outside.reply = says({ intent: 'EMERGENCY', slots: { kind: 'POISON' } });
+  const answer = await say(strange);
+  expect(answer.messages.map(({ kind }) => kind)).toEqual(['CRISIS_LINES_LIST']);
+});
+
+test.each([
+  ['answers badly', says({ intent: 'LIST_SERVICES', slots: { type: 'PIZZA' } })],
+  ['answers too little', says({ intent: 'LIST_SERVICES', slots: {} })],
+  ['is ill', { status: 500, body: {} }],
+  ['talks garbage', 'garbage'],
+  ['does not answer', 'slow'],
+] as const)('where it %s the answer is that of the rules', async (_what, reply) => {
+  outside.reply = reply as TestOutside['reply'];
+  const answer = await say(strange);
+  expect(outside.asked).toHaveLength(1);
+  expect(answer.understood).toEqual({ intent: 'OUT_OF_SCOPE', slots: {} });
+  expect(answer.messages.map(({ kind }) => kind)).toEqual(['TEXT', 'QUICK_REPLIES']);
+});

@@ -1,0 +1,40 @@
+import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+import { type TestOutside, testOutside } from '../../http/testOutside.ts';
+import { openMeteo } from '../../weather/openMeteo.ts';
+
+let outside: TestOutside;
+let server: TestApp;
+
+beforeAll(async () => {
+  outside = await testOutside();
+  server = await startTestApp({ at: '2026-11-18T18:00:00Z', weather: openMeteo(outside.origin, { warn() {} }) });
+});
+afterAll(async () => {
+  await server.close();
+  await outside.close();
+});
+
+async function say(query: string): Promise<ChatAnswer> {
+  const { status, body } = await testCaller(server)('POST /bot/query', { body: { query } });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+test('the weather is what the service measures, with the sun', async () => {
+  outside.reply = { body: { current: { temperature_2m: 88.2, relative_humidity_2m: 30, wind_speed_10m: 5 } } };
+  const [message] = (await say('weather in Snyder')).messages;
+  expect(message).toMatchObject({ kind: 'WEATHER', text: 'Weather in Snyder:' });
+  expect(message?.weather).toMatchObject({ place: 'Snyder', temperature: 88, humidity: 30, windSpeed: 5 });
+  expect(message?.weather?.sunset).toMatch(/^2026-11-18T23:4/);
+});
+
+test('where it is away that is said, and the sun is told all the same', async () => {
+  outside.reply = { status: 503, body: {} };
+  const [message] = (await say('weather in Sweetwater')).messages;
+  expect(message?.text).toContain('does not answer right now');
+  expect(message?.weather?.temperature).toBeUndefined();
+  expect(message?.weather?.sunrise).toMatch(/^2026-11-18T13:1/);
+});
