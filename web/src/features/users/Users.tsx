@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useMore } from '../../api/useMore.ts';
 import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
-import { ActionLink } from '../../ui/ActionLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import type { UsersData } from './loadUsers.ts';
@@ -19,7 +17,6 @@ import { useRestoreUser } from './useRestoreUser.ts';
 /** The search, the list, and more of it as one scrolls; without scripts, page by page (spec §9). */
 export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
-  const keepLanguage = useKeepLanguage();
   const { which, q, skip, earlier, ownId, language } = data;
   const addressOf = (at: number) => paths.users(which, { q, skip: at });
   const more = useMore(data, addressOf);
@@ -47,18 +44,12 @@ export function Users({ data }: { data: UsersData }) {
           ))}
         </ul>
       )}
-      <p className={styles.pages}>
-        {earlier && <Link to={keepLanguage(earlier)}>{t('earlier')}</Link>}
-        {more.next !== null && (
-          <ActionLink
-            ref={more.markEnd}
-            href={keepLanguage(addressOf(skip + data.items.length))}
-            onClick={more.loadMore}
-          >
-            {t(more.isLoading ? 'loadingMore' : 'showMore')}
-          </ActionLink>
-        )}
-      </p>
+      <MorePages
+        before={earlier === null ? null : { to: earlier, words: t('earlier') }}
+        next={more.next === null ? null : addressOf(skip + data.items.length)}
+        more={more}
+        isNarrow
+      />
       <DeleteUser asked={asked} onConfirm={remove} onClose={close} />
     </>
   );

@@ -1,11 +1,11 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../../../api/rootData.ts';
 import type { useMore } from '../../../api/useMore.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { MorePages } from '../../../ui/MorePages.tsx';
 import { FeedbackCard } from './FeedbackCard.tsx';
 import { FeedbackDialogs } from './FeedbackDialogs.tsx';
 import styles from './FeedbackList.module.css';
@@ -37,14 +37,12 @@ export function FeedbackList({ feedbacks, more, addressOf }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles.pages}>
-        {newer && <Link to={keepLanguage(newer)}>{t('newer')}</Link>}
-        {more.next !== null && (
-          <ActionLink ref={more.markEnd} href={keepLanguage(addressOf(skip + first.length))} onClick={more.loadMore}>
-            {t(more.isLoading ? 'loadingMore' : 'showMore')}
-          </ActionLink>
-        )}
-      </p>
+      <MorePages
+        before={newer === null ? null : { to: newer, words: t('newer') }}
+        next={more.next === null ? null : addressOf(skip + first.length)}
+        more={more}
+        isNarrow
+      />
       <FeedbackDialogs asked={asked} items={more.items} onClose={close} onHandled={more.remove} />
     </>
   );

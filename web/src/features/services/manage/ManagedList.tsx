@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { useMore } from '../../../api/useMore.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { MorePages } from '../../../ui/MorePages.tsx';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import type { ManagedData } from './loadManaged.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One card for each, and more of them as one scrolls; without scripts, page by page (spec §9). */
-export function ManagedList({ managed: { skip, items: first, now }, more, addressOf }: Props) {
+export function ManagedList({ managed: { skip, newer, items: first, now }, more, addressOf }: Props) {
   const t = useTranslations('keeping.manage');
   const keepLanguage = useKeepLanguage();
   const name = useLocation().hash.slice(1);
@@ -35,14 +35,11 @@ export function ManagedList({ managed: { skip, items: first, now }, more, addres
           </li>
         ))}
       </ul>
-      <p className={styles.pages}>
-        {skip > 0 && <Link to={keepLanguage(addressOf(Math.max(0, skip - first.length)))}>{t('newer')}</Link>}
-        {more.next !== null && (
-          <ActionLink ref={more.markEnd} href={keepLanguage(addressOf(skip + first.length))} onClick={more.loadMore}>
-            {t(more.isLoading ? 'loadingMore' : 'showMore')}
-          </ActionLink>
-        )}
-      </p>
+      <MorePages
+        before={newer === null ? null : { to: newer, words: t('newer') }}
+        next={more.next === null ? null : addressOf(skip + first.length)}
+        more={more}
+      />
       <DeleteQuestion asked={asked} onClose={close} onDeleted={more.remove} onRestored={more.putBack} />
     </>
   );

@@ -28,6 +28,7 @@ export const loadManaged = signedIn(
       q,
       isDeleted: searchParams.get('done') === 'delete',
       list: paths.manageServices({ q }),
+      newer: skip > 0 ? paths.manageServices({ q, skip: Math.max(0, skip - pageSize) }) : null,
       skip,
       items: data.map((service) => managedCard(service, user)),
       isLast: data.length < pageSize,
