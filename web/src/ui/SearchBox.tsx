@@ -1,26 +1,30 @@
 import { Search } from 'lucide-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
-import { Form } from 'react-router';
+import type { FormEvent, MouseEvent, RefObject } from 'react';
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
 import { useSearchBox } from '../device/useSearchBox.ts';
 import { useKeepLanguage } from '../language/useKeepLanguage.ts';
 import styles from './SearchBox.module.css';
 
-interface Props {
+export interface SearchBoxProps {
+  /** Whose sentences it speaks. */
+  part: 'approvals' | 'crisisLines' | 'feedbacks' | 'keeping.manage' | 'users';
   /** The list that it searches; what stands in its query is kept. */
   address: string;
   box: RefObject<HTMLInputElement | null>;
   words: string;
-  label: string;
-  hint: string;
-  button: string;
+  /** How many were found. */
+  count: number;
+  isBusy?: boolean;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** How much was found, and the way back to all of it. */
-  children: ReactNode;
+  /** Where more is to be done on the way back to all of the list than to go there. */
+  onClear?: (event: MouseEvent) => void;
 }
 
 /** The search box of a list, which the header can put away; a plain form before any script runs. */
-export function SearchBox({ address, box, words, label, hint, button, onChange, onSubmit, children }: Props) {
+export function SearchBox({ part, address, box, words, count, isBusy, onChange, onSubmit, onClear }: SearchBoxProps) {
+  const t = useTranslations(part);
   const keepLanguage = useKeepLanguage();
   const isOpen = useSearchBox();
   const [path = '', query = ''] = keepLanguage(address).split('?');
@@ -36,7 +40,7 @@ export function SearchBox({ address, box, words, label, hint, button, onChange, 
       onSubmit={onSubmit}
     >
       <label htmlFor="words" className={styles.label}>
-        {label}
+        {t('searchLabel')}
       </label>
       <div className={styles.line}>
         <input
@@ -49,17 +53,26 @@ export function SearchBox({ address, box, words, label, hint, button, onChange, 
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          placeholder={hint}
+          placeholder={t('searchHint')}
         />
         <button type="submit" className={styles.button}>
           <Search size={18} aria-hidden />
-          {button}
+          {t('searchButton')}
         </button>
       </div>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className={styles.found}>{children}</p>
+      <p className={styles.found}>
+        <span role="status" aria-busy={isBusy}>
+          {t('count', { count })}
+        </span>
+        {words !== '' && (
+          <Link to={keepLanguage(address)} onClick={onClear}>
+            {t('clear')}
+          </Link>
+        )}
+      </p>
     </Form>
   );
 }

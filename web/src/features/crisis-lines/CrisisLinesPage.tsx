@@ -11,14 +11,14 @@ import { CardList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageMeta } from '../../ui/pageMeta.ts';
+import { SearchShown } from '../../ui/SearchShown.tsx';
+import { useTypedWords } from '../../ui/useTypedWords.ts';
 import { CrisisLineCard } from './CrisisLineCard.tsx';
 import styles from './CrisisLinesPage.module.css';
 import type { CrisisLineCardData } from './crisisLineCard.ts';
 import { LineDoings, LinesBar } from './edit/lazyDoings.ts';
 import { findLines } from './findLines.ts';
 import { loadCrisisLines } from './loadCrisisLines.ts';
-import { SearchLines } from './SearchLines.tsx';
-import { useTypedWords } from './useTypedWords.ts';
 
 export const loader = onServer(loadCrisisLines);
 export const clientLoader = onDevice(loadCrisisLines);
@@ -41,7 +41,8 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function CrisisLinesPage() {
   const t = useTranslations('crisisLines');
   const { lines } = useLoaderData<typeof loader>();
-  const { box, words, type, clear } = useTypedWords();
+  const typed = useTypedWords();
+  const { words } = typed;
   const isKeeping = useKeeps();
   const [isOrdering, setIsOrdering] = useState(false);
   const found = findLines(lines, words);
@@ -49,7 +50,7 @@ export default function CrisisLinesPage() {
   const shown = isNothingFound ? lines.filter(({ isUrgent }) => isUrgent) : found;
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <SearchLines box={box} words={words} count={found.length} onType={type} onClear={clear} />
+      <SearchShown part="crisisLines" address={paths.crisisLines()} count={found.length} typed={typed} />
       {isKeeping && (
         <Suspense>
           <LinesBar lines={lines} isOrdering={isOrdering} onOrdering={setIsOrdering} />

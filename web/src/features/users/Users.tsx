@@ -5,14 +5,17 @@ import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/MorePages.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SearchList } from '../../ui/SearchList.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import type { UsersData } from './loadUsers.ts';
-import { SearchUsers } from './SearchUsers.tsx';
 import { UserCard } from './UserCard.tsx';
 import styles from './Users.module.css';
 import { UserTabs } from './UserTabs.tsx';
 import { useDeleteUser } from './useDeleteUser.ts';
 import { useRestoreUser } from './useRestoreUser.ts';
+
+/** Spec §9. */
+const debounceMs = 1000;
 
 /** The search, the list, and more of it as one scrolls; without scripts, page by page (spec §9). */
 export function Users({ data }: { data: UsersData }) {
@@ -30,7 +33,13 @@ export function Users({ data }: { data: UsersData }) {
       <noscript>
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
-      <SearchUsers which={which} q={q} count={data.total - more.goneCount} />
+      <SearchList
+        part="users"
+        address={paths.users(which)}
+        words={q}
+        count={data.total - more.goneCount}
+        debounceMs={debounceMs}
+      />
       {more.items.length === 0 && more.next === null ? (
         <EmptyState lead={t('empty')}>
           <p>{t(q !== '' ? 'emptySearch' : which === 'deleted' ? 'emptyDeleted' : 'emptyHint')}</p>

@@ -3,11 +3,11 @@ import { useMore } from '../../../api/useMore.ts';
 import { paths } from '../../../app/paths.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SearchList } from '../../../ui/SearchList.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
 import type { FeedbacksData } from './loadFeedbacks.ts';
 import { NoFeedbacks } from './NoFeedbacks.tsx';
-import { SearchFeedbacks } from './SearchFeedbacks.tsx';
 
 /** The tabs, the search, the list that they choose, and more of it as one scrolls. */
 export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
@@ -24,7 +24,7 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
         </Notice>
       )}
       <FeedbackTabs tabs={tabs} chosen={tab} q={q} />
-      <SearchFeedbacks tab={tab} q={q} count={total - more.goneCount} />
+      <SearchList part="feedbacks" address={paths.feedbacks({ tab })} words={q} count={total - more.goneCount} />
       {more.items.length === 0 && more.next === null ? (
         <NoFeedbacks isSearched={q !== ''} tab={tab} />
       ) : (

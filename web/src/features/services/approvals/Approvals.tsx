@@ -1,11 +1,13 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
 import type { Language } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SearchShown } from '../../../ui/SearchShown.tsx';
+import { useTypedWords } from '../../../ui/useTypedWords.ts';
 import { ApprovalGroup } from './ApprovalGroup.tsx';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
-import { SearchWaiting } from './SearchWaiting.tsx';
 import { useApprovalQuestion } from './useApprovalQuestion.ts';
 import { useApprove } from './useApprove.ts';
 import { findWaiting, groupByType, type WaitingService } from './waitingService.ts';
@@ -18,12 +20,12 @@ interface Props {
 /** The search, and the groups that it leaves. What is ticked in one group is ticked wherever else it stands. */
 export function Approvals({ services, language }: Props) {
   const t = useTranslations('approvals');
-  const [words, setWords] = useState('');
+  const typed = useTypedWords();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
   const { waiting, ...doings } = useApprove(services);
   // Typing stays quick where hundreds are drawn.
-  const sought = useDeferredValue(words);
+  const sought = useDeferredValue(typed.words);
   const groups = useMemo(() => groupByType(findWaiting(waiting, sought)), [waiting, sought]);
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
   const found = new Set(groups.flatMap((group) => group.services.map(({ id }) => id))).size;
@@ -33,7 +35,9 @@ export function Approvals({ services, language }: Props) {
       <noscript>
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
-      {waiting.length > 0 && <SearchWaiting words={words} count={found} onType={setWords} />}
+      {waiting.length > 0 && (
+        <SearchShown part="approvals" address={paths.manageApprovals()} count={found} typed={typed} />
+      )}
       {groups.map((group) => (
         <ApprovalGroup
           key={group.type}

@@ -7,9 +7,9 @@ import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SearchList } from '../../../ui/SearchList.tsx';
 import type { ManagedData } from './loadManaged.ts';
 import { ManagedList } from './ManagedList.tsx';
-import { SearchManaged } from './SearchManaged.tsx';
 
 /** Adding one, the search, and what it finds. */
 export function ManagedServices({ managed }: { managed: ManagedData }) {
@@ -27,7 +27,9 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
         </Notice>
       )}
       <AddOne isFull={isFull && more.goneCount === 0} />
-      {(q !== '' || !isEmpty) && <SearchManaged q={q} count={total - more.goneCount} />}
+      {(q !== '' || !isEmpty) && (
+        <SearchList part="keeping.manage" address={paths.manageServices()} words={q} count={total - more.goneCount} />
+      )}
       {isEmpty ? (
         <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>
           <p>{t(q === '' ? 'emptyHint' : 'notFoundHint')}</p>
