@@ -97,7 +97,9 @@ test('a provider is turned away from each page of people', async ({ page, reques
   await keepSignedIn(page, request, person);
   for (const path of ['/manage_users', '/manage_superusers', '/manage_access']) {
     await openAlive(page, path);
-    await expect(page.getByRole('alert').filter({ hasText: 'That page is for administrators' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your account does not have access to that page.' }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
   }
 });

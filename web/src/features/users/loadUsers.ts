@@ -1,4 +1,5 @@
-import { administratorsOnly } from '../../api/administratorsOnly.ts';
+import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import { forThose } from '../../api/forThose.ts';
 import type { LoadInput } from '../../api/load.ts';
 import { paths } from '../../app/paths.ts';
 import { userEntry } from './userEntry.ts';
@@ -15,7 +16,8 @@ const queries = {
 export type UserList = keyof typeof queries;
 
 /** Who has an account, by name; those with more rights (rules.md §3); or who was deleted in the last 30 days. */
-export const loadUsers = administratorsOnly(
+export const loadUsers = forThose(
+  isAdministrator,
   async ({ callApi, url: { pathname, searchParams }, language }: LoadInput, { id: ownId }) => {
     const which = whichOf(pathname, searchParams);
     const q = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);

@@ -1,6 +1,5 @@
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { useLoaderData } from 'react-router';
-import { forThose } from '../../../api/forThose.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { atOnce } from '../../../api/signedIn.ts';
@@ -8,11 +7,12 @@ import { paths } from '../../../app/paths.ts';
 import { withMessages } from '../../../language/loadMessages.ts';
 import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
 import { entryMeta } from '../../../ui/entries/entryMeta.ts';
+import { forKeepers } from '../../../ui/entries/forKeepers.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { byNumber } from '../groupUnits.ts';
 
 /** With the regions to choose from. */
-const loadUnit = forThose(
+const loadUnit = forKeepers(
   directoryCan.write,
   async ({ callApi, params: { id } }) => {
     const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });

@@ -2,13 +2,13 @@ import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { data as answer, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { forThose } from '../../../api/forThose.ts';
 import { type LoadInput, onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { atOnce } from '../../../api/signedIn.ts';
 import { paths } from '../../../app/paths.ts';
 import { withMessages } from '../../../language/loadMessages.ts';
 import { FormPage } from '../../../ui/entries/FormPage.tsx';
+import { forKeepers } from '../../../ui/entries/forKeepers.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { loadText, textsOf, topics } from './loadTexts.ts';
 import { textsMeta } from './textsMeta.ts';
@@ -18,7 +18,7 @@ async function loadKnown(input: LoadInput) {
   return loadText(input);
 }
 
-const load = forThose(directoryCan.write, loadKnown, (back) => paths.login({ back }));
+const load = forKeepers(directoryCan.write, loadKnown, (back) => paths.login({ back }));
 export const loader = onServer(load);
 export const clientLoader = atOnce(
   withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),

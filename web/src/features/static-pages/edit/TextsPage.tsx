@@ -41,12 +41,7 @@ export default function TextsPage() {
               <Card>
                 <h2 className={styles.title}>{t(`names.${topic}`)}</h2>
                 {textsOf(topic).map(({ name, language }) => (
-                  <TextLine
-                    key={name}
-                    {...{ name, language }}
-                    title={t(`names.${topic}`)}
-                    savedAt={data?.entry[name]}
-                  />
+                  <TextLine key={name} {...{ name, language }} title={t(`names.${topic}`)} savedAt={data?.[name]} />
                 ))}
               </Card>
             </li>

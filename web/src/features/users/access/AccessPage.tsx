@@ -1,6 +1,7 @@
+import { isAdministrator } from '@amparo/domain/users/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { administratorsOnly } from '../../../api/administratorsOnly.ts';
+import { forThose } from '../../../api/forThose.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { atOnce } from '../../../api/signedIn.ts';
@@ -12,7 +13,8 @@ import { UserTabs } from '../UserTabs.tsx';
 import { usersMeta } from '../usersMeta.ts';
 import { AccessTable } from './AccessTable.tsx';
 
-const loadAccess = administratorsOnly(
+const loadAccess = forThose(
+  isAdministrator,
   async () => ({ mayRead: true }),
   (back) => paths.login({ back }),
 );
