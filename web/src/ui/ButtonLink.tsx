@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './ActionLink.module.css';
 
 interface Props extends ComponentProps<typeof Link> {
-  weight: 'main' | 'outlined';
+  weight: 'main' | 'quiet' | 'outlined';
 }
 
 /** A link to another page that looks like a button. */

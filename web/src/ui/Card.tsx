@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Card.module.css';
 
 /** One entry of a directory. */
-export function Card({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
-  return <article className={`${styles.card} ${className}`}>{children}</article>;
+export function Card({ className = '', ...rest }: ComponentProps<'article'>) {
+  return <article className={`${styles.card} ${className}`} {...rest} />;
 }
 
 /** Entries one below the other on a phone, two side by side where there is room. */

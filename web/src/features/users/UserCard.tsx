@@ -1,11 +1,13 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../app/paths.ts';
 import { useIsAlive } from '../../device/useIsAlive.ts';
 import type { Language } from '../../language/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CardTop } from '../../ui/CardTop.tsx';
 import { useSwipe } from '../../ui/useSwipe.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './UserCard.module.css';
@@ -33,14 +35,10 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
     if (isSwipable) onAct(id);
   });
   return (
-    <article ref={slide} className={styles.card} {...(isSwipable ? swipe : {})}>
-      <p className={styles.what}>
-        <span className={styles.role}>{t(`roles.${role}`)}</span>
+    <Card ref={slide} className={styles.card} {...(isSwipable ? swipe : {})}>
+      <CardTop titleId={`user-${id}`} kind={t(`roles.${role}`)} title={name}>
         {isOwn && <span>{t('you')}</span>}
-      </p>
-      <h2 id={`user-${id}`} tabIndex={-1} className={styles.name}>
-        {name}
-      </h2>
+      </CardTop>
       {name !== email && <p>{email}</p>}
       <p className={styles.facts}>
         {t('services', { count: countServices })} ·{' '}
@@ -49,7 +47,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
           : t('deletedAt', { when: wordsOf(deletedAt) })}
       </p>
       <Doings {...{ user, isOwn, onAct }} />
-    </article>
+    </Card>
   );
 });
 
@@ -70,11 +68,11 @@ function Doings({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'la
   }
   return (
     <div className={styles.doings}>
-      <Link to={paths.user(id)} className={styles.edit}>
+      <ButtonLink weight="quiet" to={paths.user(id)}>
         <Pencil size={18} aria-hidden />
         {t('edit.act')}
         {named}
-      </Link>
+      </ButtonLink>
       {!isOwn && (
         <Button id={`delete-${id}`} disabled={!isAlive} onClick={() => onAct(id)}>
           <Trash2 size={18} aria-hidden />

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import type { ChangeEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
-import linkStyles from '../ActionLink.module.css';
 import { Button } from '../Button.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { useFieldError } from '../forms/useFieldError.ts';
 import { Notice } from '../Notice.tsx';
 import { showToast } from '../toasts.ts';
@@ -77,9 +77,9 @@ export function EntryForm<Values extends object>({ done, list, login, tell, chil
         <Button type="submit" weight="main" aria-disabled={isBusy || undefined}>
           {t(isBusy ? 'saving' : 'save')}
         </Button>
-        <Link to={to} className={`${linkStyles.action} ${linkStyles.outlined}`} onClick={draft.forget}>
+        <ButtonLink weight="outlined" to={to} onClick={draft.forget}>
           {t('cancel')}
-        </Link>
+        </ButtonLink>
       </div>
     </form>
   );

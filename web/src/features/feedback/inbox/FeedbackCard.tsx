@@ -4,6 +4,8 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import type { Language } from '../../../language/language.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CardTop } from '../../../ui/CardTop.tsx';
 import styles from './FeedbackCard.module.css';
 import { FeedbackDoings } from './FeedbackDoings.tsx';
 import { kindOf } from './kindOf.ts';
@@ -27,16 +29,12 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
   const { id, subject, message, service, createdAt, images } = feedback;
   const { dateWithYear, time } = clockWords(createdAt, timeZone, language);
   return (
-    <article className={styles.card}>
-      <p className={styles.what}>
-        <span className={styles.kind}>{t(`kinds.${kindOf(feedback)}`)}</span>
+    <Card className={styles.card}>
+      <CardTop titleId={`feedback-${id}`} kind={t(`kinds.${kindOf(feedback)}`)} title={subject}>
         <time dateTime={createdAt}>
           {dateWithYear}, {time}
         </time>
-      </p>
-      <h2 id={`feedback-${id}`} tabIndex={-1} className={styles.subject}>
-        {subject}
-      </h2>
+      </CardTop>
       {service && (
         <p>
           {t('about')} <a href={own(paths.service(service.id))}>{service.name}</a>
@@ -47,6 +45,6 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
       {images.length > 0 && <Photos feedback={feedback} onAsk={onAsk} />}
       <Sender feedback={feedback} />
       <FeedbackDoings feedback={feedback} mayGrant={mayGrant} own={own} onAsk={onAsk} />
-    </article>
+    </Card>
   );
 });

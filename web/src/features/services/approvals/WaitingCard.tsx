@@ -8,6 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
 import type { Language } from '../../../language/language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './WaitingCard.module.css';
@@ -31,7 +32,7 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
   const { dateWithYear, time } = clockWords(createdAt, useTimeZone() ?? 'UTC', language);
   const named = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
-    <article className={styles.card}>
+    <Card className={styles.card}>
       <h3 className={styles.name}>
         <Checkbox
           id={`tick-${type}-${id}`}
@@ -67,6 +68,6 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
           {named}
         </Button>
       </div>
-    </article>
+    </Card>
   );
 });
