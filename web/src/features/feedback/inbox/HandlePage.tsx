@@ -1,17 +1,13 @@
-import { Form, Link, useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { actOnDevice, actOnServer } from '../../../api/act.ts';
-import type { FormAnswer } from '../../../api/formAnswer.ts';
 import { type LoadInput, onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
 import { atOnce, signedIn } from '../../../api/signedIn.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
 import { paths } from '../../../app/paths.ts';
 import { withMessages } from '../../../language/loadMessages.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { PlainQuestion } from '../../../ui/PlainQuestion.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
 import { feedbacksMeta } from './feedbacksMeta.ts';
 import { tabOf } from './feedbackTabs.ts';
@@ -38,33 +34,26 @@ export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => path
 export default function HandlePage() {
   const t = useTranslations();
   const feedback = useLoaderData<typeof loader>();
-  const answer = useAnswer<FormAnswer>();
   const { pathname } = useLocation();
-  const keepLanguage = useKeepLanguage();
   const { how } = readHandled(pathname);
   const tab = feedback ? tabOf(feedback) : '';
   return (
     <Page title={t(`feedbacks.${how}.question`)}>
       <SignedInOnly isThere={feedback !== null} login={paths.login({ back: pathname })}>
         {feedback && (
-          <>
-            <div role="alert">{answer?.problem && <Notice tone="alert">{t('feedbacks.notDone')}</Notice>}</div>
+          <PlainQuestion
+            confirm={t(`feedbacks.${how}.act`)}
+            failed={t('feedbacks.notDone')}
+            back={paths.feedbacks({ tab })}
+            fields={<input type="hidden" name="tab" value={tab} />}
+          >
             <blockquote className={styles.message}>
               <p className={styles.subject}>{feedback.subject}</p>
               <p>{feedback.message}</p>
               <p>{feedback.email}</p>
             </blockquote>
             {how === 'grant' && <Handled how={how} feedback={feedback} />}
-            <Form method="post" className={styles.answers}>
-              <input type="hidden" name="tab" value={tab} />
-              <Button type="submit" weight="main">
-                {t(`feedbacks.${how}.act`)}
-              </Button>
-              <Link to={keepLanguage(paths.feedbacks({ tab }))} className={styles.cancel}>
-                {t('forms.cancel')}
-              </Link>
-            </Form>
-          </>
+          </PlainQuestion>
         )}
       </SignedInOnly>
     </Page>
