@@ -1,56 +1,28 @@
-import { allDay, type DateLine, usualSpan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
-import { Plus, Trash2 } from 'lucide-react';
+import type { DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/forms/TextField.tsx';
 import { useErrorOf } from '../ErrorWords.tsx';
 import styles from '../Form.module.css';
-import groupStyles from './Group.module.css';
-import { replaceAt } from './planLines.ts';
-import { SpanFields } from './SpanFields.tsx';
+import { SpanLines, type SpanLinesProps } from './SpanLines.tsx';
 
-interface Props {
+interface Props extends SpanLinesProps<DateLine> {
   name: 'dated' | 'closedDates';
-  lines: DateLine[];
-  onChange: (lines: DateLine[]) => void;
-  /** Which of them are shown here: holidays have a list of their own. */
-  isShown?: (line: DateLine) => boolean;
 }
 
 /** From one date to another: open, or closed. */
-export function DateLines({ name, lines, onChange, isShown = () => true }: Props) {
+export function DateLines(props: Props) {
   const t = useTranslations('serviceForm.hours');
-  const isClosing = name === 'closedDates';
-  const added: DateLine = { startDate: '', endDate: '', span: isClosing ? allDay : usualSpan };
+  const isClosing = props.name === 'closedDates';
   return (
-    <div className={styles.sub}>
-      {lines.map((line, i) => {
-        if (!isShown(line)) return null;
-        const change = (part: Partial<DateLine>) => onChange(replaceAt(lines, i, { ...line, ...part }));
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and has no other name
-          <div key={i} className={groupStyles.group}>
-            <Dates line={line} name={`${name}.${i}`} onChange={change} />
-            <SpanFields
-              name={`${name}.${i}.span`}
-              span={line.span}
-              onChange={(span) => change({ span })}
-              hasNights={!isClosing}
-            />
-            <Button className={groupStyles.remove} onClick={() => onChange(replaceAt(lines, i))}>
-              <Trash2 size={18} aria-hidden />
-              {t('removeLine')}
-            </Button>
-          </div>
-        );
-      })}
-      <div className={styles.buttons}>
-        <Button weight="outlined" onClick={() => onChange([...lines, added])}>
-          <Plus size={18} aria-hidden />
-          {t(isClosing ? 'addClosed' : 'addDated')}
-        </Button>
-      </div>
-    </div>
+    <SpanLines<DateLine>
+      {...props}
+      isClosing={isClosing}
+      hasNights={!isClosing}
+      first={{ startDate: '', endDate: '' }}
+      addWords={t(isClosing ? 'addClosed' : 'addDated')}
+    >
+      {(line, name, change) => <Dates line={line} name={name} onChange={change} />}
+    </SpanLines>
   );
 }
 

@@ -1,53 +1,28 @@
-import { allDay, type MonthLine, usualSpan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import type { MonthLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from '@amparo/domain/services/scheduleKinds.ts';
-import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/forms/SelectField.tsx';
 import styles from '../Form.module.css';
-import groupStyles from './Group.module.css';
-import { replaceAt } from './planLines.ts';
-import { SpanFields } from './SpanFields.tsx';
+import { SpanLines, type SpanLinesProps } from './SpanLines.tsx';
 
-interface Props {
+interface Props extends SpanLinesProps<MonthLine> {
   name: 'monthly' | 'closedMonthly';
-  lines: MonthLine[];
-  onChange: (lines: MonthLine[]) => void;
 }
 
 /** The second Tuesday, the last Friday: open, or closed. */
-export function MonthLines({ name, lines, onChange }: Props) {
+export function MonthLines(props: Props) {
   const t = useTranslations('serviceForm.hours');
-  const isClosing = name === 'closedMonthly';
-  const added: MonthLine = { period: 'FIRST', day: 'MONDAY', span: isClosing ? allDay : usualSpan };
+  const isClosing = props.name === 'closedMonthly';
   return (
-    <div className={styles.sub}>
-      {lines.map((line, i) => {
-        const change = (part: Partial<MonthLine>) => onChange(replaceAt(lines, i, { ...line, ...part }));
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and has no other name
-          <div key={i} className={groupStyles.group}>
-            <WhichDay line={line} name={`${name}.${i}`} onChange={change} />
-            <SpanFields
-              name={`${name}.${i}.span`}
-              span={line.span}
-              onChange={(span) => change({ span })}
-              hasNights={false}
-            />
-            <Button className={groupStyles.remove} onClick={() => onChange(replaceAt(lines, i))}>
-              <Trash2 size={18} aria-hidden />
-              {t('removeLine')}
-            </Button>
-          </div>
-        );
-      })}
-      <div className={styles.buttons}>
-        <Button weight="outlined" onClick={() => onChange([...lines, added])}>
-          <Plus size={18} aria-hidden />
-          {t(isClosing ? 'addClosedMonthly' : 'addMonthly')}
-        </Button>
-      </div>
-    </div>
+    <SpanLines<MonthLine>
+      {...props}
+      isClosing={isClosing}
+      hasNights={false}
+      first={{ period: 'FIRST', day: 'MONDAY' }}
+      addWords={t(isClosing ? 'addClosedMonthly' : 'addMonthly')}
+    >
+      {(line, name, change) => <WhichDay line={line} name={name} onChange={change} />}
+    </SpanLines>
   );
 }
 
