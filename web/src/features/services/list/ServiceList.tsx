@@ -1,12 +1,15 @@
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { CardList } from '../../../ui/Card.tsx';
-import { MorePages } from '../../../ui/MorePages.tsx';
 import { changedList } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
+import styles from './ServiceList.module.css';
 import { ShowOnMap } from './ShowOnMap.tsx';
 import { useMoreServices } from './useMoreServices.ts';
 
@@ -18,8 +21,9 @@ interface Props {
 /** The cards, and more of them as one scrolls; without scripts, page by page (spec §4, §9). */
 export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
   const t = useTranslations('services.list');
-  const { cards, nextPage, ...more } = useMoreServices(home, servicePageSize);
-  const pageAddress = (page: number) => paths.home(changedList(home.state, { page }));
+  const keepLanguage = useKeepLanguage();
+  const { cards, nextPage, isLoading, loadMore, markEnd } = useMoreServices(home, servicePageSize);
+  const pageAddress = (page: number) => keepLanguage(paths.home(changedList(home.state, { page })));
   return (
     <>
       <CardList items={cards} keyOf={({ id }) => id}>
@@ -29,11 +33,18 @@ export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
           </ServiceCard>
         )}
       </CardList>
-      <MorePages
-        before={home.state.page > 1 ? { to: pageAddress(home.state.page - 1), words: t('previous') } : null}
-        next={nextPage === null ? null : pageAddress(nextPage)}
-        more={more}
-      />
+      <p className={styles.pages}>
+        {home.state.page > 1 && (
+          <Link to={pageAddress(home.state.page - 1)} className={styles.previous}>
+            {t('previous')}
+          </Link>
+        )}
+        {nextPage !== null && (
+          <ActionLink ref={markEnd} href={pageAddress(nextPage)} onClick={loadMore}>
+            {isLoading ? t('loadingMore') : t('showMore')}
+          </ActionLink>
+        )}
+      </p>
     </>
   );
 });
