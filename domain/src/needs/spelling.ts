@@ -138,25 +138,49 @@ const SAME_SOUND = 0.3;
 const OTHER_SOUND = 0.45;
 const OTHER_START = 0.7;
 
-/** What a misspelt word may have meant, likeliest first, at most four. */
+/** At most so many words may be meant. */
+const MOST_CANDIDATES = 4;
+
+/** What a misspelt word may have meant, likeliest first. */
 export function candidatesFor(typed: string, vocabulary?: ReadonlyMap<string, number>): Candidate[] {
+  const lists = [dictionary().targets, ...(vocabulary ? [targetsOfVocabulary(vocabulary)] : [])];
+  return likeliest(lists.flatMap((targets) => likeliestOf(targets, typed)));
+}
+
+function likeliest(found: Candidate[]): Candidate[] {
+  return found.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1)).slice(0, MOST_CANDIDATES);
+}
+
+/** The same message is read for danger, for what it asks and as a search: each word of it is looked for once. */
+const lookedFor = new WeakMap<readonly Target[], Map<string, Candidate[]>>();
+const MOST_KEPT = 2000;
+
+function likeliestOf(targets: readonly Target[], typed: string): Candidate[] {
+  const kept = lookedFor.get(targets) ?? new Map<string, Candidate[]>();
+  lookedFor.set(targets, kept);
+  const before = kept.get(typed);
+  if (before) return before;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const now = likeliest(lookFor(typed, targets));
+  kept.set(typed, now);
+  return now;
+}
+
+function lookFor(typed: string, targets: readonly Target[]): Candidate[] {
   const limit = limitOf(typed.length);
   const sound = soundOfWord(typed);
   const letters = lettersOf(typed);
   const soundLetters = lettersOf(sound);
   const mostStrangeLetters = typed.length <= 5 ? 3 : 4;
   const found: Candidate[] = [];
-  for (const list of [dictionary().targets, targetsOfVocabulary(vocabulary)]) {
-    for (const target of list) {
-      if (Math.abs(target.word.length - typed.length) > 3) continue;
-      const looksAlike = bitsSet(target.letters ^ letters) <= mostStrangeLetters;
-      if (!looksAlike && bitsSet(target.soundLetters ^ soundLetters) > mostStrangeLetters - 1) continue;
-      const cost = costOf(typed, sound, target, limit);
-      if (cost <= limit) found.push({ word: target.word, cost: cost - target.bonus });
-    }
+  for (const target of targets) {
+    if (Math.abs(target.word.length - typed.length) > 3) continue;
+    const looksAlike = bitsSet(target.letters ^ letters) <= mostStrangeLetters;
+    if (!looksAlike && bitsSet(target.soundLetters ^ soundLetters) > mostStrangeLetters - 1) continue;
+    const cost = costOf(typed, sound, target, limit);
+    if (cost <= limit) found.push({ word: target.word, cost: cost - target.bonus });
   }
-  found.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1));
-  return found.slice(0, 4);
+  return found;
 }
 
 function costOf(typed: string, sound: string, target: Target, limit: number): number {
@@ -172,8 +196,7 @@ function costOf(typed: string, sound: string, target: Target, limit: number): nu
   return Math.min(asWritten, asHeard) + start;
 }
 
-function targetsOfVocabulary(vocabulary: ReadonlyMap<string, number> | undefined): Target[] {
-  if (!vocabulary) return [];
+function targetsOfVocabulary(vocabulary: ReadonlyMap<string, number>): Target[] {
   let targets = ofVocabulary.get(vocabulary);
   if (!targets) {
     const { known } = dictionary();
