@@ -15,7 +15,7 @@ export default [
   route('feedback', 'features/feedback/AppFeedbackPage.tsx'),
   route('feedbacks', 'features/feedback/inbox/FeedbacksPage.tsx'),
   ...['archive', 'delete', 'grant'].map((how) =>
-    route(`feedbacks/:id/${how}`, 'features/feedback/inbox/HandlePage.tsx', { id: `feedbacks/${how}` }),
+    route(`feedbacks/:id/${how}`, 'features/feedback/inbox/handle/HandlePage.tsx', { id: `feedbacks/${how}` }),
   ),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),
@@ -47,8 +47,10 @@ export default [
   route('change_password', 'features/account/ChangePasswordPage.tsx'),
   route('update_profile', 'features/account/UpdateProfilePage.tsx'),
   route('manage_approvals', 'features/services/approvals/ApprovalsPage.tsx'),
-  ...['manage_users', 'manage_superusers'].map((path) => route(path, 'features/users/UsersPage.tsx', { id: path })),
-  route('users/:id', 'features/users/UserPage.tsx'),
+  ...['manage_users', 'manage_superusers'].map((path) =>
+    route(path, 'features/users/list/UsersPage.tsx', { id: path }),
+  ),
+  route('users/:id', 'features/users/edit/UserPage.tsx'),
   route('manage_pages', 'features/static-pages/edit/TextsPage.tsx'),
   route('manage_pages/:name', 'features/static-pages/edit/TextPage.tsx'),
   route('manage_access', 'features/users/access/AccessPage.tsx'),

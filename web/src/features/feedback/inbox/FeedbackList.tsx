@@ -6,7 +6,7 @@ import type { RootData } from '../../../api/rootData.ts';
 import type { useMore } from '../../../api/useMore.ts';
 import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { MorePages } from '../../../ui/MorePages.tsx';
-import { FeedbackCard } from './FeedbackCard.tsx';
+import { FeedbackCard } from './card/FeedbackCard.tsx';
 import { FeedbackDialogs } from './FeedbackDialogs.tsx';
 import styles from './FeedbackList.module.css';
 import type { FeedbacksData } from './loadFeedbacks.ts';

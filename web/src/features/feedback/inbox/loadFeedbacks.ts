@@ -4,7 +4,7 @@ import { signedIn } from '../../../api/signedIn.ts';
 import { paths } from '../../../app/paths.ts';
 import { account } from '../../../device/account.ts';
 import { feedbackTabs, tabQuery } from './feedbackTabs.ts';
-import { hows } from './handleFeedback.ts';
+import { hows } from './handle/handleFeedback.ts';
 
 /** Spec §9. */
 const pageSize = 25;

@@ -2,7 +2,7 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
-import type { How } from './handleFeedback.ts';
+import type { How } from './handle/handleFeedback.ts';
 
 /** What a dialog over the list is about. */
 export type Asked = { what: How; feedback: Feedback } | { what: 'photo'; feedback: Feedback; photo: number };

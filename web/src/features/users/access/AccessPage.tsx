@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { withMessages } from '../../../language/loadMessages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
-import { UserTabs } from '../UserTabs.tsx';
+import { UserTabs } from '../list/UserTabs.tsx';
 import { usersMeta } from '../usersMeta.ts';
 import { AccessTable } from './AccessTable.tsx';
 

@@ -3,13 +3,13 @@ import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../api/callApi.ts';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { useTellFailure } from '../../api/useTellFailure.ts';
-import { paths } from '../../app/paths.ts';
-import { account } from '../../device/account.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { callApi } from '../../../api/callApi.ts';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { useTellFailure } from '../../../api/useTellFailure.ts';
+import { paths } from '../../../app/paths.ts';
+import { account } from '../../../device/account.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { inputOf, type TypedUser, typedOf } from './typedUser.ts';
 
 /** Saves an account, then its role; what others changed meanwhile is shown before it is written over. */

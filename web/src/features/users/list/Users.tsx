@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useMore } from '../../api/useMore.ts';
-import { paths } from '../../app/paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MorePages } from '../../ui/MorePages.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SearchList } from '../../ui/SearchList.tsx';
+import { useMore } from '../../../api/useMore.ts';
+import { paths } from '../../../app/paths.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { MorePages } from '../../../ui/MorePages.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SearchList } from '../../../ui/SearchList.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import type { UsersData } from './loadUsers.ts';
 import { UserCard } from './UserCard.tsx';

@@ -1,9 +1,9 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useTranslations } from 'use-intl/react';
-import { preload } from '../../../ui/preload.ts';
+import { preload } from '../../../../ui/preload.ts';
+import { useOpen } from '../useOpen.ts';
 import { loadLightbox } from './lazyLightbox.ts';
 import styles from './Photos.module.css';
-import { useOpen } from './useOpen.ts';
 
 /** Small, each a link to itself, which opens over the page where it can. */
 export function Photos({ feedback, onAsk }: { feedback: Feedback; onAsk: (name: string) => void }) {

@@ -2,9 +2,9 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { callApi } from '../../../../api/callApi.ts';
+import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import { showToast } from '../../../../ui/toasts.ts';
 import { callToHandle, type How } from './handleFeedback.ts';
 
 interface Props {

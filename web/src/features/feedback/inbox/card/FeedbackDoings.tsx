@@ -2,15 +2,15 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Archive, BadgeCheck, Mail, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { mailHref } from '../../../ui/forms/mailHref.ts';
-import { loadConfirm } from '../../../ui/lazyConfirm.ts';
-import { preload } from '../../../ui/preload.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { paths } from '../../../../app/paths.ts';
+import { ActionLink } from '../../../../ui/ActionLink.tsx';
+import { mailHref } from '../../../../ui/forms/mailHref.ts';
+import { loadConfirm } from '../../../../ui/lazyConfirm.ts';
+import { preload } from '../../../../ui/preload.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import type { How } from '../handle/handleFeedback.ts';
+import { useOpen } from '../useOpen.ts';
 import styles from './FeedbackDoings.module.css';
-import type { How } from './handleFeedback.ts';
-import { useOpen } from './useOpen.ts';
 
 interface Props {
   feedback: Feedback;

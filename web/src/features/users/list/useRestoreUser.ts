@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../api/callApi.ts';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { useTellFailure } from '../../api/useTellFailure.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { callApi } from '../../../api/callApi.ts';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { useTellFailure } from '../../../api/useTellFailure.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 /** Takes a deletion back, with what belonged to them. */
 export function useRestoreUser(onRestored: (id: string) => void) {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../api/callApi.ts';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { useTellFailure } from '../../api/useTellFailure.ts';
-import { loadConfirm } from '../../ui/lazyConfirm.ts';
-import { showToast } from '../../ui/toasts.ts';
-import { useDialogInAddress } from '../../ui/useDialogInAddress.ts';
+import { callApi } from '../../../api/callApi.ts';
+import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { useTellFailure } from '../../../api/useTellFailure.ts';
+import { loadConfirm } from '../../../ui/lazyConfirm.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import type { UserEntry } from './userEntry.ts';
 
 interface Doings {

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { useTranslations } from 'use-intl/react';
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../../language/language.ts';
+import { useMomentWords } from '../useMomentWords.ts';
 import styles from './UserForm.module.css';
-import { useMomentWords } from './useMomentWords.ts';
 
 /** What is known of an account and cannot be changed here. */
 export function UserFacts({ user, language }: { user: ManagedUser; language: Language }) {

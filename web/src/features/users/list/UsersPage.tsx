@@ -1,16 +1,16 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { atOnce } from '../../api/signedIn.ts';
-import { unlessOnlyHash } from '../../api/unlessOnlyHash.ts';
-import { paths } from '../../app/paths.ts';
-import { withMessages } from '../../language/loadMessages.ts';
-import { Page } from '../../ui/Page.tsx';
-import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { unlessOnlyHash } from '../../../api/unlessOnlyHash.ts';
+import { paths } from '../../../app/paths.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { usersMeta } from '../usersMeta.ts';
 import { loadUsers } from './loadUsers.ts';
 import { Users } from './Users.tsx';
-import { usersMeta } from './usersMeta.ts';
 
 export const loader = onServer(loadUsers);
 export const clientLoader = atOnce(withMessages('account', withMessages('users', onDevice(loadUsers))));

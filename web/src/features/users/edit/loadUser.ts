@@ -1,8 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
-import { forThose } from '../../api/forThose.ts';
-import type { LoadInput } from '../../api/load.ts';
-import { paths } from '../../app/paths.ts';
+import { forThose } from '../../../api/forThose.ts';
+import type { LoadInput } from '../../../api/load.ts';
+import { paths } from '../../../app/paths.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

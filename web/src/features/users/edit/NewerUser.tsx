@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { typedOf } from './typedUser.ts';
 
 /** What somebody else has saved since the page was opened; what is typed stands below, and is saved by saving again. */

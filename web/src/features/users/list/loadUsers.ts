@@ -1,7 +1,7 @@
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
-import { forThose } from '../../api/forThose.ts';
-import type { LoadInput } from '../../api/load.ts';
-import { paths } from '../../app/paths.ts';
+import { forThose } from '../../../api/forThose.ts';
+import type { LoadInput } from '../../../api/load.ts';
+import { paths } from '../../../app/paths.ts';
 import { userEntry } from './userEntry.ts';
 
 /** Spec §9. */

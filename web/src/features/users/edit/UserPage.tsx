@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { atOnce } from '../../api/signedIn.ts';
-import { paths } from '../../app/paths.ts';
-import { useIsAlive } from '../../device/useIsAlive.ts';
-import { withMessages } from '../../language/loadMessages.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { withMessages } from '../../../language/loadMessages.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { usersMeta } from '../usersMeta.ts';
 import { loadUser } from './loadUser.ts';
 import { UserFacts } from './UserFacts.tsx';
-import { usersMeta } from './usersMeta.ts';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx'));
 

@@ -2,14 +2,14 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { clockWords } from '@amparo/domain/services/clockWords.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import type { Language } from '../../../language/language.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { CardTop } from '../../../ui/CardTop.tsx';
+import { paths } from '../../../../app/paths.ts';
+import type { Language } from '../../../../language/language.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { CardTop } from '../../../../ui/CardTop.tsx';
+import { Photos } from '../photos/Photos.tsx';
 import styles from './FeedbackCard.module.css';
 import { FeedbackDoings } from './FeedbackDoings.tsx';
 import { kindOf } from './kindOf.ts';
-import { Photos } from './Photos.tsx';
 import { Sender } from './Sender.tsx';
 
 interface Props {

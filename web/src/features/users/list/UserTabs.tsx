@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Chip } from '../../../ui/Chip.tsx';
 import type { UserList } from './loadUsers.ts';
 import styles from './Users.module.css';
 
