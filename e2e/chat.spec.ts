@@ -83,13 +83,15 @@ test('the conversation is there again when one comes back from a service', async
   await expect(answers(page).filter({ hasText: 'Here is Lantern House.' })).toBeVisible();
 });
 
-test('questions and answers stand in a drawer', async ({ page }) => {
+test('questions and answers stand in a drawer, and are found by what they mean', async ({ page }) => {
   await openAlive(page, '/chatbot');
   await page.getByRole('button', { name: 'Questions and answers' }).click();
   const drawer = page.getByRole('dialog', { name: 'Questions and answers' });
   await expect(drawer.getByRole('heading', { name: 'Is Amparo free?' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
+  await ask(page, 'can i come with my dog?');
+  await expect(answers(page).filter({ hasText: 'Can I bring my pet to a shelter?' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {
