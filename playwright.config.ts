@@ -33,6 +33,7 @@ const changingLists = [
   'addService',
   'approvals',
   'availableBeds',
+  'bulk',
   'editService',
   'grantClaim',
   'keepCrisisLines',

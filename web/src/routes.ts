@@ -54,6 +54,8 @@ export default [
   route('manage_pages', 'features/static-pages/edit/TextsPage.tsx'),
   route('manage_pages/:name', 'features/static-pages/edit/TextPage.tsx'),
   route('manage_access', 'features/users/access/AccessPage.tsx'),
+  route('import', 'features/bulk/ImportPage.tsx'),
+  route('export/:what', 'features/bulk/exportRoute.ts'),
   route('robots.txt', 'features/search-engines/robots.ts'),
   route('sitemap.xml', 'features/search-engines/sitemap.ts'),
   route('manifest.webmanifest', 'app/manifest.ts'),

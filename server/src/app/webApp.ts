@@ -181,13 +181,17 @@ type PolicyOf = (html: string, nonce: string) => string;
 
 /** The policy is made for each page; none while developing. */
 async function sendPage(reply: FastifyReply, response: Response, policyOf: PolicyOf | null): Promise<FastifyReply> {
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  const body = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  const isHtml = type.startsWith('text/html');
+  // Read as text, a file would lose the mark at its beginning by which spreadsheets know UTF-8.
+  const isFile = type.startsWith('text/csv');
+  const body = isFile ? Buffer.from(await response.arrayBuffer()) : await response.text();
   const nonce = response.headers.get('x-script-nonce') ?? '';
   response.headers.delete('x-script-nonce');
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   const isOnesOwn = response.headers.has('set-cookie') || response.headers.get('cache-control') === 'no-store';
   if (isOnesOwn) reply.publicKey = null;
+  if (typeof body !== 'string') return reply.status(response.status).send(body);
   if (isHtml && policyOf) reply.header('content-security-policy', policyOf(body, nonce));
   else if (isHtml) reply.removeHeader('content-security-policy');
   return reply.status(response.status).send(nonce === '' ? body : body.replaceAll(` nonce="${nonce}"`, ''));

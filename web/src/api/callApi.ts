@@ -26,7 +26,7 @@ export const callApi = (async (name: string, input: AnyInput = {}) => {
 
 async function call(name: string, input: AnyInput, token?: string): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
-  const written = input.body === undefined ? null : writeBody(input.body);
+  const written = input.body === undefined ? null : writeBody(path, input.body);
   const response = await reach(`/api${addressOf(path, input)}`, {
     method,
     headers: {
@@ -42,10 +42,12 @@ async function call(name: string, input: AnyInput, token?: string): Promise<unkn
   return answer;
 }
 
-/** The only bytes that are ever sent are images; the server looks for itself what they are. */
-function writeBody(body: unknown): { headers: Record<string, string>; body: BodyInit } {
-  if (body instanceof Uint8Array)
-    return { headers: { 'content-type': 'image/jpeg' }, body: body as Uint8Array<ArrayBuffer> };
+/** The bytes that are sent are tables to import, or images; the server looks for itself what they are. */
+function writeBody(path: string, body: unknown): { headers: Record<string, string>; body: BodyInit } {
+  if (body instanceof Uint8Array) {
+    const type = path.startsWith('/imports') ? 'text/csv' : 'image/jpeg';
+    return { headers: { 'content-type': type }, body: body as Uint8Array<ArrayBuffer> };
+  }
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
@@ -69,7 +71,7 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
   return words === '' ? filled : `${filled}?${words}`;
 }
 
-function asApiError({ status, headers }: Response, answer: unknown): ApiError {
+export function asApiError({ status, headers }: Response, answer: unknown): ApiError {
   const { key, errors, data } = (answer ?? {}) as { key?: string; errors?: ApiError['fields']; data?: unknown };
   if (!key || !(key in apiErrors))
     return new ApiError(status === 404 ? 'NOT_FOUND' : status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');

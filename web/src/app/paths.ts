@@ -40,6 +40,9 @@ export const paths = {
   /** Lists of people, for administrators. */
   users,
   user: (id: string) => `/users/${id}`,
+  /** Whole lists, out and in. */
+  bulk: () => '/import',
+  exported: (what: string) => `/export/${what}`,
   manageAccess: () => '/manage_access',
   /** The pages of text, for administrators; each is changed in one language. */
   texts: () => '/manage_pages',

@@ -15,6 +15,10 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/approvals.json'),
     () => import('@amparo/translations/es/approvals.json'),
   ),
+  bulk: late(
+    () => import('@amparo/translations/en/bulk.json'),
+    () => import('@amparo/translations/es/bulk.json'),
+  ),
   chatbot: late(
     () => import('@amparo/translations/en/chatbot.json'),
     () => import('@amparo/translations/es/chatbot.json'),

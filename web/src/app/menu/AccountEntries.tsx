@@ -10,6 +10,7 @@ import {
   LogIn,
   LogOut,
   Plus,
+  Table,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -49,6 +50,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
             count: counts?.countNotApprovedServices,
           },
           { to: paths.users('all'), words: t('users'), icon: Users, count: counts?.countTotalUsers },
+          { to: paths.bulk(), words: t('bulk'), icon: Table },
           { to: paths.texts(), words: t('texts'), icon: FileText },
         ]
       : []),

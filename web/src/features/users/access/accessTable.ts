@@ -1,5 +1,6 @@
 import {
   anyone,
+  bulkCan,
   directoryCan,
   feedbackCan,
   isAdministrator,
@@ -53,6 +54,7 @@ const rows = {
   setOwner: (asker) => yes(serviceCan.setOwner(asker)),
   changes: (asker) => yes(serviceCan.readChanges(asker)),
   users: (asker) => yes(isAdministrator(asker) && userCan.edit(asker) && userCan.delete(asker)),
+  bulk: (asker) => yes(bulkCan.export(asker) && bulkCan.import(asker)),
 } satisfies Record<string, (asker: Asker) => Extent>;
 
 export type Doing = keyof typeof rows;

@@ -1,0 +1,49 @@
+import { type BulkKind, bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
+import { Download } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { download } from '../../api/download.ts';
+import { useTellFailure } from '../../api/useTellFailure.ts';
+import { paths } from '../../app/paths.ts';
+import { ActionLink } from '../../ui/ActionLink.tsx';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './Bulk.module.css';
+
+/** A file of each list. Links for whoever is signed in by a cookie; on the device, the API is asked with its token. */
+export function Exports() {
+  const t = useTranslations('bulk');
+  const tellFailure = useTellFailure();
+  const fetchFile = async (event: MouseEvent, what: BulkKind) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      await download(`/exports/${what}`);
+      showToast({ words: t('export.done'), kind: 'success' });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <section className={styles.section} aria-labelledby="export">
+      <h2 id="export">{t('export.title')}</h2>
+      <p>{t('export.hint')}</p>
+      <ul className={styles.downloads}>
+        {bulkKinds.map((what) => (
+          <li key={what}>
+            <ActionLink
+              weight="outlined"
+              href={paths.exported(what)}
+              download
+              aria-label={t('export.download', { what: t(`kinds.${what}`) })}
+              onClick={(event) => void fetchFile(event, what)}
+            >
+              <Download size={20} aria-hidden />
+              {t(`kinds.${what}`)}
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

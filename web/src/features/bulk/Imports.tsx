@@ -1,0 +1,61 @@
+import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import styles from './Bulk.module.css';
+import type { FormImportAnswer } from './importByForm.ts';
+import { Report } from './Report.tsx';
+import { useImport } from './useImport.ts';
+
+/** A file is chosen and checked; what it would change is shown, and done when that is said. */
+export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
+  const t = useTranslations('bulk');
+  const to = useKeepLanguage()(paths.bulk());
+  const { answer, content, busy, result, onSubmit } = useImport(sent);
+  const isFileWrong = answer?.problem === 'NO_FILE' || answer?.problem === 'TOO_LARGE';
+  // Without scripts the page is loaded anew, and opens at what it has to tell.
+  const form = { method: 'post', encType: 'multipart/form-data', action: `${to}#report` } as const;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="import">
+        <h2 id="import">{t('import.title')}</h2>
+        <p>{t('import.hint')}</p>
+        <form {...form} className={styles.form} onSubmit={onSubmit('checking')}>
+          <SelectField
+            label={t('import.what')}
+            name="what"
+            defaultValue={answer?.what ?? 'services'}
+            options={bulkKinds.map((kind) => ({ value: kind, words: t(`kinds.${kind}`) }))}
+          />
+          <Field
+            label={t('import.file')}
+            hint={t('import.fileHint')}
+            error={isFileWrong ? t(`problems.${answer.problem as 'NO_FILE' | 'TOO_LARGE'}`) : undefined}
+          >
+            {(box) => <input type="file" name="file" accept=".csv,text/csv" className={styles.file} {...box} />}
+          </Field>
+          <Button type="submit" weight="main" className={styles.send} aria-disabled={busy !== null}>
+            {busy === 'checking' ? t('import.checking') : t('import.check')}
+          </Button>
+        </form>
+      </section>
+      {answer && !isFileWrong && (
+        <Report answer={answer} heading={result}>
+          {answer.report && (
+            <form {...form} onSubmit={onSubmit('applying')}>
+              <input type="hidden" name="what" value={answer.what} />
+              <input type="hidden" name="seen" value={answer.report.seen} />
+              {content !== null && <input type="hidden" name="content" value={content} />}
+              <Button type="submit" weight="main" aria-disabled={busy !== null}>
+                {busy === 'applying' ? t('report.applying') : t('report.apply')}
+              </Button>
+            </form>
+          )}
+        </Report>
+      )}
+    </>
+  );
+}

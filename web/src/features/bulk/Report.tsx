@@ -1,0 +1,71 @@
+import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Bulk.module.css';
+import { ReportedChanges } from './ReportedChanges.tsx';
+import { ReportedErrors } from './ReportedErrors.tsx';
+import type { ImportAnswer } from './sendTable.ts';
+import { useProblemWords } from './useProblemWords.ts';
+
+interface Props {
+  answer: ImportAnswer;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** How it is done, where there is something to do. */
+  children: ReactNode;
+}
+
+/** What a file would do, or has done. */
+export function Report({ answer: { report, problem, isDone }, heading, children }: Props) {
+  const t = useTranslations('bulk');
+  const problemWords = useProblemWords();
+  const isBad = report === null || report.problem !== null || report.counts.wrong > 0;
+  const title = isDone ? 'report.doneTitle' : isBad ? 'report.badTitle' : 'report.wouldTitle';
+  const words = report?.problem ? problemWords(report.problem) : problem && problemWords({ key: problem });
+  return (
+    <section className={styles.section} aria-labelledby="report">
+      <h2 id="report" tabIndex={-1} ref={heading}>
+        {t(title)}
+      </h2>
+      {words && problem !== 'VALIDATION' && <Notice tone="alert">{words}</Notice>}
+      {words && problem === 'VALIDATION' && report?.problem && <Notice tone="alert">{words}</Notice>}
+      {report && !report.problem && (
+        <>
+          <Counts report={report} />
+          {report.counts.wrong > 0 && <Notice tone="alert">{t('report.correct')}</Notice>}
+          <ReportedErrors report={report} />
+          {report.absentColumns.length > 0 && (
+            <p className={styles.soft}>{t('report.absent', { columns: report.absentColumns.join(', ') })}</p>
+          )}
+          <ReportedChanges report={report} />
+          {!isDone && !isBad && <ToDo report={report}>{children}</ToDo>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Counts({ report: { counts } }: { report: ImportReport }) {
+  const t = useTranslations('bulk.report');
+  const told = (['added', 'changed', 'left', 'wrong'] as const).filter((kind) => counts[kind] > 0 || kind === 'left');
+  return (
+    <ul className={styles.counts}>
+      {told.map((kind) => (
+        <li key={kind} className={kind === 'wrong' ? styles.wrong : undefined}>
+          {t(kind, { count: counts[kind] })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ToDo({ report: { counts }, children }: { report: ImportReport; children: ReactNode }) {
+  const t = useTranslations('bulk.report');
+  if (counts.added + counts.changed === 0) return <p>{t('nothingToDo')}</p>;
+  return (
+    <div className={styles.toDo}>
+      <p>{t('nothingYet')}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
+import { useTranslations } from 'use-intl/react';
+import styles from './Bulk.module.css';
+import { useRowErrorWords } from './useProblemWords.ts';
+
+/** Row, column and reason of all that keeps a file out. */
+export function ReportedErrors({ report: { errors, counts } }: { report: ImportReport }) {
+  const t = useTranslations('bulk.report');
+  const errorWords = useRowErrorWords();
+  if (errors.length === 0) return null;
+  const rows = new Set(errors.map(({ row }) => row)).size;
+  return (
+    <>
+      <h3>{t('errorsTitle')}</h3>
+      <ul className={styles.errors}>
+        {errors.map(({ row, name, field, key }) => (
+          <li key={`${row} ${field}`}>
+            <strong>{t('row', { row })}</strong>
+            {name && ` · ${name}`}: <code>{field}</code> {errorWords(key)}
+          </li>
+        ))}
+      </ul>
+      {counts.wrong > rows && <p>{t('more', { count: counts.wrong - rows })}</p>}
+    </>
+  );
+}

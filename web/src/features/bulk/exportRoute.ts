@@ -1,0 +1,27 @@
+import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
+import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { visitContext } from '../../api/visit.ts';
+import { paths } from '../../app/paths.ts';
+
+/** A list as a file, for whoever is signed in by a cookie, without scripts. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { callApi, region, now } = context.get(visitContext);
+  const what = bulkKinds.find((kind) => kind === params.what);
+  if (!what) throw data({ key: 'NOT_FOUND' }, { status: 404 });
+  try {
+    const text = await callApi('GET /exports/:what', { params: { what } });
+    const name = bulkFileName(what, Temporal.Instant.from(now), region.timeZone);
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    };
+    return new Response(text, { headers });
+  } catch (error) {
+    const known = errorKeyOf(error);
+    if (known?.key === 'NOT_SIGNED_IN') throw redirect(paths.login({ back: paths.bulk() }));
+    if (known) throw data({ key: known.key }, { status: known.status });
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { type BulkKind, bulkKinds, largestImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
+import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { errorKeyOf } from '../../api/errorKeyOf.ts';
+
+export interface ImportAnswer {
+  what: BulkKind;
+  report: ImportReport | null;
+  isDone: boolean;
+  problem: ErrorKey | 'NO_FILE' | null;
+}
+
+interface Sent {
+  what: unknown;
+  bytes: Uint8Array<ArrayBuffer> | null;
+  /** Of the report that was looked at; null: it is only to be checked. */
+  seen: string | null;
+}
+
+/** Has a table checked or, once its report was seen, imported; the same on the server and on the device. */
+export async function sendTable(callApi: CallApi, { what: named, bytes, seen }: Sent): Promise<ImportAnswer> {
+  const what = bulkKinds.find((kind) => kind === named) ?? 'services';
+  const answer: ImportAnswer = { what, report: null, isDone: false, problem: null };
+  if (!bytes) return { ...answer, problem: 'NO_FILE' };
+  if (bytes.byteLength > largestImportBytes) return { ...answer, problem: 'TOO_LARGE' };
+  const sent = { params: { what }, body: bytes };
+  try {
+    const { data } =
+      seen === null
+        ? await callApi('POST /imports/:what/check', sent)
+        : await callApi('POST /imports/:what', { ...sent, query: { seen } });
+    return { ...answer, report: data, isDone: seen !== null };
+  } catch (error) {
+    const key = errorKeyOf(error)?.key;
+    if (!key || key === 'NOT_SIGNED_IN') throw error;
+    // What the API would do now, where that is not what was seen, or is not right any more.
+    const { data: report = null } = error as { data?: ImportReport };
+    return { ...answer, report, problem: key };
+  }
+}
