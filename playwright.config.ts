@@ -26,6 +26,7 @@ const sameOnAnyScreen = [
   'signInWithoutScripts',
   'slowList',
   'socialSignIn',
+  'translate',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** They change lists that other journeys count, and so come after them. */
@@ -34,6 +35,7 @@ const changingLists = [
   'approvals',
   'availableBeds',
   'bulk',
+  'editLink',
   'editService',
   'grantClaim',
   'keepCrisisLines',

@@ -2,6 +2,7 @@ import { MessageSquareText, Navigation, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { phoneHref } from '../../../ui/phoneHref.ts';
+import { EditLink } from './EditLink.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import styles from './QuickActions.module.css';
 import { ShareMenu } from './ShareMenu.tsx';
@@ -9,7 +10,7 @@ import type { ServiceDetail } from './serviceDetail.ts';
 import { textHref } from './textHref.ts';
 
 /** Call, go there, write, tell somebody, take it along on paper. */
-export function QuickActions({ service }: { service: ServiceDetail }) {
+export function QuickActions({ service, mayEdit }: { service: ServiceDetail; mayEdit: boolean }) {
   const t = useTranslations('serviceDetail');
   const call = phoneHref(service.phone);
   const text = textHref(service.phone);
@@ -35,6 +36,7 @@ export function QuickActions({ service }: { service: ServiceDetail }) {
       )}
       <ShareMenu service={service} className={styles.action} />
       <PrintButton className={styles.action} />
+      <EditLink id={service.id} mayEdit={mayEdit} className={styles.action} />
     </div>
   );
 }

@@ -39,10 +39,10 @@ export const shouldRevalidate = unlessOnlyHash;
 /** All about one service (spec §2). */
 export default function ServicePage() {
   const t = useTranslations('serviceDetail');
-  const { service, place, now } = useLoaderData<typeof loader>();
+  const { service, mayEdit, place, now } = useLoaderData<typeof loader>();
   return (
     <main id="content" className={styles.page}>
-      <Head service={service} now={now} />
+      <Head service={service} mayEdit={mayEdit} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={styles.about} aria-labelledby="about">
@@ -66,7 +66,7 @@ export default function ServicePage() {
   );
 }
 
-function Head({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
+function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayEdit' | 'now'>) {
   const t = useTranslations('services');
   const kinds = [
     ...service.type.map((type) => t(`kinds.${type}`)),
@@ -103,7 +103,7 @@ function Head({ service, now }: Pick<ServicePageData, 'service' | 'now'>) {
       </p>
       {service.isSample && <SampleMark>{t('card.sample')}</SampleMark>}
       {service.week.isPermanentlyClosed && <ClosedForGood service={service} />}
-      <QuickActions service={service} />
+      <QuickActions service={service} mayEdit={mayEdit} />
     </header>
   );
 }

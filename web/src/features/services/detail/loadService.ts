@@ -9,6 +9,7 @@ export async function loadService({ callApi, params, language, place, now }: Loa
     params: { id: serviceIdOf(params) },
     query: { currentCoordinate: place ? coordinateOf(place) : undefined },
   });
-  return { service: serviceDetail(data, language, now), place, now };
+  // Only those who keep it are told who does.
+  return { service: serviceDetail(data, language, now), mayEdit: data.user !== undefined, place, now };
 }
 export type ServicePageData = Awaited<ReturnType<typeof loadService>>;

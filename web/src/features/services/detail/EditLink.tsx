@@ -1,0 +1,52 @@
+import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../api/callApi.ts';
+import { useAsker } from '../../../api/useAsker.ts';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+
+interface Props {
+  id: string;
+  /** Whether the page was loaded by somebody who may. */
+  mayEdit: boolean;
+  className?: string | undefined;
+}
+
+/** To the form, for those who keep the service. */
+export function EditLink({ id, mayEdit, className }: Props) {
+  const t = useTranslations('serviceDetail');
+  const keepLanguage = useKeepLanguage();
+  if (!useMayEdit(id, mayEdit)) return null;
+  return (
+    <ActionLink href={keepLanguage(paths.editService(id))} className={className}>
+      <Pencil size={20} aria-hidden />
+      {t('edit')}
+    </ActionLink>
+  );
+}
+
+/** The server renders for guests who is signed in on the device alone: they ask once more, by their token. */
+function useMayEdit(id: string, mayEdit: boolean): boolean {
+  const asker = useAsker();
+  const isAlive = useIsAlive();
+  const [keptId, setKeptId] = useState<string | null>(null);
+  const [askerId, role] = [asker?.id, asker?.role];
+  const isEveryones = role === 'ADMINISTRATOR';
+  useEffect(() => {
+    if (mayEdit || !askerId || !role || isEveryones) return;
+    let isLeft = false;
+    callApi('GET /services/:id', { params: { id } }).then(
+      ({ data }) => !isLeft && serviceCan.edit({ id: askerId, role }, data) && setKeptId(id),
+      // Without the link the page is as it is for everyone.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id, mayEdit, askerId, role, isEveryones]);
+  return asker !== null && (mayEdit || (isAlive && isEveryones) || keptId === id);
+}
