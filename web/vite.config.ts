@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   // Not what the home page, which most people open first, has no use for.
-                  test: /web[\\/]src(?![\\/](language[\\/](messages|lazyLate)|app[\\/]chat[\\/]|features[\\/](account|bulk|chatbot|coordinators|crisis-lines|feedback|liaisons|regions|static-pages|users|places[\\/](findPlace|OwnLocation)|services[\\/](approvals|beds[\\/]|confirm|detail|emergency|favorites|feedback|form|manage))|api[\\/](act|download|formAnswer|forThose|personOf|useAsker|useKeeps|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useMore|useTellFailure)|device[\\/]drafts|ui[\\/](entries|forms|lazyConfirm|lazyPart|CardTop|ContactLinks|MorePages|Notice|PlainQuestion|RegionFacts|Search(Box|List|Shown)|SignedInOnly|useSwipe|useTypedWords|webAddress)))|lucide-react|domain[\\/]src[\\/](?!http[\\/]describeIssues|account|bulk|text[\\/]foldText|users[\\/](permissions|roles)|services[\\/](confirmedEnough|monthDayYear|weekHours|hoursRows|scheduleKinds))/,
+                  test: /web[\\/]src(?![\\/](language[\\/](messages|lazyLate)|app[\\/]chat[\\/]|features[\\/](account|bulk|chatbot|coordinators|crisis-lines|feedback|liaisons|regions|static-pages|users|places[\\/](findPlace|OwnLocation)|services[\\/](approvals|beds[\\/]|confirm|detail|emergency|favorites|feedback|form|manage))|api[\\/](act|download|errorWords|formAnswer|forThose|personOf|savingWords|useAsker|useKeeps|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useMore|useTellFailure)|device[\\/]drafts|ui[\\/](entries|forms|lazyConfirm|lazyPart|CardTop|ContactLinks|MorePages|Notice|PlainQuestion|RegionFacts|Search(Box|List|Shown)|SignedInOnly|useSwipe|useTypedWords|webAddress)))|lucide-react(?!.*pencil)|domain[\\/]src[\\/](?!http[\\/]describeIssues|account|bulk|text[\\/]foldText|users[\\/](permissions|roles)|services[\\/](confirmedEnough|monthDayYear|weekHours|hoursRows|scheduleKinds))/,
                   tags: ['$initial'],
                   minShareCount: 2,
                   priority: 1,
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 // What pages with forms have in common, and those with lists: each file more costs its name on the home page too.
                 {
                   name: 'forms',
-                  test: /web[\\/]src[\\/](api[\\/](act|formAnswer|forThose|personOf|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useTellFailure)|ui[\\/](lazyPart|Notice|SignedInOnly))/,
+                  test: /web[\\/]src[\\/](api[\\/](act|errorWords|formAnswer|forThose|personOf|savingWords|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useTellFailure)|ui[\\/](lazyPart|Notice|SignedInOnly))/,
                   tags: ['$initial'],
                   minShareCount: 2,
                   priority: 1,

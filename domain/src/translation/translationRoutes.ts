@@ -8,6 +8,14 @@ import { isSignedIn } from '../users/permissions.ts';
 const language = z.enum(['en', 'es'], 'NOT_ONE_OF');
 
 export const translationRoutes = {
+  translator: route({
+    method: 'GET',
+    path: '/common/translator',
+    access: isSignedIn,
+    summary: 'Whether a machine can be asked to translate',
+    response: oneOf(z.object({ isConfigured: z.boolean() })),
+    errors: ['NOT_SIGNED_IN'],
+  }),
   translate: route({
     method: 'POST',
     path: '/common/translate',

@@ -222,6 +222,7 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /services/search-city-or-zip': [{ statuses: all, body: () => ({ keyword: 'abilene' }) }],
   'GET /places/reverse': [{ statuses: all, query: 'coordinate=-99.73|32.45' }],
   'POST /places/geocode': [{ statuses: signedIn, body: () => ({ city: 'Abilene', zip: '79601' }) }],
+  'GET /common/translator': [{ statuses: signedIn }],
   'POST /common/translate': [
     {
       what: 'where there is none',

@@ -40,6 +40,10 @@ test('a text is translated for who is signed in', async () => {
   expect((await call('POST /common/translate', { body: { source: 'en', target: 'es', text } })).status).toBe(401);
 });
 
+test('who writes a service is told whether there is a translator', async () => {
+  expect((await call('GET /common/translator', { token })).body).toEqual({ data: { isConfigured: true } });
+});
+
 test('into its own language it is as it is, and nobody is asked', async () => {
   expect((await translate({ source: 'es', target: 'es', text })).body).toEqual({ data: { translatedText: text } });
   expect(outside.asked).toEqual([]);

@@ -12,6 +12,7 @@ const TIMEOUT_MS = 8000;
 
 /** Has texts translated for who writes services. Neither they nor their translations are logged or kept. */
 export function serveTranslation(app: FastifyInstance, translator: Translator | null): void {
+  serve(app, translationRoutes.translator, () => ({ data: { isConfigured: translator !== null } }));
   serve(
     app,
     translationRoutes.translate,

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { wordsOfSaving } from '../../api/savingWords.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { Notice } from '../Notice.tsx';
 import styles from './EntryForm.module.css';
@@ -35,7 +36,7 @@ export function Problem({ problem, count, login, isKept }: Props) {
         <Notice tone="alert">
           {problem === 'NOT_SIGNED_IN'
             ? t.rich('directories.problems.signedOut', { link: signIn })
-            : t(problemWords[problem as keyof typeof problemWords] ?? 'errors.INTERNAL')}
+            : t(problemWords[problem as keyof typeof problemWords] ?? wordsOfSaving('directories', problem))}
         </Notice>
       )}
     </div>
@@ -46,7 +47,4 @@ export function Problem({ problem, count, login, isKept }: Props) {
 const problemWords = {
   NOT_ALLOWED: 'directories.problems.NOT_ALLOWED',
   NOT_FOUND: 'directories.problems.NOT_FOUND',
-  UNREACHABLE: 'errors.UNREACHABLE',
-  UNAVAILABLE: 'errors.UNAVAILABLE',
-  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
 } as const satisfies Partial<Record<ErrorKey, string>>;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { errorKeyOf } from '../../api/errorKeyOf.ts';
+import { errorWords } from '../../api/errorWords.ts';
 import { showToast } from '../toasts.ts';
 import type { EntryKind } from './entryKind.ts';
 
@@ -52,7 +53,5 @@ function neighbour(id: string): HTMLElement | null {
 const words = {
   NOT_SIGNED_IN: 'directories.signedOut',
   NOT_ALLOWED: 'directories.problems.NOT_ALLOWED',
-  UNREACHABLE: 'errors.UNREACHABLE',
-  UNAVAILABLE: 'errors.UNAVAILABLE',
-  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
+  ...errorWords,
 } as const satisfies Partial<Record<ErrorKey, string>>;

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { wordsOfSaving } from '../../api/savingWords.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Notice } from '../Notice.tsx';
 import type { MessageFieldName } from './MessageField.tsx';
@@ -30,7 +31,8 @@ export function NotSent({ failed, fields, mailInstead }: Props) {
     <div ref={notice} role="alert" tabIndex={-1}>
       <Notice tone="alert">
         <p>
-          <b>{t('feedback.notSent')}</b> {t(words[failed.key as keyof typeof words] ?? 'errors.INTERNAL')}{' '}
+          <b>{t('feedback.notSent')}</b>{' '}
+          {t(words[failed.key as keyof typeof words] ?? wordsOfSaving('feedback', failed.key))}{' '}
           {t('feedback.notSentHint')}
         </p>
         {mailInstead && (
@@ -46,10 +48,6 @@ export function NotSent({ failed, fields, mailInstead }: Props) {
 
 /** What a person can do something about. */
 const words = {
-  UNREACHABLE: 'errors.UNREACHABLE',
-  UNAVAILABLE: 'errors.UNAVAILABLE',
-  STILL_UNDER_WAY: 'errors.UNAVAILABLE',
-  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
   IMAGE_UNREADABLE: 'feedback.photos.UNREADABLE',
   TOO_LARGE: 'feedback.photos.TOO_LARGE',
   VALIDATION: 'feedback.photos.GONE',

@@ -48,7 +48,7 @@ export default function ServiceForm({ data }: { data: FormData }) {
   );
 }
 
-function useSetting({ user, service, now }: FormData): FormSetting {
+function useSetting({ user, service, now, isTranslated }: FormData): FormSetting {
   const { region } = useRouteLoaderData<RootData>('root')!;
   const timeZone = service?.timeZone ?? region.timeZone;
   return {
@@ -57,6 +57,7 @@ function useSetting({ user, service, now }: FormData): FormSetting {
     now,
     today: localDate(now, timeZone),
     counties: region.counties,
+    isTranslated,
     machineMade: machineMadeOf(service),
   };
 }

@@ -10,6 +10,8 @@ export interface FormSetting {
   now: string;
   today: string;
   counties: string[];
+  /** Whether a machine can be asked to translate. */
+  isTranslated: boolean;
   /** The Spanish texts that a machine wrote, as they were when the form was opened. */
   machineMade: Partial<Record<SpanishTwin, string>>;
 }

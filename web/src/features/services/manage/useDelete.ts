@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../api/callApi.ts';
 import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { errorWords } from '../../../api/errorWords.ts';
 import { showToast } from '../../../ui/toasts.ts';
 
 interface Props {
@@ -59,9 +60,7 @@ function keyOf(error: unknown): string {
 
 /** What a person can do something about. */
 const words = {
-  UNREACHABLE: 'errors.UNREACHABLE',
-  UNAVAILABLE: 'errors.UNAVAILABLE',
-  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
+  ...errorWords,
   YOU_REACHED_LIMIT_SERVICE: 'keeping.manage.limit',
   NOT_FOUND: 'keeping.manage.tooLate',
 } as const;

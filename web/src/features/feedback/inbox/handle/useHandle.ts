@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../../api/callApi.ts';
 import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import { errorWords } from '../../../../api/errorWords.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { callToHandle, type How } from './handleFeedback.ts';
 
@@ -46,8 +47,6 @@ export function useHandle({ items, onHandled, onClose }: Props) {
 
 /** What a person can do something about. */
 const words = {
-  UNREACHABLE: 'errors.UNREACHABLE',
-  UNAVAILABLE: 'errors.UNAVAILABLE',
-  TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
+  ...errorWords,
   CLAIM_NOT_OPEN: 'feedbacks.grant.notOpen',
 } as const;

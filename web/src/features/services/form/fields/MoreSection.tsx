@@ -1,17 +1,15 @@
-import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import { useTranslations } from 'use-intl/react';
-import { useDraft } from '../draft/draftStore.ts';
 import { Fold } from '../Fold.tsx';
 import styles from '../Form.module.css';
 import type { FormSetting } from '../formSetting.ts';
 import { Section } from '../Section.tsx';
 import { AlertFields } from './AlertFields.tsx';
-import { Description } from './Description.tsx';
 import { DraftCheckbox } from './DraftCheckbox.tsx';
 import { DraftText } from './DraftText.tsx';
 import { ManagerPicker } from './ManagerPicker.tsx';
 import { WebField } from './ReachSection.tsx';
+import { SpanishFields } from './SpanishFields.tsx';
 
 /** What can wait, each behind its fold; some of it is only for those who may set it (rules.md §3). */
 export function MoreSection({ setting }: { setting: FormSetting }) {
@@ -20,7 +18,7 @@ export function MoreSection({ setting }: { setting: FormSetting }) {
   return (
     <Section title={t('sections.more')} hint={t('sections.moreHint')}>
       <Fold title={t('sections.spanish')}>
-        <SpanishFields machineMade={setting.machineMade} />
+        <SpanishFields setting={setting} />
       </Fold>
       <Fold title={t('sections.links')}>
         <WebField name="facebook" />
@@ -43,24 +41,5 @@ export function MoreSection({ setting }: { setting: FormSetting }) {
         </Fold>
       )}
     </Section>
-  );
-}
-
-/** What a machine wrote says so, until a person writes something else. */
-function SpanishFields({ machineMade }: Pick<FormSetting, 'machineMade'>) {
-  const t = useTranslations('serviceForm');
-  const hintOf = (name: SpanishTwin, text: string) =>
-    text !== '' && machineMade[name] === text ? t('hints.machineMade') : undefined;
-  const [summary] = useDraft('serviceSummaryEs');
-  const [description] = useDraft('descriptionEs');
-  const [age] = useDraft('ageEs');
-  const line = { lang: 'es', autoComplete: 'off' };
-  return (
-    <>
-      <p className={styles.hint}>{t('sections.spanishHint')}</p>
-      <DraftText name="serviceSummaryEs" maxLength={750} hint={hintOf('serviceSummaryEs', summary)} {...line} />
-      <Description name="descriptionEs" hint={hintOf('descriptionEs', description)} />
-      <DraftText name="ageEs" maxLength={200} hint={hintOf('ageEs', age)} {...line} />
-    </>
   );
 }

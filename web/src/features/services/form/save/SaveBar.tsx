@@ -1,15 +1,16 @@
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { wordsOfSaving } from '../../../../api/savingWords.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useKeepLanguage } from '../../../../language/useKeepLanguage.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import styles from './SaveBar.module.css';
-import type { SaveProblem } from './useSave.ts';
 
 interface Props {
   isKept: boolean | null;
-  problem: SaveProblem | null;
+  problem: ErrorKey | null;
   isSaving: boolean;
 }
 
@@ -37,15 +38,15 @@ export function SaveBar({ isKept, problem, isSaving }: Props) {
   );
 }
 
-function ProblemWords({ problem, isKept }: { problem: SaveProblem; isKept: boolean }) {
+function ProblemWords({ problem, isKept }: { problem: ErrorKey; isKept: boolean }) {
   const t = useTranslations('serviceForm');
-  const errors = useTranslations('errors');
+  const all = useTranslations();
   const keepLanguage = useKeepLanguage();
   const { pathname } = useLocation();
   if (problem === 'UNREACHABLE') return <p>{t(isKept ? 'offline' : 'offlineNotKept')}</p>;
   if (problem === 'NOT_ALLOWED') return <p>{t('notAllowed')}</p>;
   if (problem === 'YOU_REACHED_LIMIT_SERVICE') return <p>{t('limit')}</p>;
-  if (problem === 'OTHER') return <p>{`${t('problem')} ${errors('INTERNAL')}`}</p>;
+  if (problem !== 'NOT_SIGNED_IN') return <p>{`${t('problem')} ${all(wordsOfSaving('serviceForm', problem))}`}</p>;
   return (
     <>
       <p>{t('signedOut')}</p>

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { placeInPlan } from '@amparo/domain/services/hours-plan/planErrors.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useRef, useState } from 'react';
@@ -22,15 +22,13 @@ interface Options {
   onSaved: (service: Service) => void;
 }
 
-/** What stands in the way, beside errors of fields. */
-export type SaveProblem = 'UNREACHABLE' | 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'YOU_REACHED_LIMIT_SERVICE' | 'OTHER';
-
 /** Checks, sends, and tells what came of it. Nothing typed is lost by any of it. */
 export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
   const toast = useHoursToast();
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  /** What stands in the way, beside errors of fields. */
+  const [problem, setProblem] = useState<ErrorKey | null>(null);
   const [newer, setNewer] = useState<Service | null>(null);
   const isBusy = useRef(false);
   const [keyOf] = useState(drawnKeys);
@@ -47,7 +45,7 @@ export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
     if (key === 'VALIDATION') return refuse(errorsOfAnswer(fields, store));
     if (key === 'NOT_SIGNED_IN') interruptedDraft.keep(draftKey);
     if (key === 'NOT_ALLOWED' && Object.keys(fields).length > 0) return refuse(errorsOfAnswer(fields, store));
-    setProblem(problemOf(key));
+    setProblem(key ?? 'INTERNAL');
   };
   const saveFrom = async (base: Kept) => {
     if (isBusy.current) return;
@@ -97,12 +95,6 @@ function errorsOfAnswer(fields: FieldErrors, store: DraftStore): DraftErrors {
       return [isHours ? placeInPlan(plan, path) : path.split('.')[0]!, key];
     }),
   );
-}
-
-const known = ['UNREACHABLE', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'YOU_REACHED_LIMIT_SERVICE'] as const;
-
-function problemOf(key: string | undefined): SaveProblem {
-  return known.find((one) => one === key) ?? 'OTHER';
 }
 
 /** Spec §8: what is wrong with the hours is told as a notification too. */

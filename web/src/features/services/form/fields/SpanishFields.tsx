@@ -1,0 +1,41 @@
+import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useDraft } from '../draft/draftStore.ts';
+import styles from '../Form.module.css';
+import type { FormSetting } from '../formSetting.ts';
+import { Description } from './Description.tsx';
+import { DraftText } from './DraftText.tsx';
+import { Translate } from './Translate.tsx';
+
+/** What a machine wrote says so, until a person writes something else. */
+export function SpanishFields({ setting: { machineMade, isTranslated } }: { setting: FormSetting }) {
+  const t = useTranslations('serviceForm');
+  const [made, setMade] = useState(machineMade);
+  const [summary] = useDraft('serviceSummaryEs');
+  const [description] = useDraft('descriptionEs');
+  const [age] = useDraft('ageEs');
+  const isMade = (name: SpanishTwin, text: string) => text !== '' && made[name] === text;
+  const hintOf = (name: SpanishTwin, text: string) => (isMade(name, text) ? t('hints.machineMade') : undefined);
+  const translate = (name: SpanishTwin, text: string) =>
+    isTranslated && (
+      <Translate
+        name={name}
+        // What a person has typed is not written over.
+        isWanted={text.trim() === '' || isMade(name, text)}
+        onMade={(words) => setMade((all) => ({ ...all, [name]: words }))}
+      />
+    );
+  const line = { lang: 'es', autoComplete: 'off' };
+  return (
+    <>
+      <p className={styles.hint}>{t('sections.spanishHint')}</p>
+      <DraftText name="serviceSummaryEs" maxLength={750} hint={hintOf('serviceSummaryEs', summary)} {...line} />
+      {translate('serviceSummaryEs', summary)}
+      <Description name="descriptionEs" hint={hintOf('descriptionEs', description)} />
+      {translate('descriptionEs', description)}
+      <DraftText name="ageEs" maxLength={200} hint={hintOf('ageEs', age)} {...line} />
+      {translate('ageEs', age)}
+    </>
+  );
+}

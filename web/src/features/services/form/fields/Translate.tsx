@@ -1,0 +1,71 @@
+import { type SpanishTwin, spanishTwins } from '@amparo/domain/services/spanishTwins.ts';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../../api/callApi.ts';
+import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import { wordsOfSaving } from '../../../../api/savingWords.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import fieldStyles from '../../../../ui/forms/Field.module.css';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { useDraft, useDraftStore } from '../draft/draftStore.ts';
+import styles from '../Form.module.css';
+
+interface Props {
+  name: SpanishTwin;
+  isWanted: boolean;
+  onMade: (words: string) => void;
+}
+
+/** Has a machine write the Spanish of a text, below the box for it; why it could not is told there, and the box is left to type in. */
+export function Translate({ name, isWanted, onMade }: Props) {
+  const t = useTranslations();
+  const store = useDraftStore();
+  const [text] = useDraft(spanishTwins[name]);
+  const [, change] = useDraft(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isAsked = useRef(false);
+  const translate = async () => {
+    if (isAsked.current) return;
+    const before = store.read()[name];
+    isAsked.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await callApi('POST /common/translate', { body: { source: 'en', target: 'es', text } });
+      // Typed meanwhile, it is the person's.
+      if (store.read()[name] !== before) return;
+      change(data.translatedText);
+      onMade(data.translatedText);
+    } catch (error) {
+      setProblem(errorKeyOf(error)?.key ?? 'INTERNAL');
+    } finally {
+      isAsked.current = false;
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles.sub}>
+      {isWanted && text.trim() !== '' && (
+        <Button onClick={() => void translate()} aria-disabled={isBusy || undefined}>
+          {t(isBusy ? 'serviceForm.translate.busy' : 'serviceForm.translate.ask')}
+          <VisuallyHidden>: {t(`serviceForm.fields.${name}`)}</VisuallyHidden>
+        </Button>
+      )}
+      <div role="alert">
+        {problem && (
+          <p className={fieldStyles.error}>
+            {t(words[problem as keyof typeof words] ?? wordsOfSaving('serviceForm', problem))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const words = {
+  NOT_SIGNED_IN: 'serviceForm.signedOut',
+  VALIDATION: 'serviceForm.translate.tooLong',
+  TRANSLATOR_NOT_CONFIGURED: 'serviceForm.translate.none',
+  TRANSLATOR_UNAVAILABLE: 'serviceForm.translate.away',
+} as const;
