@@ -43,6 +43,7 @@ const changingLists = [
   'keepRegions',
   'keepTexts',
   'manageServices',
+  'overview',
   'people',
   'serviceFormAccessible',
   'serviceFormMore',

@@ -14,9 +14,8 @@ export default [
   route('add_service', 'features/services/form/AddServicePage.tsx'),
   route('feedback', 'features/feedback/AppFeedbackPage.tsx'),
   route('feedbacks', 'features/feedback/inbox/FeedbacksPage.tsx'),
-  ...['archive', 'delete', 'grant'].map((how) =>
-    route(`feedbacks/:id/${how}`, 'features/feedback/inbox/handle/HandlePage.tsx', { id: `feedbacks/${how}` }),
-  ),
+  route('feedbacks/:id/:how', 'features/feedback/inbox/handle/HandlePage.tsx'),
+  route('overview/:list?', 'features/overview/OverviewPage.tsx'),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),
   route('menu', 'app/menu/MenuPage.tsx'),

@@ -5,6 +5,7 @@ import type { unitRoutes } from '../coordinators/unitRoutes.ts';
 import type { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
 import type { feedbackRoutes } from '../feedback/feedbackRoutes.ts';
 import type { liaisonRoutes } from '../liaisons/liaisonRoutes.ts';
+import type { overviewRoutes } from '../overview/overviewRoutes.ts';
 import type { placeRoutes } from '../places/placeRoutes.ts';
 import type { regionRoutes } from '../regions/regionRoutes.ts';
 import type { serviceChangeRoutes } from '../services/serviceChangeRoutes.ts';
@@ -25,6 +26,7 @@ type AnyRoute =
   | RoutesOf<typeof crisisLineRoutes>
   | RoutesOf<typeof feedbackRoutes>
   | RoutesOf<typeof liaisonRoutes>
+  | RoutesOf<typeof overviewRoutes>
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>
   | RoutesOf<typeof serviceChangeRoutes>

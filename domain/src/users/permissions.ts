@@ -73,6 +73,9 @@ export const userCan = {
 /** Whole tables, in files (docs/decisions/bulk.md). */
 export const bulkCan = { export: isAdministrator, import: isAdministrator };
 
+/** The first page of those who keep a region; each is told what they themselves may mend. */
+export const overviewCan = { open: isCoordinator };
+
 export const feedbackCan = {
   open: isSignedIn,
   /** Makes whoever claims a service its owner. */

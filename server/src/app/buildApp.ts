@@ -25,6 +25,9 @@ import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
+import { serveOverview } from '../features/overview/overviewHandlers.ts';
+import { OverviewRepository } from '../features/overview/overviewRepository.ts';
+import { SearchMisses } from '../features/overview/searchMisses.ts';
 import { servePlaces } from '../features/places/placeHandlers.ts';
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
@@ -128,7 +131,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const services = new ServiceRepository(database.db, { counts, hours, search, zone: region.timeZone });
   const crisisLines = new CrisisLineRepository(database.db);
   const watched = watchSearch(async () => (await crisisLines.list({ limit: 0 })).data);
-  serveServices(app, services, { now, watchSearch: watched });
+  const misses = new SearchMisses(database.db, {
+    ...{ gazetteer, regionCounties, zone: region.timeZone },
+    warn: ({ message }) => app.log.warn(`a search that found nothing was not counted: ${message}`),
+  });
+  serveServices(app, services, { now, watchSearch: watched, onMiss: (missed) => misses.note(missed, now()) });
+  serveOverview(app, { overview: new OverviewRepository(database.db, region), misses, now });
   serveConfirming(app, now);
   serveServiceWriting(app, services, {
     db: database.db,

@@ -35,6 +35,7 @@ export interface Database {
   mails: MailsTable;
   feedbacks: FeedbacksTable;
   feedbackImages: FeedbackImagesTable;
+  searchMisses: { wordHash: Buffer; day: string; county: string; words: string | null; asks: Generated<number> };
   indexedLexicon: { version: string };
   loadedSamples: { region: string; loadedAt: GeneratedTime };
 }

@@ -14,6 +14,8 @@ export const paths = {
   /** What visitors sent, for those whom it concerns. */
   feedbacks,
   handleFeedback: (how: 'archive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
+  /** Where those who keep a region begin. */
+  overview: (list?: string, skip = 0) => withQuery(list ? `/overview/${list}` : '/overview', { skip }),
   location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */

@@ -32,6 +32,7 @@ export interface Row {
 const all = '200 200 200 200 200';
 const signedIn = '401 200 200 200 200';
 const administrators = '401 403 403 403 200';
+const coordinators = '401 403 403 200 200';
 const created = '201 201 201 201 201';
 const service = ({ service }: Scene) => service;
 const another = ({ another }: Scene) => another.id;
@@ -189,6 +190,10 @@ export const accessTable: Record<RouteName, Row[]> = {
     { what: 'deleted', whose: 'own', id: deletedFeedback, statuses: administrators },
     { what: 'not deleted', whose: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 404' },
   ],
+
+  'GET /overview': [{ statuses: coordinators }],
+  'GET /overview/stale': [{ query: 'kind=UNCONFIRMED', statuses: coordinators }],
+  'GET /overview/searches': [{ statuses: coordinators }],
 
   'POST /bot/query': [{ statuses: all, body: () => ({ query: 'Hi' }) }],
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
@@ -11,10 +12,17 @@ const KUDOS_A_MINUTE = 20;
 /** What stands above what was found, where the words that were typed tell of danger. */
 type WatchSearch = (typed: string) => Promise<SearchEmergency | undefined>;
 
+interface Parts {
+  now: () => Temporal.Instant;
+  watchSearch: WatchSearch;
+  /** Told of a search that nothing came of. */
+  onMiss: (missed: { q: string; near: ServiceQuery['nearCoordinate'] }) => void;
+}
+
 export function serveServices(
   app: FastifyInstance,
   services: ServiceRepository,
-  { now, watchSearch }: { now: () => Temporal.Instant; watchSearch: WatchSearch },
+  { now, watchSearch, onMiss }: Parts,
 ): void {
   serve(app, serviceRoutes.list, async ({ query, asker }) => {
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
@@ -24,6 +32,7 @@ export function serveServices(
       services.list({ ...query, limit }, asker, now()),
       query.q ? watchSearch(query.q) : undefined,
     ]);
+    if (list.total === 0 && !emergency && isPlainSearch(query)) onMiss({ q: query.q, near: query.nearCoordinate });
     return emergency ? { ...list, emergency } : list;
   });
 
@@ -45,4 +54,11 @@ export function serveServices(
     },
     { requestsPerMinute: KUDOS_A_MINUTE },
   );
+}
+
+/** Words alone: what filters leave out may well be there. */
+function isPlainSearch(query: ServiceQuery): query is ServiceQuery & { q: string } {
+  const { q, skip, type, subType, category, isOpen, user, isManaged, zip, city, county, _id, search } = query;
+  const isNarrowed = [type, subType, category, isOpen, user, isManaged, zip, city, county, _id, search].some(Boolean);
+  return q !== undefined && !skip && !isNarrowed;
 }

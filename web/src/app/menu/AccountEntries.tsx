@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { overviewCan, serviceCan } from '@amparo/domain/users/permissions.ts';
 import {
   BedDouble,
   Building,
@@ -7,6 +7,7 @@ import {
   FileText,
   Inbox,
   KeyRound,
+  LayoutDashboard,
   LogIn,
   LogOut,
   Plus,
@@ -36,6 +37,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
   const counts = useWaitingCounts(user);
   const asker = { id: user.id, role: user.roles[0] ?? 'USER' };
   const entries: Entry[] = [
+    ...(overviewCan.open(asker) ? [{ to: paths.overview(), words: t('overview'), icon: LayoutDashboard }] : []),
     { to: paths.addService(), words: t('addService'), icon: Plus },
     { to: paths.manageServices(), words: t('manageServices'), icon: Building, count: counts?.countManagedServices },
     ...(serviceCan.openBeds(asker)

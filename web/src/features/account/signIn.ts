@@ -1,11 +1,12 @@
 import type { ActInput, Outcome } from '../../api/act.ts';
 import { safeBack } from '../../app/paths.ts';
+import { landingOf } from './landingOf.ts';
 
 /** Signed in, one is led to where one wanted to go. */
 export async function signIn({ callApi, form, url }: ActInput): Promise<Outcome> {
   const { email = '', password = '' } = form;
   const { data } = await callApi('POST /auth/sign-in', { body: { email, password } });
-  return { to: safeBack(url.searchParams.get('back')), session: data };
+  return { to: landingOf(url.searchParams.get('back'), data.user), session: data };
 }
 
 export async function signUp({ callApi, form, url }: ActInput): Promise<Outcome> {

@@ -5,6 +5,7 @@ import { sessionCookie } from '../../../api/sessionCookie.ts';
 import { visitContext } from '../../../api/visit.ts';
 import { paths, safeBack } from '../../../app/paths.ts';
 import { readCookie } from '../../../device/cookies.ts';
+import { landingOf } from '../landingOf.ts';
 import type { Returned } from './readReturned.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs): Pro
   const key = readCookie(request.headers.get('cookie'), browserKeyName(publicUrl)) ?? '';
   try {
     const { data } = await callApi('POST /auth/exchange', { body: { code: bindToBrowser(code, key) } });
-    return leadTo(back, sessionCookie(data.token, publicUrl));
+    const to = landingOf(url.searchParams.get('back'), data.user);
+    return leadTo(to, sessionCookie(data.token, publicUrl));
   } catch (error) {
     const known = errorKeyOf(error);
     if (!known) throw error;

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../language/language.ts';
-import { useMomentWords } from '../useMomentWords.ts';
+import { useMomentWords } from '../../../language/useMomentWords.ts';
 import styles from './UserForm.module.css';
 
 /** What is known of an account and cannot be changed here. */

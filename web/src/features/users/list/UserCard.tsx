@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
 import type { Language } from '../../../language/language.ts';
+import { useMomentWords } from '../../../language/useMomentWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CardTop } from '../../../ui/CardTop.tsx';
 import { useSwipe } from '../../../ui/useSwipe.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useMomentWords } from '../useMomentWords.ts';
 import styles from './UserCard.module.css';
 import type { UserEntry } from './userEntry.ts';
 

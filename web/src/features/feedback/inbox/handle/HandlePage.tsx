@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { data, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { actOnDevice, actOnServer } from '../../../../api/act.ts';
 import { type LoadInput, onDevice, onServer } from '../../../../api/load.ts';
@@ -13,10 +13,11 @@ import { feedbacksMeta } from '../feedbacksMeta.ts';
 import { tabOf } from '../feedbackTabs.ts';
 import { Handled } from './Handled.tsx';
 import styles from './HandlePage.module.css';
-import { handleFeedback, readHandled } from './handleFeedback.ts';
+import { handleFeedback, hows, readHandled } from './handleFeedback.ts';
 
 const loadHandled = signedIn(
-  async ({ callApi, url }: LoadInput) => {
+  async ({ callApi, url, params }: LoadInput) => {
+    if (!hows.some((how) => how === params.how)) throw data(null, { status: 404 });
     const { id } = readHandled(url.pathname);
     return (await callApi('GET /feedbacks/:id', { params: { id } })).data;
   },

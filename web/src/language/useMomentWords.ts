@@ -1,6 +1,6 @@
 import { clockWords } from '@amparo/domain/services/clockWords.ts';
 import { useTimeZone } from 'use-intl/react';
-import type { Language } from '../../language/language.ts';
+import type { Language } from './language.ts';
 
 /** An instant by the region's clock, as the page's language says it; nothing for none. */
 export function useMomentWords(language: Language): (instant: string | null) => string {

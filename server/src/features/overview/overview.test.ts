@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addFeedback, setScene } from '../../app/access/testScene.ts';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { forgetMisses, SearchMisses } from './searchMisses.ts';
+
+const clock = { at: '2026-11-21T18:00:00Z' };
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+beforeAll(async () => {
+  server = await startTestApp(clock);
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+
+type Role = Parameters<typeof setScene>[1];
+
+async function person(role: Role, scene: Parameters<typeof setScene>[2] = {}) {
+  const set = await setScene(server, role, scene);
+  const as = async (path: string) => (await call(`GET ${path}`, { token: set.me.token })).body;
+  return { ...set, overview: async () => (await as('/overview')).data, as };
+}
+
+describe('what waits and what is out of date', () => {
+  const old = {
+    verifiedAt: '2026-05-01T00:00:00Z',
+    bedsUpdatedAt: '2026-11-20T17:00:00Z',
+    isCriticalHeader: true,
+    isCriticalNeverExpire: false,
+    criticalExpiredAt: '2026-11-20T00:00:00Z',
+  };
+  const fresh = {
+    verifiedAt: '2026-06-01T00:00:00Z',
+    bedsUpdatedAt: '2026-11-20T19:00:00Z',
+    criticalExpiredAt: '2026-11-22T00:00:00Z',
+  };
+  const set = (id: string, values: object) =>
+    server.database.db.updateTable('services').set(values).where('id', '=', id).execute();
+
+  beforeEach(() =>
+    server.database.pool
+      .query(`UPDATE services SET verified_at = $1, beds_updated_at = $1, is_critical_header = false`, [clock.at])
+      .then(() => {}),
+  );
+
+  test('an administrator is told of all', async () => {
+    const admin = await person('ADMINISTRATOR');
+    const before = await admin.overview();
+    await set(admin.service, old);
+    await setScene(server, 'USER', { whose: 'own', isApproved: false });
+    for (const type of ['APP', 'CLAIM', 'SERVICE'] as const) await addFeedback(admin, type);
+    const after = await admin.overview();
+    const grown = Object.entries(after).filter(([key, count]) => count !== before[key]);
+    expect(grown.map(([key, count]) => [key, (count as number) - before[key]])).toEqual(
+      ['approvals', 'claims', 'messages', 'appFeedback', 'unconfirmed', 'beds', 'alerts'].map((key) => [key, 1]),
+    );
+    await set(admin.service, fresh);
+    expect(await admin.overview()).toMatchObject({ unconfirmed: 0, beds: 0, alerts: 0, confirmationMonths: 6 });
+  });
+
+  test('a coordinator is told of what they keep, and of the beds of all shelters', async () => {
+    const ana = await person('SUPER USER', { whose: 'managed' });
+    const foreign = await setScene(server, 'USER', { whose: 'own' });
+    for (const { service } of [ana, foreign]) await set(service, old);
+    for (const scene of [ana, foreign]) for (const type of ['APP', 'CLAIM'] as const) await addFeedback(scene, type);
+    expect(await ana.overview()).toMatchObject({
+      ...{ approvals: null, appFeedback: null, claims: 1, messages: 0 },
+      ...{ unconfirmed: 1, beds: 2, alerts: 1 },
+    });
+    const { data, total } = await ana.as('/overview/stale?kind=UNCONFIRMED');
+    expect({ ids: data.map((it: { id: string }) => it.id), total }).toEqual({ ids: [ana.service], total: 1 });
+    expect((await ana.as('/overview/stale?kind=BEDS')).total).toBe(2);
+  });
+
+  test('the longest out of date come first, page by page', async () => {
+    const admin = await person('ADMINISTRATOR');
+    const other = await setScene(server, 'USER', {});
+    await set(admin.service, { verifiedAt: '2026-05-02T00:00:00Z' });
+    await set(other.service, { verifiedAt: '2026-05-01T00:00:00Z' });
+    const pages = [0, 1].map((skip) => admin.as(`/overview/stale?kind=UNCONFIRMED&limit=1&skip=${skip}`));
+    const [first, second] = await Promise.all(pages);
+    expect(first).toMatchObject({ data: [{ id: other.service, since: '2026-05-01T00:00:00.000Z' }], total: 2 });
+    expect(second).toMatchObject({ data: [{ id: admin.service }], total: 2 });
+  });
+});
+
+describe('searches that found nothing', () => {
+  const misses = () =>
+    new SearchMisses(server.database.db, {
+      ...{ gazetteer: texasGazetteer(), regionCounties: ['Taylor', 'Callahan'], zone: 'America/Chicago' },
+      warn: (error) => {
+        throw error;
+      },
+    });
+  const at = (day: number) => Temporal.Instant.from(`2026-11-${String(day).padStart(2, '0')}T18:00:00Z`);
+  const miss = (q: string, day = 20, near?: [number, number]) => misses().store({ q, near }, at(day));
+  const list = async (day = 21) => (await misses().list({ limit: 25 }, at(day))).data;
+  const rows = async () => (await server.database.pool.query('SELECT words, asks FROM search_misses')).rows;
+  beforeEach(() => server.database.pool.query('TRUNCATE search_misses').then(() => {}));
+
+  test('words are kept once three asked for them; until then nobody could read them', async () => {
+    await miss('Xylophone lessons!');
+    await miss('xylophone  LESSONS');
+    expect(await rows()).toEqual([{ words: null, asks: 2 }]);
+    expect(await list()).toEqual([]);
+    await miss('xylophone lessons');
+    expect(await list()).toEqual([{ words: 'xylophone lessons', county: null, asks: 3, lastDay: '2026-11-20' }]);
+  });
+
+  test('or once they were asked for on two days', async () => {
+    await miss('xylophone', 19);
+    await miss('xylophone', 20);
+    expect(await list()).toMatchObject([{ words: 'xylophone', asks: 2 }]);
+  });
+
+  test('of a place no more is kept than its county', async () => {
+    for (const day of [18, 19]) {
+      await miss('xylophone in Baird', day);
+      await miss('xylophone', day, [-99.733, 32.449]);
+    }
+    expect((await list()).map(({ words, county }) => [words, county])).toEqual([
+      ['xylophone', 'Callahan'],
+      ['xylophone', 'Taylor'],
+    ]);
+    expect(JSON.stringify((await server.database.pool.query('SELECT * FROM search_misses')).rows)).not.toMatch(
+      /baird/i,
+    );
+  });
+
+  test.each([
+    'ana@example.org',
+    '325 555 0100',
+    'room 4',
+    'www example',
+    'I want to kill myself',
+    'my husband hits me',
+    'x',
+    'a whole sentence about what happened to me last night at home',
+  ])('nothing of %j', async (q) => {
+    for (const day of [18, 19, 20]) await miss(q === 'www example' ? 'www.example' : q, day);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('what was being typed on the way to a longer word is left out', async () => {
+    for (const day of [18, 19]) for (const q of ['xylo', 'xylophone']) await miss(q, day);
+    expect((await list()).map(({ words }) => words)).toEqual(['xylophone']);
+  });
+
+  test('after 30 days it is neither told nor there', async () => {
+    for (const day of [1, 2]) await miss('xylophone', day);
+    expect(await list(21)).toHaveLength(1);
+    const later = Temporal.Instant.from('2026-12-04T18:00:00Z');
+    expect((await misses().list({ limit: 25 }, later)).data).toEqual([]);
+    await forgetMisses(server.database.db, later);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a guest’s search that finds nothing is counted after the answer; one that filters narrowed is not', async () => {
+    const ask = (query: string) => call(`GET /services?${query}`);
+    expect((await ask('q=zzyzx')).body.total).toBe(0);
+    await ask('q=qqxqq&type=FOOD');
+    await ask('q=food');
+    await expect.poll(rows).toEqual([{ words: null, asks: 1 }]);
+  });
+});

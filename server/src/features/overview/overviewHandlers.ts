@@ -1,0 +1,24 @@
+import { overviewRoutes } from '@amparo/domain/overview/overviewRoutes.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { OverviewRepository } from './overviewRepository.ts';
+import type { SearchMisses } from './searchMisses.ts';
+
+const PAGE_SIZE = 25;
+
+interface Parts {
+  overview: OverviewRepository;
+  misses: SearchMisses;
+  now: () => Temporal.Instant;
+}
+
+/** What those who keep the region find first: what waits, what may be out of date, what nobody found. */
+export function serveOverview(app: FastifyInstance, { overview, misses, now }: Parts): void {
+  serve(app, overviewRoutes.read, async ({ asker }) => ({ data: await overview.read(asker, now()) }));
+  serve(app, overviewRoutes.listStale, ({ query: { kind, limit = PAGE_SIZE, skip }, asker }) =>
+    overview.listStale(kind, { limit, skip }, asker, now()),
+  );
+  serve(app, overviewRoutes.listMissed, ({ query: { limit = PAGE_SIZE, skip } }) =>
+    misses.list({ limit, skip }, now()),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Overview, StaleKind, StaleService } from '@amparo/domain/overview/overview.ts';
+import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
+import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
+import type { Person } from '@amparo/domain/users/user.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../database/pages.ts';
+import type { Database } from '../../database/schema.ts';
+
+type Bool = RawBuilder<boolean>;
+
+/** After so long a count of beds is old news (rules.md §4). */
+const BEDS_HOURS = 24;
+
+/** Counts and lists of what somebody may mend, over `services s` and `feedbacks f`. */
+export class OverviewRepository {
+  readonly #db: Kysely<Database>;
+  readonly #months: number;
+
+  constructor(db: Kysely<Database>, { confirmationMonths }: { confirmationMonths: number }) {
+    this.#db = db.withoutPlugins();
+    this.#months = confirmationMonths;
+  }
+
+  async read(person: Person, at: Temporal.Instant): Promise<Overview> {
+    const isAdmin = isAdministrator(person);
+    const concerned = isAdmin
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND s.deleted_at IS NULL AND ${keptBy(person)})`;
+    const sent = (what: Bool) =>
+      sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${what} AND ${concerned})`;
+    const stale = (kind: StaleKind) =>
+      sql`(SELECT count(*)::int FROM services s WHERE ${this.#isStale(kind, person, at)})`;
+    const waiting = sql`(SELECT count(*)::int FROM services s WHERE NOT s.is_approved AND s.deleted_at IS NULL)`;
+    const { rows } = await sql<Omit<Overview, 'confirmationMonths'>>`SELECT
+      ${serviceCan.approve(person) ? waiting : sql`NULL::int`} AS approvals,
+      ${sent(sql`f.type = 'CLAIM'`)} AS claims, ${sent(sql`f.type = 'SERVICE'`)} AS messages,
+      ${isAdmin ? sent(sql`f.type = 'APP'`) : sql`NULL::int`} AS "appFeedback",
+      ${stale('UNCONFIRMED')} AS unconfirmed, ${stale('BEDS')} AS beds, ${stale('ALERT')} AS alerts`.execute(this.#db);
+    return { ...rows[0]!, confirmationMonths: this.#months };
+  }
+
+  async listStale(kind: StaleKind, { limit, skip = 0 }: Page, person: Person, at: Temporal.Instant) {
+    const since = sinceOf[kind];
+    const isStale = this.#isStale(kind, person, at);
+    const { rows } = await sql<Omit<StaleService, 'since'> & { since: Date | null }>`
+      SELECT s.id, s.name, s.city, ${since} AS since FROM services s WHERE ${isStale}
+      ORDER BY ${since} NULLS FIRST, s.id LIMIT ${limit} OFFSET ${skip}`.execute(this.#db);
+    const counted = await sql<{
+      total: number;
+    }>`SELECT count(*)::int AS total FROM services s WHERE ${isStale}`.execute(this.#db);
+    const data = rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null }));
+    return { data, total: counted.rows[0]!.total };
+  }
+
+  /** Published, whose to mend, and out of date in this way. What is closed for good need not be right. */
+  #isStale(kind: StaleKind, person: Person, at: Temporal.Instant): Bool {
+    const whose = kind === 'BEDS' && serviceCan.updateBeds(person, {}) ? sql`true` : editableBy(person);
+    return sql`s.is_approved AND NOT s.is_permanently_closed AND ${whose} AND ${this.#outOfDate(kind, at)}`;
+  }
+
+  #outOfDate(kind: StaleKind, at: Temporal.Instant): Bool {
+    const now = new Date(at.epochMilliseconds);
+    if (kind === 'UNCONFIRMED') return sql`${sinceOf[kind]} < ${confirmedEnoughSince(at.toString(), this.#months)}`;
+    if (kind === 'ALERT')
+      return sql`s.is_critical_header AND NOT s.is_critical_never_expire AND s.critical_expired_at < ${now}`;
+    const yesterday = new Date(at.subtract({ hours: BEDS_HOURS }).epochMilliseconds);
+    return sql`s.type && '{SHELTER}' AND s.total_beds > 0
+      AND (s.beds_updated_at IS NULL OR s.beds_updated_at < ${yesterday})`;
+  }
+}
+
+const sinceOf: Record<StaleKind, RawBuilder<unknown>> = {
+  UNCONFIRMED: sql`coalesce(s.verified_at, s.created_at)`,
+  BEDS: sql`s.beds_updated_at`,
+  ALERT: sql`s.critical_expired_at`,
+};
+
+function keptBy({ id }: Person): Bool {
+  return sql`(s.owner_id = ${id} OR EXISTS (SELECT FROM service_managers m WHERE m.service_id = s.id AND m.user_id = ${id}))`;
+}
+
+/** The rule of `serviceCan.edit`, as the database asks it. */
+function editableBy(person: Person): Bool {
+  return isAdministrator(person) ? sql`true` : keptBy(person);
+}

@@ -1,0 +1,59 @@
+import type { Overview } from '@amparo/domain/overview/overview.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import styles from './CountTiles.module.css';
+
+interface Tile {
+  what: 'approvals' | 'claims' | 'messages' | 'appFeedback' | 'unconfirmed' | 'beds' | 'alerts';
+  to: string;
+}
+
+const waiting: Tile[] = [
+  { what: 'approvals', to: paths.manageApprovals() },
+  { what: 'claims', to: paths.feedbacks({ tab: 'claim' }) },
+  { what: 'messages', to: paths.feedbacks({ tab: 'service' }) },
+  { what: 'appFeedback', to: paths.feedbacks({ tab: 'app' }) },
+];
+const stale: Tile[] = [
+  { what: 'unconfirmed', to: paths.overview('unconfirmed') },
+  { what: 'beds', to: paths.overview('beds') },
+  { what: 'alerts', to: paths.overview('alerts') },
+];
+
+/** How much there is to do, each one tap from where it is done. */
+export function CountTiles({ counts }: { counts: Overview }) {
+  const t = useTranslations('keeping.overview');
+  return (
+    <>
+      <Tiles title={t('waiting')} tiles={waiting} counts={counts} />
+      <Tiles title={t('stale')} tiles={stale} counts={counts} />
+    </>
+  );
+}
+
+function Tiles({ title, tiles, counts }: { title: string; tiles: Tile[]; counts: Overview }) {
+  const t = useTranslations('keeping.overview');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.tiles}>
+        {tiles.map(({ what, to }) => {
+          const count = counts[what];
+          // Not theirs to do.
+          if (count === null) return null;
+          return (
+            <li key={what}>
+              <Link to={keepLanguage(to)} className={`${styles.tile} ${count === 0 ? styles.done : ''}`}>
+                <span className={styles.count}>{t('number', { count })}</span>
+                <span>{t(`tiles.${what}`, { count, months: counts.confirmationMonths })}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

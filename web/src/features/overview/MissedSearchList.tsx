@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import type { missedSearch } from './loadMissed.ts';
+import styles from './MissedSearches.module.css';
+
+/** Each leads to the search itself, as visitors made it. */
+export function MissedSearchList({ searches }: { searches: ReturnType<typeof missedSearch>[] }) {
+  const t = useTranslations('keeping.overview.searches');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <ul className={styles.list}>
+      {searches.map(({ id, words, county, asks }) => (
+        <li key={id} className={styles.search}>
+          <Link to={keepLanguage(paths.home(String(new URLSearchParams({ q: words }))))}>{words}</Link>
+          <span className={styles.facts}>
+            {t('asks', { count: asks })}
+            {county && ` · ${t('county', { county })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

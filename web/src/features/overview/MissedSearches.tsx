@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import type { missedSearch } from './loadMissed.ts';
+import styles from './MissedSearches.module.css';
+import { MissedSearchList } from './MissedSearchList.tsx';
+
+interface Props {
+  searches: ReturnType<typeof missedSearch>[];
+  total: number;
+}
+
+/** What people looked for and did not find: what the region may lack, or what the words of its services do not say. */
+export function MissedSearches({ searches, total }: Props) {
+  const t = useTranslations('keeping.overview.searches');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <p className={styles.hint}>{t(searches.length > 0 ? 'hint' : 'empty')}</p>
+      {searches.length > 0 && <MissedSearchList searches={searches} />}
+      <p className={styles.ways}>
+        {total > searches.length && (
+          <Link to={keepLanguage(paths.overview('searches'))}>{t('all', { count: total })}</Link>
+        )}
+        <Link to={keepLanguage(paths.addService())}>{t('add')}</Link>
+      </p>
+    </section>
+  );
+}

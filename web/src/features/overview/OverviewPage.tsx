@@ -1,0 +1,63 @@
+import { useLoaderData, useLocation, useParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../api/load.ts';
+import type { PageHandle } from '../../api/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { atOnce } from '../../api/signedIn.ts';
+import { paths } from '../../app/paths.ts';
+import { withMessages } from '../../language/loadMessages.ts';
+import { translate } from '../../language/translate.ts';
+import { Page } from '../../ui/Page.tsx';
+import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
+import { AllMissedSearches } from './AllMissedSearches.tsx';
+import { CountTiles } from './CountTiles.tsx';
+import { loadOverview } from './loadOverview.ts';
+import { isStaleList } from './loadStale.ts';
+import { MissedSearches } from './MissedSearches.tsx';
+import { StaleServices } from './StaleServices.tsx';
+
+type Data = Awaited<ReturnType<typeof loadOverview>>;
+
+export const loader = onServer(loadOverview);
+export const clientLoader = atOnce(withMessages('account', withMessages('keeping', onDevice(loadOverview))));
+export const handle: PageHandle<Data> = {
+  needsSignIn: true,
+  back: (data) => (data?.which ? paths.overview() : paths.home()),
+};
+
+export function meta({ matches }: MetaInput<unknown>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('menu.overview')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where administrators and coordinators begin: what waits, what may be out of date, what people looked for in vain. */
+export default function OverviewPage() {
+  const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  return (
+    <Page {...useHead()}>
+      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname + search })}>
+        {data && <Part data={data} />}
+      </SignedInOnly>
+    </Page>
+  );
+}
+
+function useHead(): { title: string; intro: string } {
+  const t = useTranslations('keeping.overview');
+  const { list } = useParams();
+  if (list === 'searches') return { title: t('searches.title'), intro: t('searches.hint') };
+  if (list && isStaleList(list)) return { title: t(`${list}.title`), intro: t(`${list}.intro`) };
+  return { title: t('title'), intro: t('intro') };
+}
+
+function Part({ data }: { data: NonNullable<Data> }) {
+  if (data.which === 'searches') return <AllMissedSearches data={data} />;
+  if (data.which !== null) return <StaleServices key={data.which} data={data} />;
+  return (
+    <>
+      <CountTiles counts={data.counts} />
+      <MissedSearches searches={data.searches} total={data.countSearches} />
+    </>
+  );
+}

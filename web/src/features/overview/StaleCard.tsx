@@ -1,0 +1,41 @@
+import type { StaleService } from '@amparo/domain/overview/overview.ts';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../app/paths.ts';
+import type { Language } from '../../language/language.ts';
+import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useMomentWords } from '../../language/useMomentWords.ts';
+import { ActionLink } from '../../ui/ActionLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { StaleList } from './loadStale.ts';
+import styles from './StaleCard.module.css';
+
+interface Props {
+  service: StaleService;
+  which: StaleList;
+  language: Language;
+}
+
+/** A service, since when it is out of date, and the way to where it is mended. */
+export const StaleCard = memo(function StaleCard({ service: { id, name, city, since }, which, language }: Props) {
+  const t = useTranslations('keeping.overview');
+  const keepLanguage = useKeepLanguage();
+  const when = useMomentWords(language)(since);
+  const mend = which === 'beds' ? paths.availableBeds() : paths.editService(id);
+  return (
+    <article className={styles.card}>
+      <div>
+        <h2 className={styles.name}>
+          <a href={keepLanguage(paths.service(id))}>{name}</a>
+        </h2>
+        <p className={styles.facts}>
+          {city} · {since === null ? t('beds.never') : t(`${which}.since`, { when })}
+        </p>
+      </div>
+      <ActionLink href={keepLanguage(mend)}>
+        {t(`${which}.mend`)}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </ActionLink>
+    </article>
+  );
+});

@@ -1,0 +1,17 @@
+import type { MissedSearch } from '@amparo/domain/overview/overview.ts';
+import type { LoadInput } from '../../api/load.ts';
+import { pageSize, partOf, skipOf } from './partOf.ts';
+
+/** What people searched for in the last 30 days and did not find. */
+export async function loadMissed({ callApi, url }: LoadInput) {
+  const skip = skipOf(url);
+  const { data, total } = await callApi('GET /overview/searches', { query: { limit: pageSize, skip } });
+  const which = 'searches' as const;
+  return { which, total, ...partOf(which, skip, data.map(missedSearch)) };
+}
+export type MissedData = Awaited<ReturnType<typeof loadMissed>>;
+
+/** With a name of its own, as lists need one. */
+export function missedSearch(missed: MissedSearch) {
+  return { id: `${missed.words}/${missed.county ?? ''}`, ...missed };
+}

@@ -1,0 +1,32 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { overviewCan } from '@amparo/domain/users/permissions.ts';
+import { data } from 'react-router';
+import { forThose } from '../../api/forThose.ts';
+import type { LoadInput } from '../../api/load.ts';
+import { paths } from '../../app/paths.ts';
+import { loadMissed, missedSearch } from './loadMissed.ts';
+import { isStaleList, loadStale } from './loadStale.ts';
+
+/** The most wanted of what nobody found; the others have a list of their own. */
+const fewSearches = 5;
+
+/** `/overview`, or one of the lists below it. */
+export const loadOverview = forThose(overviewCan.open, loadPart, (back) => paths.login({ back }));
+
+async function loadPart(input: LoadInput) {
+  const { list } = input.params;
+  if (list === undefined) return loadCounts(input.callApi);
+  if (list === 'searches') return loadMissed(input);
+  if (isStaleList(list)) return loadStale(input, list);
+  throw data(null, { status: 404 });
+}
+
+/** How much waits, how much may be out of date, and what was not found. */
+async function loadCounts(callApi: CallApi) {
+  const query = { limit: fewSearches };
+  const [{ data: counts }, missed] = await Promise.all([
+    callApi('GET /overview'),
+    callApi('GET /overview/searches', { query }),
+  ]);
+  return { which: null, counts, searches: missed.data.map(missedSearch), countSearches: missed.total };
+}

@@ -1,0 +1,19 @@
+import type { StaleKind } from '@amparo/domain/overview/overview.ts';
+import type { LoadInput } from '../../api/load.ts';
+import { pageSize, partOf, skipOf } from './partOf.ts';
+
+const kinds = { unconfirmed: 'UNCONFIRMED', beds: 'BEDS', alerts: 'ALERT' } satisfies Record<string, StaleKind>;
+export type StaleList = keyof typeof kinds;
+
+export function isStaleList(list: string): list is StaleList {
+  return Object.hasOwn(kinds, list);
+}
+
+/** Services that should be looked at, the longest out of date first. */
+export async function loadStale({ callApi, url, language }: LoadInput, which: StaleList) {
+  const skip = skipOf(url);
+  const query = { kind: kinds[which], limit: pageSize, skip };
+  const { data, total } = await callApi('GET /overview/stale', { query });
+  return { which, total, language, ...partOf(which, skip, data) };
+}
+export type StaleData = Awaited<ReturnType<typeof loadStale>>;
