@@ -1,6 +1,6 @@
 // `npm test`: every check there is, on a fresh clone too. The last line counts what passed and what failed.
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './findChromium.mjs';
@@ -56,8 +56,10 @@ function readCounts(report, count) {
 
 /** What stood on the page where a journey failed, for those who can see this output alone. */
 function showFailedPages() {
-  for (const file of globSync('test-results/*/error-context.md', { cwd: root })) {
-    const [, snapshot = ''] = readFileSync(join(root, file), 'utf8').split('# Page snapshot');
+  const results = join(root, 'test-results');
+  const files = existsSync(results) ? readdirSync(results, { recursive: true }).sort() : [];
+  for (const file of files.filter((path) => path.endsWith('error-context.md'))) {
+    const [, snapshot = ''] = readFileSync(join(results, file), 'utf8').split('# Page snapshot');
     console.log(`\n${file}\n${snapshot.split('\n# ')[0].split('\n').slice(0, 60).join('\n')}`);
   }
 }
