@@ -17,7 +17,7 @@ const form = {
   newPassword: 'a night',
   confirmPassword: 'a night',
 };
-const answer = { data: { token: 'abc', user: { displayName: 'Ana' } } };
+const answer = { data: { token: 'abc', user: { displayName: 'Ana', roles: ['USER'] } } };
 
 /** Notes the calls that an act makes. */
 function input(path = '/login', reply: () => unknown = () => answer) {
@@ -52,6 +52,14 @@ describe('where it leads', () => {
   ])('signing in at %s to %s', async (path, to) => {
     expect(await signIn(input(path).input)).toEqual({ to, session: answer.data });
     expect(await signUp(input(path).input)).toEqual({ to, session: answer.data });
+  });
+
+  test.each([
+    ['/login', '/overview'],
+    ['/login?back=%2Fupdate_profile', '/update_profile'],
+  ])('a coordinator, who has a whole region to see to, signing in at %s to %s', async (path, to) => {
+    const data = { ...answer.data, user: { ...answer.data.user, roles: ['SUPER USER'] } };
+    expect((await signIn(input(path, () => ({ data })).input)).to).toBe(to);
   });
 
   test('a new password is set by what stands in the address, and signs out', async () => {
