@@ -35,6 +35,7 @@ const changingLists = [
   'approvals',
   'availableBeds',
   'bulk',
+  'changes',
   'editLink',
   'editService',
   'grantClaim',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './codeSplitting.ts';
 import { compileMessages } from './compileMessages.ts';
 import { drawIcons } from './drawIcons.ts';
 
@@ -23,43 +24,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: {
-            // Few requests on a slow network: what every page runs on in one file, what pages share in another.
-            codeSplitting: {
-              groups: [
-                // Not what is fetched only when it is wanted.
-                {
-                  name: 'libraries',
-                  test: /node_modules[\\/](?!lucide-react)|vite[\\/]preload-helper/,
-                  tags: ['$initial'],
-                  priority: 2,
-                },
-                {
-                  name: 'shared',
-                  // Not what the home page, which most people open first, has no use for.
-                  test: /web[\\/]src(?![\\/](language[\\/](messages|lazyLate|useMomentWords)|app[\\/]chat[\\/]|features[\\/](account|bulk|chatbot|coordinators|crisis-lines|feedback|liaisons|overview|regions|static-pages|users|places[\\/](findPlace|OwnLocation)|services[\\/](approvals|beds[\\/]|confirm|detail|emergency|favorites|feedback|form|manage))|api[\\/](act|download|errorWords|formAnswer|forThose|personOf|savingWords|useAsker|useKeeps|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useMore|useTellFailure)|device[\\/]drafts|ui[\\/](entries|forms|lazyConfirm|lazyPart|CardTop|ContactLinks|MorePages|Notice|PlainQuestion|RegionFacts|Search(Box|List|Shown)|SignedInOnly|useSwipe|useTypedWords|webAddress)))|lucide-react(?!.*pencil)|domain[\\/]src[\\/](?!http[\\/]describeIssues|account|bulk|text[\\/]foldText|users[\\/](permissions|roles)|services[\\/](confirmedEnough|monthDayYear|weekHours|hoursRows|scheduleKinds))/,
-                  tags: ['$initial'],
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                // What pages with forms have in common, and those with lists: each file more costs its name on the home page too.
-                {
-                  name: 'forms',
-                  test: /web[\\/]src[\\/](api[\\/](act|errorWords|formAnswer|forThose|personOf|savingWords|signedIn|takeOver|unlessOnlyHash|useAnswer|useLeaveWithOthers|useTellFailure)|ui[\\/](lazyPart|Notice|SignedInOnly))/,
-                  tags: ['$initial'],
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                {
-                  name: 'lists',
-                  test: /web[\\/]src[\\/](api[\\/]useMore|ui[\\/](lazyConfirm|CardTop|MorePages|PlainQuestion|Search(Box|List|Shown)|useSwipe|useTypedWords))/,
-                  tags: ['$initial'],
-                  minShareCount: 2,
-                  priority: 1,
-                },
-              ],
-            },
-          },
+          output: { codeSplitting },
         },
       },
     },

@@ -50,6 +50,8 @@ export default [
     route(path, 'features/users/list/UsersPage.tsx', { id: path }),
   ),
   route('users/:id', 'features/users/edit/UserPage.tsx'),
+  route('changes', 'features/services/changes/ChangesPage.tsx'),
+  route('changes/:id/:changeId/revert', 'features/services/changes/RevertPage.tsx'),
   route('manage_pages', 'features/static-pages/edit/TextsPage.tsx'),
   route('manage_pages/:name', 'features/static-pages/edit/TextPage.tsx'),
   route('manage_access', 'features/users/access/AccessPage.tsx'),

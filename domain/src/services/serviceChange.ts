@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** What can happen to a service, as the change log names it. */
-export const changeKinds = [
-  'created',
-  'updated',
-  'beds',
-  'approved',
-  'confirmed',
-  'deleted',
-  'restored',
-  'reverted',
-  'claimed',
-] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+import { changeKinds } from './changeKind.ts';
 
 /** How it was done: by someone signed in, by an import, or by the link of a mail. */
 export const changeWays = ['person', 'import', 'link'] as const;
@@ -33,3 +20,4 @@ export const ServiceChange = z.object({
   before: Fields,
   after: Fields,
 });
+export type ServiceChange = z.infer<typeof ServiceChange>;

@@ -3,8 +3,9 @@ import { listOf, oneOf } from '../http/page.ts';
 import { queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
 import { serviceCan } from '../users/permissions.ts';
+import { changeKinds } from './changeKind.ts';
 import { Service } from './service.ts';
-import { changeKinds, ServiceChange } from './serviceChange.ts';
+import { ServiceChange } from './serviceChange.ts';
 
 const id = z.uuid('MALFORMED');
 

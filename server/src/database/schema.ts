@@ -1,7 +1,8 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
+import type { ChangeKind } from '@amparo/domain/services/changeKind.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
-import type { ChangeKind, ChangeWay } from '@amparo/domain/services/serviceChange.ts';
+import type { ChangeWay } from '@amparo/domain/services/serviceChange.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
 import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';

@@ -45,6 +45,9 @@ export const paths = {
   /** Whole lists, out and in. */
   bulk: () => '/import',
   exported: (what: string) => `/export/${what}`,
+  changes,
+  /** Asks first. */
+  revertChange: (id: string, changeId: string) => `/changes/${id}/${changeId}/revert`,
   manageAccess: () => '/manage_access',
   /** The pages of text, for administrators; each is changed in one language. */
   texts: () => '/manage_pages',
@@ -72,6 +75,22 @@ interface Managed {
 
 function manageServices({ q, skip, done }: Managed = {}): string {
   return withQuery('/manage_services', { q, skip, done });
+}
+
+interface Changes {
+  service?: string;
+  person?: string;
+  kind?: string;
+  from?: string;
+  to?: string;
+  skip?: number;
+  /** What has just been done. */
+  done?: 'revert';
+}
+
+/** Who changed what, for administrators. */
+function changes({ service, person, kind, from, to, skip, done }: Changes = {}): string {
+  return withQuery('/changes', { service, person, kind, from, to, skip, done });
 }
 
 interface Users {

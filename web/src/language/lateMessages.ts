@@ -19,6 +19,10 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/bulk.json'),
     () => import('@amparo/translations/es/bulk.json'),
   ),
+  changes: late(
+    () => import('@amparo/translations/en/changes.json'),
+    () => import('@amparo/translations/es/changes.json'),
+  ),
   chatbot: late(
     () => import('@amparo/translations/en/chatbot.json'),
     () => import('@amparo/translations/es/chatbot.json'),

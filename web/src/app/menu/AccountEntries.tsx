@@ -5,6 +5,7 @@ import {
   Building,
   ClipboardCheck,
   FileText,
+  History,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -54,6 +55,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
           { to: paths.users('all'), words: t('users'), icon: Users, count: counts?.countTotalUsers },
           { to: paths.bulk(), words: t('bulk'), icon: Table },
           { to: paths.texts(), words: t('texts'), icon: FileText },
+          { to: paths.changes(), words: t('changes'), icon: History },
         ]
       : []),
     { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },

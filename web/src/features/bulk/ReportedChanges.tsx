@@ -1,6 +1,6 @@
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import { useTranslations } from 'use-intl/react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FieldChanges } from '../../ui/FieldChanges.tsx';
 import styles from './Bulk.module.css';
 
 type Entry = ImportReport['entries'][number];
@@ -9,6 +9,7 @@ type Entry = ImportReport['entries'][number];
 export function ReportedChanges({ report: { entries, counts } }: { report: ImportReport }) {
   const t = useTranslations('bulk.report');
   if (entries.length === 0) return null;
+  const words = { before: t('before'), after: t('after'), empty: t('empty') };
   const others = counts.added + counts.changed - entries.length;
   return (
     <>
@@ -22,7 +23,7 @@ export function ReportedChanges({ report: { entries, counts } }: { report: Impor
                 {t('row', { row: entry.row })} · {t(entry.id === null ? 'isNew' : 'isChanged')}
               </span>
             </p>
-            <Fields entry={entry} />
+            <FieldChanges changes={changesOf(entry)} words={words} />
           </li>
         ))}
       </ul>
@@ -31,27 +32,12 @@ export function ReportedChanges({ report: { entries, counts } }: { report: Impor
   );
 }
 
-function Fields({ entry: { id, fields } }: { entry: Entry }) {
-  const t = useTranslations('bulk.report');
-  return (
-    <dl className={styles.fields}>
-      {fields.map(({ field, before, after }) => (
-        <div key={field} className={styles.field}>
-          <dt>
-            <code>{field}</code>
-          </dt>
-          {id !== null && (
-            <dd>
-              <VisuallyHidden>{t('before')}: </VisuallyHidden>
-              <del className={styles.before}>{before || t('empty')}</del>
-            </dd>
-          )}
-          <dd>
-            {id !== null && <VisuallyHidden>{t('after')}: </VisuallyHidden>}
-            <ins className={styles.after}>{after || t('empty')}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** The columns by their names in the file; of what is new, only what it will be. */
+function changesOf({ id, fields }: Entry) {
+  return fields.map(({ field, before, after }) => ({
+    field,
+    label: <code>{field}</code>,
+    after,
+    ...(id === null ? {} : { before }),
+  }));
 }

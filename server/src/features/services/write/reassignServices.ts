@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@amparo/domain/services/serviceChange.ts';
+import type { ChangeKind } from '@amparo/domain/services/changeKind.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import type { Transaction } from 'kysely';
 import { laterThanBefore } from '../../../database/laterThanBefore.ts';

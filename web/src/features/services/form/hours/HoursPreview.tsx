@@ -33,12 +33,11 @@ export function HoursPreview({ plan, setting }: Props) {
 
 function PublicHours({ plan, setting: { now, timeZone }, language }: Props & { language: Language }) {
   const hours = hoursOfPlan(plan);
-  const status = openStatus(hours, now, timeZone);
-  const service = { week: weekHours(hours, now, timeZone), openStatus: statusWords(status, timeZone, now, language) };
+  const status = statusWords(openStatus(hours, now, timeZone), timeZone, now, language);
   return (
     <>
-      <OpenStatusLine status={service.openStatus} />
-      <HoursWords service={service} />
+      <OpenStatusLine status={status} />
+      <HoursWords week={weekHours(hours, now, timeZone)} isContact={hours.isContact} />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
-import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import { weekHours } from '@amparo/domain/services/weekHours.ts';
-import { useLocale, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
 import { HoursWords } from '../../detail/Hours.tsx';
-import { statusWords } from '../../statusWords.ts';
 import { localDate } from '../draft/localDate.ts';
 import type { ServiceDraft } from '../draft/serviceDraft.ts';
 import type { FormSetting } from '../formSetting.ts';
@@ -31,9 +29,7 @@ export function VersionWords({ name, draft, setting }: Props) {
 
 function HoursOf({ draft, setting: { now, timeZone } }: Omit<Props, 'name'>) {
   const t = useTranslations('serviceForm.hours.kinds');
-  const language = useLocale();
   const hours = hoursOfPlan(draft.plan);
-  const status = statusWords(openStatus(hours, now, timeZone), timeZone, now, language);
-  if (status.kind === 'permanentlyClosed') return t('gone');
-  return <HoursWords service={{ week: weekHours(hours, now, timeZone), openStatus: status }} />;
+  const week = weekHours(hours, now, timeZone);
+  return week.isPermanentlyClosed ? t('gone') : <HoursWords week={week} isContact={hours.isContact} />;
 }

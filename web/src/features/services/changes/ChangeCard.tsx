@@ -1,0 +1,70 @@
+import type { ServiceChange } from '@amparo/domain/services/serviceChange.ts';
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import type { Language } from '../../../language/language.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useMomentWords } from '../../../language/useMomentWords.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CardTop } from '../../../ui/CardTop.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
+import styles from './Changes.module.css';
+import { canRevert } from './canRevert.ts';
+
+interface Props {
+  change: ServiceChange;
+  language: Language;
+}
+
+/** What was done to a service, by whom and when; field by field as it was and as it is then. */
+export function ChangeCard({ change, language }: Props) {
+  const t = useTranslations('changes');
+  const keepLanguage = useKeepLanguage();
+  const { id, service, kind } = change;
+  return (
+    <Card>
+      <CardTop titleId={`change-${id}`} kind={t(`kinds.${kind}`)} title={service.name}>
+        {service.isDeleted && <span>{t('isDeleted')}</span>}
+      </CardTop>
+      <Facts change={change} language={language} />
+      <ChangedFields change={change} />
+      <div className={styles.doings}>
+        {canRevert(change) && (
+          <ButtonLink weight="outlined" to={keepLanguage(paths.revertChange(service.id, id))}>
+            <RotateCcw size={18} aria-hidden />
+            <span>
+              {t(kind === 'deleted' ? 'restore' : 'revert')}
+              <VisuallyHidden>: {service.name}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        )}
+        {!service.isDeleted && (
+          <ButtonLink weight="quiet" to={keepLanguage(paths.service(service.id))}>
+            {t('show')}
+            <VisuallyHidden>: {service.name}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ change: { user, way, at }, language }: Props) {
+  const t = useTranslations('changes');
+  const keepLanguage = useKeepLanguage();
+  const when = useMomentWords(language)(at);
+  return (
+    <p className={styles.facts}>
+      {when} ·{' '}
+      {user ? (
+        <Link to={keepLanguage(paths.user(user.id))}>{user.displayName || user.email}</Link>
+      ) : (
+        t(way === 'import' ? 'byImport' : 'byNobody')
+      )}
+      {way !== 'person' && user && ` · ${t(`ways.${way}`)}`}
+    </p>
+  );
+}

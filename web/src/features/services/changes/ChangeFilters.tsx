@@ -1,0 +1,47 @@
+import { changeKinds } from '@amparo/domain/services/changeKind.ts';
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { paths } from '../../../app/paths.ts';
+import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import styles from './Changes.module.css';
+import type { ChangeFilter } from './loadChanges.ts';
+
+/** By service, person, kind and day; a plain form, whose answer stands in the address. */
+export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
+  const t = useTranslations('changes');
+  const keepLanguage = useKeepLanguage();
+  const [path = '', query = ''] = keepLanguage(paths.changes()).split('?');
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const kinds = changeKinds.map((kind) => ({ value: kind, words: t(`kinds.${kind}`) }));
+  const text = { autoComplete: 'off', maxLength: 200 } as const;
+  return (
+    <Form method="get" action={path} role="search" aria-label={t('find')} className={styles.filters}>
+      <TextField name="service" label={t('service')} defaultValue={filter.service} {...text} />
+      <TextField name="person" label={t('person')} hint={t('personHint')} defaultValue={filter.person} {...text} />
+      <TextField name="from" type="date" label={t('from')} defaultValue={filter.from} />
+      <TextField name="to" type="date" label={t('to')} defaultValue={filter.to} />
+      <SelectField
+        name="kind"
+        label={t('kind')}
+        defaultValue={filter.kind}
+        options={[{ value: '', words: t('anyKind') }, ...kinds]}
+      />
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" weight="main">
+          {t('find')}
+        </Button>
+        {isFiltered && (
+          <Link to={keepLanguage(paths.changes())} className={styles.clear}>
+            {t('clear')}
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
+import { weekHours } from '@amparo/domain/services/weekHours.ts';
+import type { ReactNode } from 'react';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
+import { useMomentWords } from '../../../language/useMomentWords.ts';
+import { HoursWords } from '../detail/Hours.tsx';
+import { HoursLines } from '../detail/HoursLines.tsx';
+
+interface Props {
+  field: string;
+  value: unknown;
+  /** The moment of the change, ISO: hours are told as they were read then. */
+  at: string;
+}
+
+/** A field's value as the log has it, in the words that people know it by. */
+export function ChangedValue({ field, value, at }: Props): ReactNode {
+  const t = useTranslations();
+  const moment = useMomentWords(useLocale());
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return t('changes.nothing');
+  if (typeof value === 'boolean') return t(value ? 'serviceForm.conflict.yes' : 'serviceForm.conflict.no');
+  if (field === 'schedules') return <OpenHours schedules={value as ScheduleEntry[]} at={at} />;
+  if (field === 'closeSchedules') return <Closings closeSchedules={value as ScheduleEntry[]} at={at} />;
+  // Who it is, stands beside the service; an id tells nobody anything.
+  if (field === 'user') return t('changes.account');
+  if (field === 'managedUsers') return t('changes.accounts', { count: (value as string[]).length });
+  if (Array.isArray(value)) return value.map((one) => wordOf(t, field, String(one))).join(', ');
+  if (typeof value === 'object') return Object.values(value).flat().join(', ');
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return moment(value);
+  return String(value);
+}
+
+const kindsOf = { type: 'kinds', subTypes: 'subTypes', category: 'audiences' } as const;
+
+function wordOf(t: ReturnType<typeof useTranslations<never>>, field: string, value: string): string {
+  const part = kindsOf[field as keyof typeof kindsOf];
+  const key = `services.${part}.${value}` as 'services.kinds.FOOD';
+  return part && t.has(key) ? t(key) : value;
+}
+
+interface HoursProps {
+  schedules?: ScheduleEntry[];
+  closeSchedules?: ScheduleEntry[];
+  at: string;
+}
+
+function useWeek({ schedules = [], closeSchedules = [], at }: HoursProps) {
+  const timeZone = useTimeZone() ?? 'UTC';
+  return weekHours({ schedules, closeSchedules, isContact: false }, at, timeZone);
+}
+
+function OpenHours({ schedules = [], at }: HoursProps) {
+  const t = useTranslations('serviceForm.hours.kinds');
+  const week = useWeek({ schedules, at });
+  return week.isPermanentlyClosed ? t('gone') : <HoursWords week={week} isContact={false} />;
+}
+
+function Closings({ closeSchedules = [], at }: HoursProps) {
+  const t = useTranslations('serviceDetail.hours');
+  const { closed } = useWeek({ schedules: [{ type: 'FULL_DAY' }], closeSchedules, at });
+  return <HoursLines lines={closed} allDay={t('allDayClosed')} />;
+}

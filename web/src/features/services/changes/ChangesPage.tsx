@@ -1,0 +1,31 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { Changes } from './Changes.tsx';
+import { changesMeta } from './changesMeta.ts';
+import { loadChanges } from './loadChanges.ts';
+import { withChangeMessages } from './withChangeMessages.ts';
+
+export const loader = onServer(loadChanges);
+export const clientLoader = atOnce(withChangeMessages(onDevice(loadChanges)));
+export const handle: PageHandle<unknown> = { needsSignIn: true };
+export const meta = changesMeta;
+
+/** The change log: who changed what when, and how it was before (rules.md §3). */
+export default function ChangesPage() {
+  const t = useTranslations('changes');
+  const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname + search })}>
+        {data && <Changes key={JSON.stringify(data.filter)} data={data} />}
+      </SignedInOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../api/act.ts';
+import { onDevice, onServer } from '../../../api/load.ts';
+import type { PageHandle } from '../../../api/pageHandle.ts';
+import { atOnce } from '../../../api/signedIn.ts';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PlainQuestion } from '../../../ui/PlainQuestion.tsx';
+import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
+import { changesMeta } from './changesMeta.ts';
+import { loadChange } from './loadChanges.ts';
+import { withChangeMessages } from './withChangeMessages.ts';
+
+async function revert({ callApi, url }: ActInput): Promise<Outcome> {
+  const [, , id = '', changeId = ''] = url.pathname.split('/');
+  await callApi('POST /services/:id/changes/:changeId/revert', { params: { id, changeId } });
+  return { to: paths.changes({ done: 'revert' }) };
+}
+
+export const loader = onServer(loadChange);
+export const clientLoader = atOnce(withChangeMessages(onDevice(loadChange)));
+export const action = actOnServer(revert);
+export const clientAction = actOnDevice(revert);
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.changes() };
+export const meta = changesMeta;
+
+/** The question before a change is taken back, or a service is brought back. */
+export default function RevertPage() {
+  const t = useTranslations('changes');
+  const change = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const isDeletion = change?.kind === 'deleted';
+  return (
+    <Page
+      title={t(isDeletion ? 'restoreQuestion' : 'revertQuestion')}
+      {...(isDeletion ? {} : { intro: t('revertIntro') })}
+    >
+      <SignedInOnly isThere={change !== null} login={paths.login({ back: pathname })}>
+        {change && (
+          <PlainQuestion
+            confirm={t(isDeletion ? 'restore' : 'revert')}
+            failed={t('notReverted')}
+            back={paths.changes()}
+          >
+            <Card>
+              <h2>{change.service.name}</h2>
+              <ChangedFields change={change} />
+            </Card>
+          </PlainQuestion>
+        )}
+      </SignedInOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { type MetaInput, rootOf } from '../../../api/rootData.ts';
+import { translate } from '../../../language/translate.ts';
+
+/** Not for search engines: those who may read it know the way. */
+export function changesMeta({ matches }: MetaInput<unknown>) {
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('changes.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+}

@@ -1,0 +1,71 @@
+import { type ChangeKind, changeKinds } from '@amparo/domain/services/changeKind.ts';
+import type { ServiceChange } from '@amparo/domain/services/serviceChange.ts';
+import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { data } from 'react-router';
+import { forThose } from '../../../api/forThose.ts';
+import type { LoadInput } from '../../../api/load.ts';
+import { paths } from '../../../app/paths.ts';
+
+/** Spec §9. */
+const pageSize = 25;
+const longestSearch = 200;
+
+/** What is looked for in the log; a day as `2026-11-18`, empty where any will do. */
+export interface ChangeFilter {
+  service: string;
+  person: string;
+  kind: ChangeKind | '';
+  from: string;
+  to: string;
+}
+
+/** What happened to services, the newest first. */
+export const loadChanges = forThose(
+  serviceCan.readChanges,
+  async ({ callApi, url: { searchParams }, language }: LoadInput) => {
+    const filter = readFilter(searchParams);
+    const skip = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
+    const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+    const found = await callApi('GET /changes', { query: { ...wanted, limit: pageSize, skip } });
+    return {
+      filter,
+      list: paths.changes(filter),
+      skip,
+      items: found.data,
+      isLast: found.data.length < pageSize,
+      total: found.total,
+      language,
+      earlier: skip > 0 ? paths.changes({ ...filter, skip: Math.max(0, skip - pageSize) }) : null,
+      // What has just been done.
+      isDone: searchParams.get('done') === 'revert',
+    };
+  },
+  (back) => paths.login({ back }),
+);
+export type ChangesData = NonNullable<Awaited<ReturnType<typeof loadChanges>>>;
+
+/** Anything that is no day or no kind is left out: whoever types into the address sees more, not an error. */
+function readFilter(searchParams: URLSearchParams): ChangeFilter {
+  const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, longestSearch);
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
+  const kind = changeKinds.find((one) => one === searchParams.get('kind')) ?? '';
+  return { service: text('service'), person: text('person'), kind, from: day('from'), to: day('to') };
+}
+
+function isDay(typed: string): boolean {
+  const at = Date.parse(`${typed}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed);
+}
+
+/** One change, to be asked whether it is to be taken back. */
+export const loadChange = forThose(
+  serviceCan.readChanges,
+  async ({ callApi, params: { id = '', changeId = '' } }: LoadInput): Promise<ServiceChange> => {
+    const query = { limit: 500, skip: 0 };
+    const changes = await callApi('GET /services/:id/changes', { params: { id }, query });
+    const change = changes.data.find((one) => one.id === changeId);
+    if (!change) throw data({ key: 'NOT_FOUND' }, { status: 404 });
+    return change;
+  },
+  (back) => paths.login({ back }),
+);
