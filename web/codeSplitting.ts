@@ -48,7 +48,9 @@ const rulesNotForHome = [
   'account',
   'bulk',
   'http/describeIssues',
-  ...['changeKind', 'confirmedEnough', 'hoursRows', 'monthDayYear', 'scheduleKinds', 'weekHours'].map((name) => `services/${name}`),
+  ...['changeKind', 'confirmedEnough', 'hoursRows', 'monthDayYear', 'scheduleKinds', 'weekHours'].map(
+    (name) => `services/${name}`,
+  ),
   'text/foldText',
   ...['permissions', 'roles'].map((name) => `users/${name}`),
 ];

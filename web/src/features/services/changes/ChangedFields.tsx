@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl/react';
 import { FieldChanges } from '../../../ui/FieldChanges.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 
-/** The two that keepers do not fill in, and those that have no field in their form. */
-const ownNames = ['isApproved', 'isDeleted', 'isContact', 'user', 'verifiedAt', 'bedsUpdatedAt'] as const;
+/** Those that have no field in the form of a service. */
+const ownNames = ['isApproved', 'isContact', 'user', 'verifiedAt'] as const;
 
 /** What stands in the log of a new service is all of it: that is read on its page. */
 export function ChangedFields({ change: { kind, before, after, at } }: { change: ServiceChange }) {
   const t = useTranslations('changes');
   const nameOf = useFieldName();
   if (kind === 'created') return null;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== 'isDeleted');
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => isTold(field, kind));
   if (fields.length === 0) return null;
   const changes = fields.map((field) => ({
     field,
@@ -20,6 +20,12 @@ export function ChangedFields({ change: { kind, before, after, at } }: { change:
     after: <ChangedValue field={field} value={after[field]} at={at} />,
   }));
   return <FieldChanges changes={changes} words={{ before: t('before'), after: t('after'), empty: t('nothing') }} />;
+}
+
+/** Every saving says anew that all is right: that is told only where nothing else was done. */
+function isTold(field: string, kind: ServiceChange['kind']): boolean {
+  if (field === 'verifiedAt') return kind === 'confirmed';
+  return field !== 'isDeleted' && field !== 'bedsUpdatedAt';
 }
 
 function useFieldName(): (field: string) => string {

@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
-import { weekHours } from '@amparo/domain/services/weekHours.ts';
+import { type WeekHours, weekHours } from '@amparo/domain/services/weekHours.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { useMomentWords } from '../../../language/useMomentWords.ts';
@@ -45,9 +45,11 @@ interface HoursProps {
   at: string;
 }
 
-function useWeek({ schedules = [], closeSchedules = [], at }: HoursProps) {
+/** No day stands out: today is another day than that of the change. */
+function useWeek({ schedules = [], closeSchedules = [], at }: HoursProps): WeekHours {
   const timeZone = useTimeZone() ?? 'UTC';
-  return weekHours({ schedules, closeSchedules, isContact: false }, at, timeZone);
+  const week = weekHours({ schedules, closeSchedules, isContact: false }, at, timeZone);
+  return { ...week, isClosedToday: false, days: week.days.map((day) => ({ ...day, isToday: false })) };
 }
 
 function OpenHours({ schedules = [], at }: HoursProps) {
