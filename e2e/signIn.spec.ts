@@ -195,7 +195,8 @@ test.describe('without network', () => {
 });
 
 test.describe('where a part of the page does not come', () => {
-  test.use({ expectedComplaints: /ERR_FAILED|lazyPart/ });
+  // That it did not come is said in the file of what pages with forms share (ui/lazyPart.tsx).
+  test.use({ expectedComplaints: /ERR_FAILED|assets\/forms-/ });
 
   test('that is said, and it can be tried again', async ({ page }) => {
     await page.route('**/assets/SignInForm-*.js', (route) => route.abort());

@@ -76,6 +76,8 @@ test('who signed in before scripts ran stays so: the token moves to the device',
 test.describe('a token on the device, and a later one in the cookie', () => {
   test.beforeEach(async ({ page, context, person }) => {
     await openAlive(page, '/login?back=/update_profile');
+    // Once the form itself is alive: sent before, it would leave the token in the cookie.
+    await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
     await signIn(page, person);
     await expect(title(page)).toHaveText('Your profile');
     await context.addCookies([{ name: 'session', value: person.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
