@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, openMenu, signIn, test } from './accountJourney.ts';
 import { openAlive } from './openAlive.ts';
+import { keepSignedIn } from './serviceFormJourney.ts';
 import { address } from './setting.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -102,6 +103,18 @@ test.describe('a token on the device, and a later one in the cookie', () => {
     await page.goto('/update_profile');
     await expect(title(page)).toHaveText('Sign in');
   });
+});
+
+test('a token that came to the device while one signed out by the plain form is ended there', async ({
+  page,
+  request,
+  person,
+}) => {
+  await keepSignedIn(page, request, person);
+  await page.goto('/login?done=signedOut');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible();
+  expect(await isGood(request, person.token)).toBe(false);
 });
 
 async function keptToken(page: Page): Promise<string> {

@@ -12,6 +12,7 @@ import { checkRow } from '../../csv/checkRow.ts';
 import type { Cells } from '../../csv/writeCsv.ts';
 import { laterThanBefore } from '../../database/laterThanBefore.ts';
 import type { Database } from '../../database/schema.ts';
+import { lockAdministrators } from './userRepository.ts';
 
 type User = Pick<Selectable<Database['users']>, (typeof selected)[number]>;
 
@@ -118,12 +119,5 @@ async function usedEmails(db: Kysely<Database>, rows: readonly SaidRow[]): Promi
 
 /** Whoever imports is one, and stays one: unless somebody takes that from them at this very moment. */
 async function refuseNoAdministrator(trx: Kysely<Database>): Promise<void> {
-  const administrators = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMINISTRATOR')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (administrators.length === 0) throw new ApiError('LAST_ADMINISTRATOR');
+  if ((await lockAdministrators(trx)).length === 0) throw new ApiError('LAST_ADMINISTRATOR');
 }

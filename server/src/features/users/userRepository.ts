@@ -83,12 +83,11 @@ export class UserRepository {
 
 /** Of two administrators who take the role from each other at once, the second is refused. */
 export async function refuseForLastAdministrator(trx: Transaction<Database>, id: string): Promise<void> {
-  const administrators = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMINISTRATOR')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const administrators = await lockAdministrators(trx);
   if (administrators.length === 1 && administrators[0]!.id === id) throw new ApiError('LAST_ADMINISTRATOR');
+}
+
+/** Who they are, until the transaction ends. */
+export function lockAdministrators(trx: Kysely<Database>): Promise<{ id: string }[]> {
+  return trx.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').orderBy('id').forUpdate().execute();
 }
