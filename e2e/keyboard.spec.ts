@@ -120,7 +120,7 @@ test.describe('leaving', () => {
     // Sent together, as three that are far apart are not meant.
     await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')));
     await page.waitForURL(neutralPage);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     expect(page.url()).toBe('about:blank');
   });
 
@@ -130,7 +130,7 @@ test.describe('leaving', () => {
     await tabTo(page, page.getByRole('link', { name: 'Leave quickly' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(neutralPage);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     expect(page.url()).toBe('about:blank');
   });
 });

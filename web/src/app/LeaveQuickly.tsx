@@ -31,6 +31,8 @@ export function LeaveQuickly() {
 }
 
 function leave(): void {
+  // Already going: asking again would only begin anew.
+  if (document.body.hidden) return;
   // The next page may be slow to come: until then there is nothing to see.
   document.title = ' ';
   document.body.hidden = true;
