@@ -22,6 +22,7 @@ const sameOnAnyScreen = [
   'listKept',
   'location',
   'password',
+  'restoreFeedback',
   'signIn',
   'signInWithoutScripts',
   'slowList',

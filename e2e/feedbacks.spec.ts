@@ -30,7 +30,7 @@ test('wrong hours are reported with two photos, and its owner finds them', async
   await openAlive(page, `/feedbacks?q=${words}`);
   const report = card(page, words);
   await expect(report).toContainText('Report');
-  await expect(chip(page, 'App feedback')).toHaveCount(0);
+  for (const name of ['App feedback', 'Deleted']) await expect(chip(page, name)).toHaveCount(0);
   await expect(report.getByRole('link', { name: keeper.service, exact: true })).toHaveAttribute('href', /services/);
   const reply = await report.getByRole('link', { name: /^Reply/ }).getAttribute('href');
   expect(reply).toMatch(/^mailto:visitor@example\.org\?subject=Your%20message%20on%20Amparo/);

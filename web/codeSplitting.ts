@@ -47,6 +47,7 @@ const notForHome = [
 const rulesNotForHome = [
   'account',
   'bulk',
+  'deleted',
   'http/describeIssues',
   ...['changeKind', 'confirmedEnough', 'hoursRows', 'monthDayYear', 'scheduleKinds', 'weekHours'].map(
     (name) => `services/${name}`,

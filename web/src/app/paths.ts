@@ -59,7 +59,7 @@ interface Feedbacks {
   q?: string;
   skip?: number;
   /** What has just been done to one of them, told where no script could. */
-  done?: 'archive' | 'delete' | 'grant';
+  done?: 'archive' | 'delete' | 'grant' | 'restore';
 }
 
 function feedbacks({ tab, q, skip, done }: Feedbacks = {}): string {

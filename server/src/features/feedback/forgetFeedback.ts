@@ -1,3 +1,4 @@
+import { keptHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
@@ -5,8 +6,6 @@ import type { Queue } from '../../jobs/jobs.ts';
 
 export const forgetQueue: Queue = { name: 'forget-feedback', retryLimit: 3, retryDelay: 600 };
 
-/** How long what was deleted can be taken back (quality.md). */
-const DELETED_HOURS = 30 * 24;
 /** How long an image waits for its message: whoever begins one in the morning may send it the next. */
 const WAITING_HOURS = 24;
 
@@ -25,10 +24,10 @@ export async function forgetFeedback(db: Kysely<Database>, images: ImageStore, a
       if (numDeletedRows > 0n) await images.remove(name);
     });
   }
-  await db.deleteFrom('feedbacks').where('deletedAt', '<', before(DELETED_HOURS)).execute();
+  await db.deleteFrom('feedbacks').where('deletedAt', '<', before(keptHours)).execute();
 }
 
 function isForgotten(before: (hours: number) => Date) {
   return sql<boolean>`(feedback_id IS NULL AND feedback_images.created_at < ${before(WAITING_HOURS)})
-    OR feedback_id IN (SELECT id FROM feedbacks WHERE deleted_at < ${before(DELETED_HOURS)})`;
+    OR feedback_id IN (SELECT id FROM feedbacks WHERE deleted_at < ${before(keptHours)})`;
 }

@@ -1,3 +1,4 @@
+import { keptHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
@@ -11,9 +12,6 @@ import { refuseForLastAdministrator } from './userRepository.ts';
 type Trx = Transaction<Database>;
 
 export const forgetUsersQueue: Queue = { name: 'forget-users', retryLimit: 3, retryDelay: 600 };
-
-/** How long what was deleted can be taken back. */
-const DELETED_HOURS = 30 * 24;
 
 /** The ids of the services that were theirs, and of those that they managed. */
 export interface Belongings {
@@ -109,7 +107,7 @@ export class DeletedUsers {
 
 /** Forgets for good who was deleted long ago. */
 export async function forgetUsers(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = dateOf(at.subtract({ hours: DELETED_HOURS }));
+  const before = dateOf(at.subtract({ hours: keptHours }));
   await db.deleteFrom('deletedUsers').where('deletedAt', '<', before).execute();
 }
 

@@ -1,16 +1,15 @@
+import { keptHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Queue } from '../../../jobs/jobs.ts';
 
 export const forgetServicesQueue: Queue = { name: 'forget-services', retryLimit: 3, retryDelay: 600 };
 
-/** How long what was deleted can be taken back. */
-const DELETED_HOURS = 30 * 24;
 const BATCH = 200;
 
 /** Forgets for good what was deleted long ago, with its change log; a batch at a time, beside the server's work. */
 export async function forgetServices(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = new Date(at.subtract({ hours: DELETED_HOURS }).epochMilliseconds);
+  const before = new Date(at.subtract({ hours: keptHours }).epochMilliseconds);
   for (let forgotten = BATCH; forgotten === BATCH; ) {
     const { numDeletedRows } = await db
       .deleteFrom('services')

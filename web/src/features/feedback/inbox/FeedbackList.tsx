@@ -9,6 +9,7 @@ import { MorePages } from '../../../ui/MorePages.tsx';
 import { FeedbackCard } from './card/FeedbackCard.tsx';
 import { FeedbackDialogs } from './FeedbackDialogs.tsx';
 import styles from './FeedbackList.module.css';
+import { useRestore } from './handle/useRestore.ts';
 import type { FeedbacksData } from './loadFeedbacks.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -25,6 +26,7 @@ export function FeedbackList({ feedbacks, more, addressOf }: Props) {
   const keepLanguage = useKeepLanguage();
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
   const { asked, ask, close } = useAsked(more.items);
+  const restore = useRestore(more.items, more.remove);
   // Each card is drawn once: of thousands, none is drawn anew because a dialog opens.
   const inLanguage = keepLanguage('');
   const own = useCallback((path: string) => path + inLanguage, [inLanguage]);
@@ -33,7 +35,12 @@ export function FeedbackList({ feedbacks, more, addressOf }: Props) {
       <ul className={styles.list}>
         {more.items.map((feedback) => (
           <li key={feedback.id}>
-            <FeedbackCard {...{ feedback, language, timeZone, own }} mayGrant={isAdmin} onAsk={ask} />
+            <FeedbackCard
+              {...{ feedback, language, timeZone, own }}
+              mayGrant={isAdmin}
+              onAsk={ask}
+              onRestore={restore}
+            />
           </li>
         ))}
       </ul>

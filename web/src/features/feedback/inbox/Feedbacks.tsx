@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl/react';
+import type { FormAnswer } from '../../../api/formAnswer.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import { useMore } from '../../../api/useMore.ts';
 import { paths } from '../../../app/paths.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
@@ -15,9 +17,13 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
   const { tab, tabs, q, done, total } = feedbacks;
   const isAlive = useIsAlive();
   const addressOf = (skip: number) => paths.feedbacks({ tab, q, skip });
+  const answer = useAnswer<FormAnswer>();
   const more = useMore(feedbacks, addressOf);
   return (
     <>
+      {answer?.problem && !isAlive && (
+        <Notice tone="alert">{t(answer.problem === 'NOT_FOUND' ? 'restore.gone' : 'notDone')}</Notice>
+      )}
       {done && !isAlive && (
         <Notice tone="quiet" role="status">
           {t(`${done}.done`)}

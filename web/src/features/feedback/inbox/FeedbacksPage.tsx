@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { actOnServer } from '../../../api/act.ts';
 import { keepShown, useShown } from '../../../api/keepShown.ts';
 import { onDevice, onServer } from '../../../api/load.ts';
 import type { PageHandle } from '../../../api/pageHandle.ts';
@@ -11,12 +12,14 @@ import { Page } from '../../../ui/Page.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
 import { Feedbacks } from './Feedbacks.tsx';
 import { feedbacksMeta } from './feedbacksMeta.ts';
+import { restoreFeedback } from './handle/restoreFeedback.ts';
 import { loadFeedbacks } from './loadFeedbacks.ts';
 
 const loadKept = keepShown(onDevice(loadFeedbacks));
 
 export const loader = onServer(loadFeedbacks);
 export const clientLoader = atOnce(withMessages('feedbacks', loadKept));
+export const action = actOnServer(restoreFeedback);
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = feedbacksMeta;

@@ -5,6 +5,8 @@ import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { FeedbackTab } from './feedbackTabs.ts';
 
+const hints = { archive: 'emptyArchive', deleted: 'emptyDeleted' } as const;
+
 /** Nothing was sent, or nothing of it holds what is searched for. */
 export function NoFeedbacks({ isSearched, tab }: { isSearched: boolean; tab: FeedbackTab }) {
   const t = useTranslations('feedbacks');
@@ -12,7 +14,7 @@ export function NoFeedbacks({ isSearched, tab }: { isSearched: boolean; tab: Fee
   if (!isSearched) {
     return (
       <EmptyState lead={t('empty')}>
-        <p>{t(tab === 'archive' ? 'emptyArchive' : 'emptyHint')}</p>
+        <p>{t(hints[tab as keyof typeof hints] ?? 'emptyHint')}</p>
       </EmptyState>
     );
   }

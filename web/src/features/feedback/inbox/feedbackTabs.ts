@@ -1,5 +1,5 @@
-/** Of whatever kind, what was put away stands under `archive` (spec §2). */
-const ofAdministrators = ['app', 'service', 'claim', 'archive'] as const;
+/** Of whatever kind, what was put away stands under `archive` (spec §2), and what can still be brought back under `deleted`. */
+const ofAdministrators = ['app', 'service', 'claim', 'archive', 'deleted'] as const;
 const ofOthers = ['service', 'claim', 'archive'] as const;
 export type FeedbackTab = (typeof ofAdministrators)[number];
 
@@ -9,6 +9,7 @@ export function feedbackTabs(isAdmin: boolean): readonly FeedbackTab[] {
 
 /** What `GET /feedbacks` is asked for. */
 export function tabQuery(tab: FeedbackTab) {
+  if (tab === 'deleted') return { isDeleted: true };
   return tab === 'archive' ? { isArchive: true } : { type: tab.toUpperCase(), isArchive: false };
 }
 

@@ -4,7 +4,7 @@ import { signedIn } from '../../../api/signedIn.ts';
 import { paths } from '../../../app/paths.ts';
 import { account } from '../../../device/account.ts';
 import { feedbackTabs, tabQuery } from './feedbackTabs.ts';
-import { hows } from './handle/handleFeedback.ts';
+import { doings } from './handle/handleFeedback.ts';
 
 /** Spec §9. */
 const pageSize = 25;
@@ -21,7 +21,7 @@ export const loadFeedbacks = signedIn(
     const query = { ...tabQuery(tab), q: q || undefined, limit: pageSize, skip };
     const { data, total } = await callApi('GET /feedbacks', { query });
     // What has just been done, told where no script could.
-    const done = hows.find((how) => how === searchParams.get('done')) ?? null;
+    const done = doings.find((doing) => doing === searchParams.get('done')) ?? null;
     return {
       isAdmin,
       tabs,

@@ -1,6 +1,8 @@
+import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
+import { clockWords } from '@amparo/domain/services/clockWords.ts';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTimeZone, useTranslations } from 'use-intl/react';
 import { paths } from '../../../app/paths.ts';
 import { useIsAlive } from '../../../device/useIsAlive.ts';
 import type { Language } from '../../../language/language.ts';
@@ -27,6 +29,8 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
   const t = useTranslations('users');
   const wordsOf = useMomentWords(language);
   const { id, name, email, role, countServices, lastSignedIn, deletedAt } = user;
+  const timeZone = useTimeZone() ?? 'UTC';
+  const lastDay = (deleted: string) => clockWords(restorableUntil(deleted), timeZone, language).dateWithYear;
   const slide = useRef<HTMLElement>(null);
   const isSwipable = !isOwn && deletedAt === null;
   const swipe = useSwipe(() => {
@@ -44,7 +48,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
         {t('services', { count: countServices })} ·{' '}
         {deletedAt === null
           ? t(lastSignedIn ? 'lastSignedIn' : 'neverSignedIn', { when: wordsOf(lastSignedIn) })
-          : t('deletedAt', { when: wordsOf(deletedAt) })}
+          : t('deletedAt', { when: wordsOf(deletedAt), day: lastDay(deletedAt) })}
       </p>
       <Doings {...{ user, isOwn, onAct }} />
     </Card>

@@ -10,6 +10,7 @@ import { Photos } from '../photos/Photos.tsx';
 import styles from './FeedbackCard.module.css';
 import { FeedbackDoings } from './FeedbackDoings.tsx';
 import { kindOf } from './kindOf.ts';
+import { RestoreFeedback } from './RestoreFeedback.tsx';
 import { Sender } from './Sender.tsx';
 
 interface Props {
@@ -21,12 +22,13 @@ interface Props {
   own: (path: string) => string;
   /** Opens a dialog by its name. */
   onAsk: (name: string) => void;
+  onRestore: (id: string) => void;
 }
 
 /** One message whole, and what can be done about it. Links are plain ones: routed, thousands would follow each change of the address. */
-export const FeedbackCard = memo(function FeedbackCard({ feedback, language, timeZone, mayGrant, own, onAsk }: Props) {
+export const FeedbackCard = memo(function FeedbackCard({ feedback, language, timeZone, own, onAsk, ...props }: Props) {
   const t = useTranslations('feedbacks');
-  const { id, subject, message, service, createdAt, images } = feedback;
+  const { id, subject, message, service, createdAt, deletedAt, images } = feedback;
   const { dateWithYear, time } = clockWords(createdAt, timeZone, language);
   return (
     <Card className={styles.card}>
@@ -42,9 +44,13 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
       )}
       {!service && feedback.type !== 'APP' && <p className={styles.gone}>{t('serviceGone')}</p>}
       <p className={styles.message}>{message}</p>
-      {images.length > 0 && <Photos feedback={feedback} onAsk={onAsk} />}
+      {images.length > 0 && deletedAt === null && <Photos feedback={feedback} onAsk={onAsk} />}
       <Sender feedback={feedback} />
-      <FeedbackDoings feedback={feedback} mayGrant={mayGrant} own={own} onAsk={onAsk} />
+      {deletedAt === null ? (
+        <FeedbackDoings feedback={feedback} mayGrant={props.mayGrant} own={own} onAsk={onAsk} />
+      ) : (
+        <RestoreFeedback {...{ feedback, deletedAt, language, timeZone }} onRestore={props.onRestore} />
+      )}
     </Card>
   );
 });

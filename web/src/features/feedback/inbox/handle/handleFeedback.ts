@@ -5,6 +5,8 @@ import { paths } from '../../../../app/paths.ts';
 /** What can be done with a message; `grant`: whoever claims a service becomes its owner. */
 export const hows = ['archive', 'delete', 'grant'] as const;
 export type How = (typeof hows)[number];
+/** What one is told of once it is done. */
+export const doings = [...hows, 'restore'] as const;
 
 const calls = {
   archive: 'POST /feedbacks/:id/archive',

@@ -6,6 +6,7 @@ import { callApi } from '../../../../api/callApi.ts';
 import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
 import { errorWords } from '../../../../api/errorWords.ts';
 import { showToast } from '../../../../ui/toasts.ts';
+import { afterGone } from './afterGone.ts';
 import { callToHandle, type How } from './handleFeedback.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function useHandle({ items, onHandled, onClose }: Props) {
   const t = useTranslations();
   const { revalidate } = useRevalidator();
-  const next = useRef<string | null>(null);
+  const next = useRef<(() => HTMLElement | null) | null>(null);
   const handle = async (how: How, id: string) => {
     const key = await callToHandle(callApi, how, id).then(
       () => null,
@@ -27,8 +28,7 @@ export function useHandle({ items, onHandled, onClose }: Props) {
     // Somebody else has deleted it meanwhile: it is gone either way.
     const isGone = key === null || key === 'NOT_FOUND';
     if (isGone) {
-      const at = items.findIndex((one) => one.id === id);
-      next.current = (items[at + 1] ?? items[at - 1])?.id ?? '';
+      next.current = afterGone(items, id);
       onHandled(id);
     }
     if (key === null) showToast({ words: t(`feedbacks.${how}.done`), kind: 'success' });
@@ -37,10 +37,9 @@ export function useHandle({ items, onHandled, onClose }: Props) {
     if (key === 'NOT_SIGNED_IN') void revalidate();
   };
   const focusAfter = (opener: string) => {
-    const id = next.current;
+    const find = next.current;
     next.current = null;
-    if (id === null) return document.getElementById(opener);
-    return document.getElementById(`feedback-${id}`) ?? document.querySelector<HTMLElement>('h1');
+    return find ? find() : document.getElementById(opener);
   };
   return { handle, focusAfter };
 }

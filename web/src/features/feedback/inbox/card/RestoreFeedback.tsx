@@ -1,0 +1,48 @@
+import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { RotateCcw } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Language } from '../../../../language/language.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import styles from './RestoreFeedback.module.css';
+
+interface Props {
+  feedback: Pick<Feedback, 'id' | 'subject' | 'images'>;
+  deletedAt: string;
+  language: Language;
+  timeZone: string;
+  onRestore: (id: string) => void;
+}
+
+/** Until when it can be brought back, and the button that does so; without scripts a form of the list itself. */
+export function RestoreFeedback({
+  feedback: { id, subject, images },
+  deletedAt,
+  language,
+  timeZone,
+  onRestore,
+}: Props) {
+  const t = useTranslations('feedbacks.restore');
+  const deleted = clockWords(deletedAt, timeZone, language);
+  const { dateWithYear: day } = clockWords(restorableUntil(deletedAt), timeZone, language);
+  const restore = (event: FormEvent) => {
+    event.preventDefault();
+    onRestore(id);
+  };
+  return (
+    <form method="post" onSubmit={restore} className={styles.restore}>
+      <p className={styles.until}>
+        {t('until', { when: `${deleted.dateWithYear}, ${deleted.time}`, day })}
+        {images.length > 0 && ` ${t('photos', { count: images.length })}`}
+      </p>
+      <Button type="submit" weight="main" name="restore" value={id}>
+        <RotateCcw size={18} aria-hidden />
+        {t('act')}
+        <VisuallyHidden>: {subject}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../../api/callApi.ts';
+import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import { useTellFailure } from '../../../../api/useTellFailure.ts';
+import { showToast } from '../../../../ui/toasts.ts';
+import { afterGone } from './afterGone.ts';
+
+/** Brings a deleted message back: it is off this list, and the focus on what has come into its place. */
+export function useRestore(items: readonly Feedback[], onRestored: (id: string) => void) {
+  const t = useTranslations('feedbacks.restore');
+  const tellFailure = useTellFailure();
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  const asked = useRef(new Set<string>());
+  // One that never changes, so that no card is drawn anew for it.
+  return useCallback(
+    async (id: string) => {
+      // Whoever presses twice means it once.
+      if (asked.current.has(id)) return;
+      asked.current.add(id);
+      try {
+        await callApi('POST /feedbacks/:id/restore', { params: { id } });
+        showToast({ words: t('done'), kind: 'success' });
+      } catch (error) {
+        asked.current.delete(id);
+        if (errorKeyOf(error)?.key !== 'NOT_FOUND') return tellFailure(error);
+        showToast({ words: t('gone'), kind: 'error' });
+      }
+      const next = afterGone(latest.current, id);
+      flushSync(() => onRestored(id));
+      next()?.focus();
+    },
+    [onRestored, t, tellFailure],
+  );
+}
