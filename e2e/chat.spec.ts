@@ -58,7 +58,7 @@ test('an answer comes once to those who hear it, and what was pressed hands its 
   await page.getByRole('button', { name: 'Send: Shelter', exact: true }).press('Enter');
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(10);
   const heard = await added.jsonValue();
-  expect(heard.filter((words) => /Here are 10 of \d+ places/.test(words))).toHaveLength(1);
+  expect(heard.filter((words) => /Here are 10 places/.test(words))).toHaveLength(1);
   const newest = page.locator('#answer');
   await expect(newest).toBeFocused();
   await expect(newest).toContainText('You said: Shelter');

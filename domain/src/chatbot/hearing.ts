@@ -1,9 +1,8 @@
 import { chatSpelling } from '../needs/chatSpelling.ts';
 import { isKnownWord } from '../needs/spelling.ts';
 import { foldedWords } from '../needs/tokenize.ts';
-import { editCost } from '../text/editCost.ts';
-import { soundOfWord } from '../text/soundOfWord.ts';
 import { stemWord } from '../text/stemWord.ts';
+import { costAsHeard, costAsWritten, shapeOf, type WordShape } from '../text/wordShape.ts';
 
 /** More words than anybody says in one message. */
 const mostWords = 120;
@@ -27,21 +26,22 @@ function limitOf(letters: number): number {
  * of, or else the word itself. `others` are words that look like those of the vocabulary and are meant as they stand.
  */
 export function hearingOf(vocabulary: Iterable<string>, others: Iterable<string> = []) {
-  const known = new Map([...vocabulary].map((word) => [word, { stem: stemWord(word), sound: soundOfWord(word) }]));
-  const stems = new Set([...known.values()].map(({ stem }) => stem));
+  const known = [...new Set(vocabulary)].map(shapeOf);
+  const stems = new Set(known.map(({ word }) => stemWord(word)));
   const strangers = new Set(others);
   const heard = new Map<string, string>();
   const hear = (typed: string): string => {
     if (stems.has(stemWord(typed)) || strangers.has(typed) || isKnownWord(typed)) return typed;
     return nearest(typed) ?? typed;
   };
-  const nearest = (typed: string): string | null => {
-    const sound = soundOfWord(typed);
+  const nearest = (word: string): string | null => {
+    const typed = shapeOf(word);
     let best: { word: string; cost: number } | null = null;
-    for (const [word, its] of known) {
-      if (word.length < 3 || Math.abs(word.length - typed.length) > 3) continue;
-      const cost = its.sound === sound && sound.length > 2 ? 0.3 : costOf(typed, word, sound, its.sound);
-      if (cost <= limitOf(Math.min(typed.length, word.length)) && (!best || cost < best.cost)) best = { word, cost };
+    for (const other of known) {
+      if (other.word.length < 3 || Math.abs(other.word.length - word.length) > 3) continue;
+      const limit = limitOf(Math.min(word.length, other.word.length));
+      const cost = costOf(typed, other, best ? Math.min(limit, best.cost) : limit);
+      if (cost <= limit && (!best || cost < best.cost)) best = { word: other.word, cost };
     }
     return best?.word ?? null;
   };
@@ -58,10 +58,17 @@ export function hearingOf(vocabulary: Iterable<string>, others: Iterable<string>
 
 /** Another first sound is less likely meant. */
 const OTHER_START = 0.6;
+const OTHER_SOUND = 0.4;
+const SAME_SOUND = 0.3;
+/** Sums of tenths are not exact. */
+const ROUNDING = 1e-9;
 
-function costOf(typed: string, word: string, sound: string, itsSound: string): number {
-  const limit = limitOf(typed.length);
-  const asWritten = editCost(typed, word, limit);
-  const asHeard = 0.4 + editCost(sound, itsSound, Math.max(0, limit - 0.4));
-  return Math.min(asWritten, asHeard) + (sound.charAt(0) === itsSound.charAt(0) ? 0 : OTHER_START);
+/** How far a word is from another; Infinity above the limit. */
+function costOf(typed: WordShape, other: WordShape, limit: number): number {
+  if (typed.sound === other.sound && typed.sound.length > 2) return SAME_SOUND;
+  const start = typed.sound.charAt(0) === other.sound.charAt(0) ? 0 : OTHER_START;
+  const left = limit - start + ROUNDING;
+  return (
+    start + Math.min(costAsWritten(typed, other, left), OTHER_SOUND + costAsHeard(typed, other, left - OTHER_SOUND))
+  );
 }

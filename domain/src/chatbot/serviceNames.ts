@@ -1,10 +1,9 @@
 import { findAgencyNames } from '../needs/agencyNames.ts';
 import { isKnownWord } from '../needs/spelling.ts';
 import { understandQuery } from '../needs/understandQuery.ts';
-import { editCost } from '../text/editCost.ts';
 import { foldText } from '../text/foldText.ts';
 import { littleWords } from '../text/littleWords.ts';
-import { soundOfWord } from '../text/soundOfWord.ts';
+import { costAsWritten, shapeOf, type WordShape } from '../text/wordShape.ts';
 
 interface Named {
   id: string;
@@ -41,7 +40,7 @@ export class ServiceNames {
   readonly #named: Named[];
   readonly #byToken = new Map<string, number[]>();
   /** First letter of the sound → tokens, for what is misspelt. */
-  readonly #byStart = new Map<string, { token: string; sound: string }[]>();
+  readonly #byStart = new Map<string, WordShape[]>();
   readonly #isPlace: (word: string) => boolean;
 
   /** `isPlace`: whether a folded word alone is the name of a place. */
@@ -56,10 +55,11 @@ export class ServiceNames {
       }
     });
     for (const token of this.#byToken.keys()) {
-      const sound = soundOfWord(token);
-      const list = this.#byStart.get(sound.charAt(0)) ?? [];
-      this.#byStart.set(sound.charAt(0), list);
-      list.push({ token, sound });
+      const shape = shapeOf(token);
+      const start = shape.sound.charAt(0);
+      const list = this.#byStart.get(start) ?? [];
+      this.#byStart.set(start, list);
+      list.push(shape);
     }
   }
 
@@ -141,17 +141,19 @@ export class ServiceNames {
   }
 
   #nearest(word: string): string | null {
-    const sound = soundOfWord(word);
+    const typed = shapeOf(word);
     const limit = isKnownWord(word) ? 0.8 : word.length < 6 ? 1 : 1.9;
     let best: { token: string; cost: number } | null = null;
-    for (const other of this.#byStart.get(sound.charAt(0)) ?? []) {
-      if (Math.abs(other.token.length - word.length) > 2) continue;
-      const cost = other.sound === sound ? 0.3 : editCost(word, other.token, limit);
-      if (cost <= limit && (!best || cost < best.cost)) best = { token: other.token, cost };
+    for (const other of this.#byStart.get(typed.sound.charAt(0)) ?? []) {
+      if (Math.abs(other.word.length - word.length) > 2) continue;
+      const cost: number = other.sound === typed.sound ? SAME_SOUND : costAsWritten(typed, other, best ? best.cost : limit);
+      if (cost <= limit && (!best || cost < best.cost)) best = { token: other.word, cost };
     }
     return best?.token ?? null;
   }
 }
+
+const SAME_SOUND = 0.3;
 
 interface Read {
   token: string;

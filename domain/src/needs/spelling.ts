@@ -1,19 +1,16 @@
 import { editCost } from '../text/editCost.ts';
 import { foldText } from '../text/foldText.ts';
+import { countBits } from '../text/letterBits.ts';
 import { askingWords, denyingWords, littleWords } from '../text/littleWords.ts';
-import { soundOfWord } from '../text/soundOfWord.ts';
 import { stemWord } from '../text/stemWord.ts';
+import { costAsHeard, costAsWritten, shapeOf, type WordShape } from '../text/wordShape.ts';
 import { commonWords, properNames } from './commonWords.ts';
 import { lexicon } from './lexicon/lexicon.ts';
 import { situations } from './lexicon/situations.ts';
 import { parseTerms } from './parseTerms.ts';
 import { queryIndex } from './queryIndex.ts';
 
-interface Target {
-  word: string;
-  sound: string;
-  letters: number;
-  soundLetters: number;
+interface Target extends WordShape {
   /** How much likelier than a rare word it is meant, in typing slips. */
   bonus: number;
 }
@@ -90,20 +87,7 @@ function addPartners(partners: Map<string, Set<string>>, words: readonly string[
 }
 
 function targetOf(word: string, bonus: number): Target {
-  const sound = soundOfWord(word);
-  return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound), bonus };
-}
-
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) - 97);
-  return bits;
-}
-
-function bitsSet(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return { ...shapeOf(word), bonus };
 }
 
 /** Words of the lexicon, of everyday language or of the stored services are never corrected. */
@@ -136,6 +120,8 @@ function limitOf(length: number): number {
 /** Other sound, other first letter: less likely meant. */
 const SAME_SOUND = 0.3;
 const OTHER_SOUND = 0.45;
+/** Sums of tenths are not exact. */
+const ROUNDING = 1e-9;
 const OTHER_START = 0.7;
 
 /** At most so many words may be meant. */
@@ -166,34 +152,31 @@ function likeliestOf(targets: readonly Target[], typed: string): Candidate[] {
   return now;
 }
 
-function lookFor(typed: string, targets: readonly Target[]): Candidate[] {
-  const limit = limitOf(typed.length);
-  const sound = soundOfWord(typed);
-  const letters = lettersOf(typed);
-  const soundLetters = lettersOf(sound);
-  const mostStrangeLetters = typed.length <= 5 ? 3 : 4;
+function lookFor(word: string, targets: readonly Target[]): Candidate[] {
+  const limit = limitOf(word.length);
+  const typed = shapeOf(word);
+  const mostStrangeLetters = word.length <= 5 ? 3 : 4;
   const found: Candidate[] = [];
   for (const target of targets) {
-    if (Math.abs(target.word.length - typed.length) > 3) continue;
-    const looksAlike = bitsSet(target.letters ^ letters) <= mostStrangeLetters;
-    if (!looksAlike && bitsSet(target.soundLetters ^ soundLetters) > mostStrangeLetters - 1) continue;
-    const cost = costOf(typed, sound, target, limit);
+    if (Math.abs(target.word.length - word.length) > 3) continue;
+    const looksAlike = countBits(target.letters ^ typed.letters) <= mostStrangeLetters;
+    if (!looksAlike && countBits(target.soundLetters ^ typed.soundLetters) > mostStrangeLetters - 1) continue;
+    const cost = costOf(typed, target, limit);
     if (cost <= limit) found.push({ word: target.word, cost: cost - target.bonus });
   }
   return found;
 }
 
-function costOf(typed: string, sound: string, target: Target, limit: number): number {
-  const asWritten = editCost(typed, target.word, limit);
-  const isSoundWorthTrying = asWritten > OTHER_SOUND;
-  const asHeard =
-    target.sound === sound
-      ? SAME_SOUND
-      : OTHER_SOUND + (isSoundWorthTrying ? editCost(sound, target.sound, Math.max(0, limit - OTHER_SOUND)) : 1);
-  const startsAlike = typed.charAt(0) === target.word.charAt(0);
-  const startsSameSound = sound.charAt(0) === target.sound.charAt(0);
+function costOf(typed: WordShape, target: Target, limit: number): number {
+  const startsAlike = typed.word.charAt(0) === target.word.charAt(0);
+  const startsSameSound = typed.sound.charAt(0) === target.sound.charAt(0);
   const start = startsAlike ? 0 : startsSameSound ? 0.1 : OTHER_START;
-  return Math.min(asWritten, asHeard) + start;
+  const left = limit - start + ROUNDING;
+  const asWritten = costAsWritten(typed, target, left);
+  if (asWritten <= OTHER_SOUND) return start + asWritten;
+  const isSameSound = typed.sound === target.sound;
+  const asHeard = isSameSound ? SAME_SOUND : OTHER_SOUND + costAsHeard(typed, target, left - OTHER_SOUND);
+  return start + Math.min(asWritten, asHeard);
 }
 
 function targetsOfVocabulary(vocabulary: ReadonlyMap<string, number>): Target[] {

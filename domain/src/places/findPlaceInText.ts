@@ -1,3 +1,4 @@
+import { countBits, lettersIn } from '../text/letterBits.ts';
 import type { Coordinates } from './distance.ts';
 import {
   everydayWords,
@@ -7,7 +8,7 @@ import {
   wordsNeverWithoutState,
 } from './everydayPlaceNames.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
-import { countBits, foldName, lettersIn, placeKeys } from './placeName.ts';
+import { foldName, placeKeys } from './placeName.ts';
 import { countTypos } from './typos.ts';
 
 const longestText = 500;
@@ -91,8 +92,8 @@ function matchCounty(gazetteer: Gazetteer, words: readonly Word[], from: number)
     if (to > words.length || (!isSpanish && words[to]?.folded !== 'county')) continue;
     const name = joinWords(words, start, to).replace(/^shackleford$/, 'shackelford');
     const county = gazetteer.counties.find((one) => foldName(one.name).replaceAll(' ', '') === name)?.name;
-    const towns = gazetteer.places.filter((place) => place.county === county);
-    const main = towns.sort((a, b) => b.size - a.size)[0];
+    const towns = gazetteer.placesByCounty.get(county ?? '') ?? [];
+    const main = towns.toSorted((a, b) => b.size - a.size)[0];
     if (!main) continue;
     const found = {
       kind: 'county',
@@ -194,9 +195,10 @@ function findMisspelt(
     (hasSign || key[0] === typed[0]) &&
     countBits(letters & ~itsLetters) <= 1 &&
     countTypos(typed, key, 1).whole === 1;
-  const near = gazetteer.places.filter(({ county, name, names }) => {
+  const ofRegion = [...region].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
+  const near = ofRegion.filter(({ name, names }) => {
     const isSplitAlike = to - from === 1 || name.includes(' ');
-    return region.has(county) && isSplitAlike && names.some(isLike);
+    return isSplitAlike && names.some(isLike);
   });
   return near.sort((a, b) => b.size - a.size)[0] ?? null;
 }

@@ -1,5 +1,6 @@
+import { lettersIn } from '../text/letterBits.ts';
 import type { Coordinates } from './distance.ts';
-import { foldName, lettersIn, placeKeys, soundOf } from './placeName.ts';
+import { foldName, placeKeys, soundOf } from './placeName.ts';
 
 /** The file that `npm run build:gazetteer` writes: rows instead of objects, to keep it small. */
 export interface GazetteerData {
@@ -44,6 +45,7 @@ export interface Gazetteer {
   zips: readonly Zip[];
   counties: readonly { name: string; rings: readonly (readonly number[])[] }[];
   placesByKey: ReadonlyMap<string, readonly Place[]>;
+  placesByCounty: ReadonlyMap<string, readonly Place[]>;
   zipByCode: ReadonlyMap<string, Zip>;
 }
 
@@ -65,6 +67,7 @@ export function buildGazetteer(data: GazetteerData): Gazetteer {
     zips,
     counties: data.counties.map(([name, rings]) => ({ name, rings })),
     placesByKey: groupByKey(places),
+    placesByCounty: Map.groupBy(places, ({ county }) => county),
     zipByCode: new Map(zips.map((zip) => [zip.code, zip])),
   };
 }

@@ -57,20 +57,3 @@ export function soundOf(key: string): string {
     .toLowerCase();
   return sounds.length < 3 ? '' : sounds;
 }
-
-/** One bit per letter that stands in the key; digits share the rest. A cheap bound for the number of typos. */
-export function lettersIn(key: string): number {
-  let bits = 0;
-  for (let i = 0; i < key.length; i++) {
-    const code = key.charCodeAt(i);
-    bits |= 1 << (code >= 97 ? code - 97 : 26 + (code % 5));
-  }
-  return bits;
-}
-
-/** How many bits are set. */
-export function countBits(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}

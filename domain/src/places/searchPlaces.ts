@@ -1,5 +1,6 @@
+import { countBits, lettersIn } from '../text/letterBits.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
-import { countBits, foldName, lettersIn, placeKeys, soundOf } from './placeName.ts';
+import { foldName, placeKeys, soundOf } from './placeName.ts';
 import { countTypos } from './typos.ts';
 import { searchZips, splitZip } from './zipSearch.ts';
 

@@ -11,12 +11,11 @@ keyboardRows.forEach((row, r) => {
 });
 
 const longest = 40;
-/** Three rows of the table, used again and again. */
-const rows: [Float64Array, Float64Array, Float64Array] = [
-  new Float64Array(longest + 1),
-  new Float64Array(longest + 1),
-  new Float64Array(longest + 1),
-];
+/** The rows of the table and what lies beside them, used again and again. */
+const newRow = () => new Float64Array(longest + 2);
+const [first, second, third, gapsOfMeant] = [newRow(), newRow(), newRow(), newRow()];
+/** No letter may be left out or put in for less. */
+const LEAST_GAP = 0.5;
 
 /**
  * How far a typed word is from another, in typing slips: a wrong, missing or extra letter is 1, swapped neighbours,
@@ -26,42 +25,67 @@ export function editCost(typed: string, meant: string, limit: number): number {
   const n = typed.length;
   const m = meant.length;
   if (n > longest || m > longest || Math.abs(n - m) > limit * 2) return Number.POSITIVE_INFINITY;
-  let [before, above, row] = rows;
-  above[0] = 0;
-  for (let j = 1; j <= m; j++) above[j] = (above[j - 1] as number) + gapCost(meant, j - 1);
+  let [before, above, current] = [first, second, third];
+  layOut(meant, above);
+  // Farther from the diagonal the gaps alone cost more than the limit.
+  const band = Math.ceil(limit / LEAST_GAP);
   for (let i = 1; i <= n; i++) {
-    const a = typed.charAt(i - 1);
+    const a = typed.charCodeAt(i - 1);
+    const lastTyped = typed.charCodeAt(i - 2);
     const gap = gapCost(typed, i - 1);
-    row[0] = (above[0] as number) + gap;
-    let best = row[0];
-    for (let j = 1; j <= m; j++) {
-      const b = meant.charAt(j - 1);
+    const from = Math.max(1, i - band);
+    const to = Math.min(m, i + band);
+    current[from - 1] = from === 1 ? (above[0] as number) + gap : Number.POSITIVE_INFINITY;
+    let best = current[from - 1] as number;
+    for (let j = from; j <= to; j++) {
+      const b = meant.charCodeAt(j - 1);
       let cost = (above[j - 1] as number) + (a === b ? 0 : swapCost(a, b));
-      cost = Math.min(cost, (above[j] as number) + gap, (row[j - 1] as number) + gapCost(meant, j - 1));
-      if (i > 1 && j > 1 && a !== b && a === meant.charAt(j - 2) && b === typed.charAt(i - 2))
-        cost = Math.min(cost, (before[j - 2] as number) + 0.75);
-      row[j] = cost;
+      const withoutTyped = (above[j] as number) + gap;
+      if (withoutTyped < cost) cost = withoutTyped;
+      const withoutMeant = (current[j - 1] as number) + (gapsOfMeant[j] as number);
+      if (withoutMeant < cost) cost = withoutMeant;
+      if (i > 1 && j > 1 && a !== b && a === meant.charCodeAt(j - 2) && b === lastTyped) {
+        const swapped = (before[j - 2] as number) + SWAPPED;
+        if (swapped < cost) cost = swapped;
+      }
+      current[j] = cost;
       if (cost < best) best = cost;
     }
-    if (best > limit + 0.75) return Number.POSITIVE_INFINITY;
-    [before, above, row] = [above, row, before];
+    current[to + 1] = Number.POSITIVE_INFINITY;
+    if (best > limit + SWAPPED) return Number.POSITIVE_INFINITY;
+    [before, above, current] = [above, current, before];
   }
   const cost = above[m] as number;
   return cost <= limit ? cost : Number.POSITIVE_INFINITY;
 }
 
-function gapCost(word: string, at: number): number {
-  const letter = word.charAt(at);
-  if (letter === word.charAt(at - 1) || letter === word.charAt(at + 1)) return 0.5;
-  if (letter === 'h') return 0.7;
-  return vowels.includes(letter) ? 0.9 : 1;
+/** The row of a word of which nothing is typed yet. */
+function layOut(meant: string, row: Float64Array): void {
+  row[0] = 0;
+  for (let j = 1; j <= meant.length; j++) {
+    const gap = gapCost(meant, j - 1);
+    gapsOfMeant[j] = gap;
+    row[j] = (row[j - 1] as number) + gap;
+  }
 }
 
-/** By the two letters' codes: asked millions of times, so that looking up a text for each pair would show. */
+const SWAPPED = 0.75;
+const H = 104;
+
+function gapCost(word: string, at: number): number {
+  const letter = word.charCodeAt(at);
+  if (letter === word.charCodeAt(at - 1) || letter === word.charCodeAt(at + 1)) return LEAST_GAP;
+  if (letter === H) return 0.7;
+  return isVowel[letter] === 1 ? 0.9 : 1;
+}
+
+/** By the letters' codes: asked millions of times, so that looking up a text for each would show. */
+const isVowel = new Uint8Array(128);
+for (const vowel of vowels) isVowel[vowel.charCodeAt(0)] = 1;
 const swapCosts = new Float64Array(128 * 128).fill(1);
 for (const pair of neighbours) swapCosts[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = 0.85;
 for (const a of vowels) for (const b of vowels) swapCosts[a.charCodeAt(0) * 128 + b.charCodeAt(0)] = 0.75;
 
-function swapCost(a: string, b: string): number {
-  return a === b ? 0 : (swapCosts[a.charCodeAt(0) * 128 + b.charCodeAt(0)] ?? 1);
+function swapCost(a: number, b: number): number {
+  return swapCosts[a * 128 + b] ?? 1;
 }

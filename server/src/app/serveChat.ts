@@ -50,7 +50,7 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
   } = parts;
   const names = new ServiceNameRepository(db);
   const sources: ChatSources = {
-    list: (query, at) => services.list(query, guest, at),
+    list: (query, at) => services.page(query, guest, at),
     find: (id, query, at) => services.find(id, query, guest, at),
     shelters: async (query, at) => (await services.beds(query, guest, at)).data,
     crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,

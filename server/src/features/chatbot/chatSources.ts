@@ -10,7 +10,7 @@ export type FindQuery = Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>
 
 /** Where the chat has its answers from: the very functions that the pages ask, put together by the app. */
 export interface ChatSources {
-  list(query: ServiceQuery, at: Temporal.Instant): Promise<{ data: Service[]; total: number }>;
+  list(query: ServiceQuery, at: Temporal.Instant): Promise<Service[]>;
   find(id: string, query: FindQuery, at: Temporal.Instant): Promise<Service | undefined>;
   shelters(query: FindQuery, at: Temporal.Instant): Promise<Service[]>;
   crisisLines(): Promise<CrisisLine[]>;

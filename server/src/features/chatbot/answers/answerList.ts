@@ -12,25 +12,26 @@ export async function answerList(asked: Asked): Promise<Answer> {
   const place = placeAsked(asked);
   if (slots.nearMe && !place) return askWhere(asked);
   const query = listQuery(asked, place?.coordinates);
-  const { data, total } = await sources.list(query, at);
+  // One more than is shown tells whether there are more.
+  const found = await sources.list(query, at);
   const where = whereWords(asked, place);
-  if (data.length === 0 && slots.openNow && skip === 0) return noneOpen(asked, query, where);
-  if (data.length === 0 && skip === 0)
-    return { messages: [text(t('chat.answers.none', { where })), buttons(t, ...beginnings)], shown: [] };
-  const isLast = skip + data.length >= total;
+  if (found.length === 0 && slots.openNow && skip === 0) return noneOpen(asked, query, where);
+  if (found.length === 0) {
+    const words = t(skip === 0 ? 'chat.answers.none' : 'chat.answers.listEnd', { where });
+    return { messages: [text(words), buttons(t, ...beginnings)], shown: [] };
+  }
+  const services = found.slice(0, PAGE);
+  const hasMore = found.length > PAGE;
   const words =
-    skip === 0
-      ? total > data.length
-        ? t('chat.answers.listOf', { shown: data.length, count: total, where })
-        : t('chat.answers.list', { count: total, where })
-      : t(data.length === 0 ? 'chat.answers.listEnd' : 'chat.answers.listMore', { where });
-  if (data.length === 0) return { messages: [text(words), buttons(t, ...beginnings)], shown: [] };
+    skip > 0
+      ? t('chat.answers.listMore', { where })
+      : t(hasMore ? 'chat.answers.listFirst' : 'chat.answers.list', { count: services.length, where });
   return {
     messages: [
-      { kind: 'SERVICES_LIST', text: words, services: data },
-      buttons(t, ...(isLast ? [] : (['more'] as const)), ...(slots.openNow ? [] : (['openNow'] as const)), 'crisis'),
+      { kind: 'SERVICES_LIST', text: words, services },
+      buttons(t, ...(hasMore ? (['more'] as const) : []), ...(slots.openNow ? [] : (['openNow'] as const)), 'crisis'),
     ],
-    shown: data.map(({ id }) => id),
+    shown: services.map(({ id }) => id),
   };
 }
 
@@ -47,7 +48,7 @@ function listQuery(
     nearCoordinate: near,
     currentCoordinate: here ?? near,
     userTimezone: zone,
-    limit: PAGE,
+    limit: PAGE + 1,
     skip,
   } as ServiceQuery;
 }
@@ -55,7 +56,7 @@ function listQuery(
 /** Nothing is open: what there is all the same, so that nobody is left with an empty hand. */
 async function noneOpen(asked: Asked, query: ServiceQuery, where: string): Promise<Answer> {
   const { t, sources, at } = asked;
-  const { data } = await sources.list({ ...query, isOpen: undefined }, at);
+  const data = await sources.list({ ...query, isOpen: undefined, limit: PAGE }, at);
   if (data.length === 0)
     return { messages: [text(t('chat.answers.none', { where })), buttons(t, ...beginnings)], shown: [] };
   return {

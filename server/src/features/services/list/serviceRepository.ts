@@ -49,22 +49,8 @@ export class ServiceRepository {
   }
 
   async list(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
-    const match = asked.q && !asked.isManaged ? await this.#search.match(asked.q, asked.search) : null;
+    const { rows, view, limit, skip, match, where } = await this.#page(asked, asker, at);
     if (match?.isHopeless) return { data: [], total: 0 };
-    const query = match ? withMeant(asked, match) : asked;
-    const view = this.#viewpoint(query, at);
-    const where = await this.#conditions(query, asker, view);
-    const limit = query.limit ?? servicePageSize;
-    const skip = query.skip ?? 0;
-    const readPage = (from: RawBuilder<unknown> | null | undefined, condition: RawBuilder<boolean>) =>
-      this.#read(
-        asker,
-        sql`FROM ${sourceOf(from)}${kudosFor(query)} WHERE ${condition} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
-      );
-    const likely = likelyRows(query, match, where, skip + limit);
-    // They have passed the filter already.
-    const few = likely && (await readPage(likely, sql`true`));
-    const rows = few?.length === limit ? few : await readPage(match?.rows, where);
     const counted = sourceOf(match?.shortcut?.rowsToCount ?? match?.rows);
     const isWhole = (limit === 0 || rows.length < limit) && (rows.length > 0 || skip === 0);
     const total = isWhole
@@ -72,6 +58,12 @@ export class ServiceRepository {
       : await this.#counts.of(sql`SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`);
     const searchedFor = match?.searchedFor;
     return { data: rows.map((row) => seeFrom(view, row)), total, ...(searchedFor ? { searchedFor } : {}) };
+  }
+
+  /** A page of the same list alone: to count how many there are in all takes longer than to find the first. */
+  async page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<Service[]> {
+    const { rows, view } = await this.#page(asked, asker, at);
+    return rows.map((row) => seeFrom(view, row));
   }
 
   /** One service, or undefined where there is none that the asker may see. */
@@ -107,6 +99,26 @@ export class ServiceRepository {
     const update = sql<{ id: string; likes: number }>`UPDATE service_kudos k SET likes = likes + 1 FROM services s
       WHERE k.service_id = ${id} AND s.id = k.service_id AND s.is_approved RETURNING s.id, k.likes`;
     return (await update.execute(this.#db)).rows[0];
+  }
+
+  async #page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant) {
+    const match = asked.q && !asked.isManaged ? await this.#search.match(asked.q, asked.search) : null;
+    const query = match ? withMeant(asked, match) : asked;
+    const view = this.#viewpoint(query, at);
+    const where = await this.#conditions(query, asker, view);
+    const limit = query.limit ?? servicePageSize;
+    const skip = query.skip ?? 0;
+    const found = { view, where, limit, skip, match };
+    if (match?.isHopeless) return { ...found, rows: [] };
+    const readPage = (from: RawBuilder<unknown> | null | undefined, condition: RawBuilder<boolean>) =>
+      this.#read(
+        asker,
+        sql`FROM ${sourceOf(from)}${kudosFor(query)} WHERE ${condition} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
+      );
+    const likely = likelyRows(query, match, where, skip + limit);
+    // They have passed the filter already.
+    const few = likely && (await readPage(likely, sql`true`));
+    return { ...found, rows: few?.length === limit ? few : await readPage(match?.rows, where) };
   }
 
   /** The services of `services s` that the rest of a query finds: for the public by their versions, else whole. */
