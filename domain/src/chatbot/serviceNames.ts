@@ -146,7 +146,8 @@ export class ServiceNames {
     let best: { token: string; cost: number } | null = null;
     for (const other of this.#byStart.get(typed.sound.charAt(0)) ?? []) {
       if (Math.abs(other.word.length - word.length) > 2) continue;
-      const cost: number = other.sound === typed.sound ? SAME_SOUND : costAsWritten(typed, other, best ? best.cost : limit);
+      const cost: number =
+        other.sound === typed.sound ? SAME_SOUND : costAsWritten(typed, other, best ? best.cost : limit);
       if (cost <= limit && (!best || cost < best.cost)) best = { token: other.word, cost };
     }
     return best?.token ?? null;
