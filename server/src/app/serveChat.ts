@@ -52,7 +52,7 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
   const sources: ChatSources = {
     list: (query, at) => services.page(query, guest, at),
     find: (id, query, at) => services.find(id, query, guest, at),
-    shelters: async (query, at) => (await services.beds(query, guest, at)).data,
+    shelters: (query, isFree, at) => services.shelters(query, isFree, at),
     crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
     page: async (name) => (await staticPages.find(name))?.content,
     usesOfWord: () => search.usesOfWord(),

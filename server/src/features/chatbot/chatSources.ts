@@ -12,7 +12,8 @@ export type FindQuery = Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>
 export interface ChatSources {
   list(query: ServiceQuery, at: Temporal.Instant): Promise<Service[]>;
   find(id: string, query: FindQuery, at: Temporal.Instant): Promise<Service | undefined>;
-  shelters(query: FindQuery, at: Temporal.Instant): Promise<Service[]>;
+  /** Shelters that count their beds, or only those with free ones. */
+  shelters(query: ServiceQuery, isFree: boolean, at: Temporal.Instant): Promise<Service[]>;
   crisisLines(): Promise<CrisisLine[]>;
   page(name: StaticPageName): Promise<string | undefined>;
   /** The words of the stored services with the number of services that have each. */

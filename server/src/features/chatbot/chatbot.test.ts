@@ -82,6 +82,12 @@ describe('beds', () => {
     expect([...distances].sort((a, b) => a - b)).toEqual(distances);
   });
 
+  test('when all were shown, that is said', async () => {
+    const answer = await talk(['beds tonight', 'see more'], { coordinate: abilene });
+    expect(answer.understood.intent).toBe('SHELTER_BEDS');
+    expect(words(answer)).toMatch(/^That is all I found near you/);
+  });
+
   test('of one shelter', async () => {
     const answer = await say('how many beds does Lantern House have?');
     expect(kinds(answer)[0]).toBe('ASK_SERVICE_BED_AVAILABLE');

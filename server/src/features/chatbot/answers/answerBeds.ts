@@ -1,7 +1,8 @@
 import type { Service } from '@amparo/domain/services/service.ts';
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { askWhere } from './answerList.ts';
-import { type Answer, type Asked, buttons } from './asked.ts';
-import { placeAsked, whereWords } from './placeAsked.ts';
+import { type Answer, type Asked, beginnings, buttons, text } from './asked.ts';
+import { type PlaceAsked, placeAsked, whereWords } from './placeAsked.ts';
 
 /** Farther than this nobody gets tonight. */
 const REACH_MILES = 60;
@@ -9,25 +10,24 @@ const PAGE = 10;
 
 /** Shelters with free beds within reach, the nearest first; where there are none, those that may know more. */
 export async function answerBeds(asked: Asked): Promise<Answer> {
-  const { t, understood, sources, at, zone } = asked;
+  const { t, understood } = asked;
   const { slots, skip } = understood;
   const place = placeAsked(asked);
   if (slots.nearMe && !place) return askWhere(asked);
-  const all = await sources.shelters({ currentCoordinate: place?.coordinates, userTimezone: zone }, at);
-  const fitting = all.filter(
-    (shelter) => isFor(shelter, slots.audience ?? []) && (shelter.distance ?? 0) <= REACH_MILES,
-  );
-  const near = fitting.sort((a, b) => (a.distance ?? REACH_MILES) - (b.distance ?? REACH_MILES));
-  const free = near.filter(({ availableBeds }) => availableBeds > 0);
   const where = whereWords(asked, place);
+  const free = await sheltersInReach(asked, place, true);
   const isNone = free.length === 0;
-  const services = (isNone ? near : free).slice(skip, skip + PAGE);
-  const hasMore = (isNone ? near : free).length > skip + PAGE;
+  const found = (isNone ? await sheltersInReach(asked, place, false) : free).slice(skip);
+  if (skip > 0 && found.length === 0)
+    return { messages: [text(t('chat.answers.listEnd', { where })), buttons(t, ...beginnings)], shown: [] };
+  const services = found.slice(0, PAGE);
+  const hasMore = found.length > PAGE;
+  const key = isNone ? 'noBeds' : skip > 0 ? 'bedsMore' : hasMore ? 'bedsFirst' : 'beds';
   return {
     messages: [
       {
         kind: 'GET_SHELTER_AVAILABLE_BEDS',
-        text: isNone ? t('chat.answers.noBeds', { where }) : t('chat.answers.beds', { count: free.length, where }),
+        text: t(`chat.answers.${key}`, { count: services.length, where }),
         services,
       },
       buttons(t, ...(hasMore ? (['more'] as const) : []), 'shelter', 'crisis'),
@@ -36,6 +36,16 @@ export async function answerBeds(asked: Asked): Promise<Answer> {
   };
 }
 
-function isFor({ category }: Service, audience: readonly Service['category'][number][]): boolean {
-  return audience.length === 0 || category.includes('ALL') || audience.some((one) => category.includes(one));
+/** Up to one more than are shown, so that it is known whether there are more. */
+async function sheltersInReach(asked: Asked, place: PlaceAsked | null, isFree: boolean): Promise<Service[]> {
+  const { slots, skip } = asked.understood;
+  const query = {
+    category: slots.audience,
+    nearCoordinate: place?.coordinates,
+    sort: place ? undefined : ['name'],
+    userTimezone: asked.zone,
+    limit: skip + PAGE + 1,
+  } as ServiceQuery;
+  const shelters = await asked.sources.shelters(query, isFree, asked.at);
+  return shelters.filter(({ distance }) => (distance ?? 0) <= REACH_MILES);
 }

@@ -60,6 +60,18 @@ export class ServiceRepository {
     return { data: rows.map((row) => seeFrom(view, row)), total, ...(searchedFor ? { searchedFor } : {}) };
   }
 
+  /** Shelters that count their beds, or only those with free ones, as a list of services is answered. */
+  async shelters(asked: ServiceQuery, isFree: boolean, at: Temporal.Instant): Promise<Service[]> {
+    const query = { ...asked, type: ['SHELTER' as const] };
+    const { rows, view } = await this.#page(
+      query,
+      null,
+      at,
+      isFree ? sql`s.available_beds > 0` : sql`s.total_beds > 0`,
+    );
+    return rows.map((row) => seeFrom(view, row));
+  }
+
   /** A page of the same list alone: to count how many there are in all takes longer than to find the first. */
   async page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<Service[]> {
     const { rows, view } = await this.#page(asked, asker, at);
@@ -101,11 +113,12 @@ export class ServiceRepository {
     return (await update.execute(this.#db)).rows[0];
   }
 
-  async #page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant) {
+  async #page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant, besides?: RawBuilder<boolean>) {
     const match = asked.q && !asked.isManaged ? await this.#search.match(asked.q, asked.search) : null;
     const query = match ? withMeant(asked, match) : asked;
     const view = this.#viewpoint(query, at);
-    const where = await this.#conditions(query, asker, view);
+    const asWished = await this.#conditions(query, asker, view);
+    const where = besides ? sql<boolean>`${asWished} AND ${besides}` : asWished;
     const limit = query.limit ?? servicePageSize;
     const skip = query.skip ?? 0;
     const found = { view, where, limit, skip, match };
