@@ -49,6 +49,7 @@ const changingLists = [
   'people',
   'serviceFormAccessible',
   'serviceFormMore',
+  'waitingBadge',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

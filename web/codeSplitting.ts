@@ -40,7 +40,7 @@ const notForHome = [
   ...['approvals', 'beds/', 'changes', 'confirm', 'detail', 'emergency', 'favorites', 'feedback', 'form', 'manage'].map(
     (name) => `features/services/${name}`,
   ),
-  ...['lazyLate', 'messages', 'useMomentWords'].map((name) => `language/${name}`),
+  ...['lazyLate', 'messages', 'WithLate', 'useMomentWords'].map((name) => `language/${name}`),
   ...['entries', 'forms', 'ContactLinks', 'FieldChanges', 'RegionFacts', 'webAddress'].map((name) => `ui/${name}`),
 ];
 

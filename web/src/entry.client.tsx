@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { asLanguage } from './language/language.ts';
 import { loadMessages } from './language/loadMessages.ts';
+import { shownLanguage } from './language/shownLanguage.ts';
 
 async function wakeUp(): Promise<void> {
-  await loadMessages(asLanguage(document.documentElement.lang) ?? 'en');
+  await loadMessages(shownLanguage());
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { CurrentUser } from '../users/currentUser.ts';
 import { anyone, isSignedIn } from '../users/permissions.ts';
 import { SocialMethod } from '../users/user.ts';
+import { mostCounted } from './mostCounted.ts';
 import { ChangePasswordInput, RequestResetInput, ResetPasswordInput } from './passwordInput.ts';
 import { ProfileInput } from './profileInput.ts';
 import { SignInInput } from './signInInput.ts';
@@ -11,8 +12,6 @@ import { SignUpInput } from './signUpInput.ts';
 
 /** `token` is what the device keeps, and sends as `Authorization: Bearer TOKEN`. */
 const SignedIn = oneOf(z.object({ token: z.string(), user: CurrentUser }));
-/** What screens show of it: at most so many. */
-export const mostCounted = 9999;
 const count = z.int().min(0).max(mostCounted);
 
 const SessionsEnded = oneOf(z.object({ endedSessions: z.number().int() }));

@@ -49,6 +49,15 @@ test('from one address come 30 plain forms a minute, and any number of readers',
   expect(await ask('POST', '192.0.2.8')).toBe(200);
 });
 
+test.each(['GET', 'POST', 'DELETE'] as const)(
+  'what is no part of the API is refused as the API does it: %s',
+  async (method) => {
+    const answer = await app.inject({ method, url: '/api/nothing' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('json');
+  },
+);
+
 test('a page is drawn for the minute, so that one drawn again in it has the same ETag', async () => {
   const { headers } = await app.inject({ method: 'GET', url: '/feedback' });
   expect(headers['x-now']).toBe('2026-11-18T16:00:00Z');

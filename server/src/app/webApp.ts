@@ -89,6 +89,8 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     const response = await (request.body instanceof Buffer ? largeForms.take(renderIt) : renderIt());
     return sendPage(reply, response, strictPolicy);
   };
+  // Else who asked for data would be answered by a page.
+  app.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   await app.register(async (pages) => {
     pages.setErrorHandler(refusedForms(web.app, strictPolicy));
     readForms(pages);

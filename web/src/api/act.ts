@@ -4,7 +4,8 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { type Account, account } from '../device/account.ts';
 import { readCookie } from '../device/cookies.ts';
 import { drafts } from '../device/drafts.ts';
-import { asLanguage, chooseLanguage, type Language } from '../language/language.ts';
+import { chooseLanguage, type Language } from '../language/language.ts';
+import { shownLanguage } from '../language/shownLanguage.ts';
 import { translate } from '../language/translate.ts';
 import { type FormSchema, formErrors } from '../ui/forms/formErrors.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -59,7 +60,7 @@ export function actOnServer(act: Act, schema?: FormSchema) {
 /** `export const clientAction = actOnDevice(signIn)`: the session lives on the device. What was typed is checked by the form. */
 export function actOnDevice(act: Act) {
   return async ({ request, url }: ActionFunctionArgs) => {
-    const language = asLanguage(document.documentElement.lang) ?? 'en';
+    const language = shownLanguage();
     const input = { callApi, form: await readTyped(request), url, language };
     return attempt(act, input, ({ to, session: next, user, done }) => {
       const t = translate(language);

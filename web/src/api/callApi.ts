@@ -1,6 +1,10 @@
 import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { account } from '../device/account.ts';
+import { writes } from './writes.ts';
+
+/** It only asks, though by POST (spec §7). */
+const countsByPost = '/auth/report-notifications';
 
 interface AnyInput {
   params?: object;
@@ -39,6 +43,7 @@ async function call(name: string, input: AnyInput, token?: string): Promise<unkn
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw asApiError(response, answer);
+  if (method !== 'GET' && path !== countsByPost) writes.tell();
   return answer;
 }
 

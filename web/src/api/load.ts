@@ -4,7 +4,8 @@ import { account } from '../device/account.ts';
 import { readCookie } from '../device/cookies.ts';
 import { movedCentre } from '../device/mapView.ts';
 import { type Place, readPlace } from '../device/place.ts';
-import { asLanguage, chooseLanguage, type Language } from '../language/language.ts';
+import { chooseLanguage, type Language } from '../language/language.ts';
+import { shownLanguage } from '../language/shownLanguage.ts';
 import { callApi } from './callApi.ts';
 import { errorKeyOf } from './errorKeyOf.ts';
 import { visitContext } from './visit.ts';
@@ -54,7 +55,7 @@ export function onDevice<T>(load: Load<T>) {
       callApi,
       url,
       params,
-      language: asLanguage(document.documentElement.lang) ?? 'en',
+      language: shownLanguage(),
       place,
       mapCentre: movedCentre(place),
       now: new Date().toISOString(),

@@ -2,8 +2,8 @@ import { callApi } from '../api/callApi.ts';
 import { errorKeyOf } from '../api/errorKeyOf.ts';
 import { takeOver } from '../api/takeOver.ts';
 import { account } from '../device/account.ts';
-import { asLanguage } from '../language/language.ts';
 import { loadLate } from '../language/loadMessages.ts';
+import { shownLanguage } from '../language/shownLanguage.ts';
 import { translate } from '../language/translate.ts';
 import { showToast } from '../ui/toasts.ts';
 
@@ -43,7 +43,7 @@ async function greet(name: string | undefined): Promise<void> {
 }
 
 async function words() {
-  const language = asLanguage(document.documentElement.lang) ?? 'en';
+  const language = shownLanguage();
   await loadLate('account', language);
   return translate(language);
 }

@@ -64,6 +64,11 @@ export const lateLoaders = {
     () => import('@amparo/translations/en/liaisons.json'),
     () => import('@amparo/translations/es/liaisons.json'),
   ),
+  menu: late(
+    () => import('@amparo/translations/en/menu.json'),
+    () => import('@amparo/translations/es/menu.json'),
+    () => import('./menuVi.ts'),
+  ),
   regions: late(
     () => import('@amparo/translations/en/regions.json'),
     () => import('@amparo/translations/es/regions.json'),

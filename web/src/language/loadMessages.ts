@@ -1,6 +1,7 @@
-import { asLanguage, type Language } from './language.ts';
+import type { Language } from './language.ts';
 import { type LatePart, lateLoaders } from './lateMessages.ts';
 import { keepMessages } from './messages.ts';
+import { shownLanguage } from './shownLanguage.ts';
 
 const loaders = {
   en: () => import('./messagesEn.ts'),
@@ -25,7 +26,7 @@ const loaded = new Set<`${Language} ${LatePart}`>();
 export function withMessages<Args extends unknown[], T>(part: LatePart, clientLoader: (...args: Args) => Promise<T>) {
   needed.add(part);
   return async (...args: Args): Promise<T> => {
-    await loadLate(part, asLanguage(document.documentElement.lang) ?? 'en');
+    await loadLate(part, shownLanguage());
     return clientLoader(...args);
   };
 }

@@ -4,7 +4,6 @@ import errors from '@amparo/translations/en/errors.json';
 import favorites from '@amparo/translations/en/favorites.json';
 import forms from '@amparo/translations/en/forms.json';
 import map from '@amparo/translations/en/map.json';
-import menu from '@amparo/translations/en/menu.json';
 import openStatus from '@amparo/translations/en/openStatus.json';
 import places from '@amparo/translations/en/places.json';
 import services from '@amparo/translations/en/services.json';
@@ -19,7 +18,6 @@ export const messages = {
   favorites,
   forms,
   map,
-  menu,
   openStatus,
   places,
   services,

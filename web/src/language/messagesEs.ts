@@ -4,7 +4,6 @@ import errors from '@amparo/translations/es/errors.json';
 import favorites from '@amparo/translations/es/favorites.json';
 import forms from '@amparo/translations/es/forms.json';
 import map from '@amparo/translations/es/map.json';
-import menu from '@amparo/translations/es/menu.json';
 import openStatus from '@amparo/translations/es/openStatus.json';
 import places from '@amparo/translations/es/places.json';
 import services from '@amparo/translations/es/services.json';
@@ -21,7 +20,6 @@ export const messages: FirstMessages = {
   favorites,
   forms,
   map,
-  menu,
   openStatus,
   places,
   services,

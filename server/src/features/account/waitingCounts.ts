@@ -1,4 +1,4 @@
-import { mostCounted } from '@amparo/domain/account/accountRoutes.ts';
+import { mostCounted } from '@amparo/domain/account/mostCounted.ts';
 import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,19 +1,26 @@
 import { Menu } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useUser } from '../../api/useUser.ts';
+import { loadLate } from '../../language/loadMessages.ts';
+import { shownLanguage } from '../../language/shownLanguage.ts';
 import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { preload } from '../../ui/preload.ts';
 import headerStyles from '../HeaderItem.module.css';
 import { paths } from '../paths.ts';
 
-const loadDrawer = () => import('./MenuDrawer.tsx');
+const withWords = async <T,>(part: Promise<T>) => (await Promise.all([part, loadLate('menu', shownLanguage())]))[0];
+const loadDrawer = () => withWords(import('./MenuDrawer.tsx'));
+// The menu does as well without.
+const WaitingBadge = lazy(() => withWords(import('./WaitingBadge.tsx')).catch(() => ({ default: () => null })));
 type MenuDrawer = Awaited<ReturnType<typeof loadDrawer>>['default'];
 
 /** The options menu (spec §2): a link to a page with the same entries, which opens as a drawer over this one once it has come. */
 export function MenuButton() {
-  const t = useTranslations('menu');
+  const t = useTranslations('shell');
+  const user = useUser();
   const keepLanguage = useKeepLanguage();
   const { pathname, search, key } = useLocation();
   const [Drawer, setDrawer] = useState<MenuDrawer | null>(null);
@@ -45,7 +52,12 @@ export function MenuButton() {
         aria-haspopup="dialog"
       >
         <Menu size={22} aria-hidden />
-        {t('title')}
+        {t('menu')}
+        {user && (
+          <Suspense>
+            <WaitingBadge user={user} />
+          </Suspense>
+        )}
       </Link>
       {Drawer && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} opener={link} />}
     </>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { WithLate } from '../../language/WithLate.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import MenuList from './MenuList.tsx';
 
@@ -11,10 +12,14 @@ interface Props {
 
 /** The entries at the side of the page; to be fetched, with their icons, when they are first wanted. */
 export default function MenuDrawer({ isOpen, onClose, opener }: Props) {
-  const t = useTranslations('menu');
+  const t = useTranslations('shell');
   return (
-    <Dialog title={t('title')} isOpen={isOpen} onClose={onClose} opener={opener} isAtSide>
-      {isOpen && <MenuList />}
+    <Dialog title={t('menu')} isOpen={isOpen} onClose={onClose} opener={opener} isAtSide>
+      {isOpen && (
+        <WithLate>
+          <MenuList />
+        </WithLate>
+      )}
     </Dialog>
   );
 }

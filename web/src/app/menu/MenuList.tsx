@@ -77,7 +77,7 @@ export default function MenuList() {
       ]
     : [];
   return (
-    <nav aria-label={t('menu.title')} className={styles.menu}>
+    <nav aria-label={t('shell.menu')} className={styles.menu}>
       {user && <OwnGroup user={user} />}
       <MenuGroup title={t('menu.find')} entries={find} />
       <AudienceForm key={state.audiences.join()} state={state} />

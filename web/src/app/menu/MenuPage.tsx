@@ -1,22 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type MetaInput, rootOf } from '../../api/rootData.ts';
+import { withMessages } from '../../language/loadMessages.ts';
 import { translate } from '../../language/translate.ts';
 import { Page } from '../../ui/Page.tsx';
 
 // With its icons it would else be part of what every page shares.
 const MenuList = lazy(() => import('./MenuList.tsx'));
 
+export const loader = async () => null;
+export const clientLoader = withMessages('menu', loader);
+
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('menu.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${t('shell.menu')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** The menu as a page, for browsers without scripts or dialogs. */
 export default function MenuPage() {
-  const t = useTranslations('menu');
+  const t = useTranslations('shell');
   return (
-    <Page title={t('title')}>
+    <Page title={t('menu')}>
       <Suspense>
         <MenuList />
       </Suspense>

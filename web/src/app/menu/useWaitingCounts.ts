@@ -1,30 +1,58 @@
 import type { Routes } from '@amparo/domain/http/allRoutes.ts';
 import type { CallResult } from '@amparo/domain/http/route.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '../../api/callApi.ts';
+import { writes } from '../../api/writes.ts';
+import { watchers } from '../../device/watchers.ts';
 
 type WaitingCounts = CallResult<Routes['POST /auth/report-notifications']>['data'];
 
 /** The last ones that came, and whose they are: shown until newer ones do, so that nothing jumps. */
 let last: { userId: string; counts: WaitingCounts } | null = null;
+const changes = watchers();
 
-/** How much waits for whoever is signed in, asked anew each time the menu is opened; null until it is known. */
+/** While they are asked for nobody else asks; what changed meanwhile is asked for afterwards. */
+let isAsking = false;
+let isToAskAgain = false;
+
+async function ask(userId: string): Promise<void> {
+  isToAskAgain = isAsking;
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    const { data: counts } = await callApi('POST /auth/report-notifications');
+    last = { userId, counts };
+    changes.tell();
+  } catch {
+    // One does as well without.
+  }
+  isAsking = false;
+  if (isToAskAgain) await ask(userId);
+}
+
+/** How much waits for whoever is signed in, on every page anew and as things change; null until it is known. */
 export function useWaitingCounts({ id }: CurrentUser): WaitingCounts | null {
-  const [known, setKnown] = useState(last);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somewhere else things may have changed
   useEffect(() => {
-    let isGone = false;
-    callApi('POST /auth/report-notifications').then(
-      ({ data: counts }) => {
-        last = { userId: id, counts };
-        if (!isGone) setKnown(last);
-      },
-      // The menu does as well without.
-      () => {},
-    );
+    void ask(id);
+  }, [id, key]);
+  useEffect(() => {
+    const onChange = () => {
+      if (!document.hidden) void ask(id);
+    };
+    document.addEventListener('visibilitychange', onChange);
+    const endWatch = writes.watch(onChange);
     return () => {
-      isGone = true;
+      document.removeEventListener('visibilitychange', onChange);
+      endWatch();
     };
   }, [id]);
-  return known?.userId === id ? known.counts : null;
+  return useSyncExternalStore(
+    changes.watch,
+    () => (last?.userId === id ? last.counts : null),
+    () => null,
+  );
 }

@@ -2,7 +2,7 @@ import { callApi } from '../../api/callApi.ts';
 import { errorKeyOf } from '../../api/errorKeyOf.ts';
 import { readPlace } from '../../device/place.ts';
 import { watchers } from '../../device/watchers.ts';
-import { asLanguage } from '../../language/language.ts';
+import { shownLanguage } from '../../language/shownLanguage.ts';
 import { askBot } from './askBot.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -44,7 +44,7 @@ export const talk = {
 };
 
 async function settle(query: string) {
-  const language = asLanguage(document.documentElement.lang) ?? 'en';
+  const language = shownLanguage();
   const answer = await askBot(callApi, { query, chatToken, place: readPlace(document.cookie), language });
   chatToken = answer.chatToken;
   return answer;

@@ -27,7 +27,7 @@ export const handle: PageHandle<Data> = {
 
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('menu.overview')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${t('keeping.overview.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Where administrators and coordinators begin: what waits, what may be out of date, what people looked for in vain. */

@@ -52,7 +52,7 @@ interface Shown {
 }
 
 function DonateLink() {
-  const t = useTranslations('menu');
+  const t = useTranslations('feedback');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
   return (
     <a href={region?.donateUrl} rel="noreferrer" className={styles.link}>

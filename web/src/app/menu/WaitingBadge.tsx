@@ -1,0 +1,33 @@
+import { mostCounted } from '@amparo/domain/account/mostCounted.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { useTranslations } from 'use-intl/react';
+import { WithLate } from '../../language/WithLate.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useWaitingCounts } from './useWaitingCounts.ts';
+import styles from './WaitingBadge.module.css';
+
+/** How many reports and services wait for whoever is signed in, on the button of the menu that leads to them. */
+export default function WaitingBadge({ user }: { user: CurrentUser }) {
+  const counts = useWaitingCounts(user);
+  if (!counts) return null;
+  const count = Math.min(counts.countUnReadFeedbacks + counts.countNotApprovedServices, mostCounted);
+  return (
+    count > 0 && (
+      <WithLate>
+        <Count count={count} />
+      </WithLate>
+    )
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const t = useTranslations('menu');
+  return (
+    <>
+      <span className={styles.badge} aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
+    </>
+  );
+}
