@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { address, agreed } from './e2e/setting.ts';
-import { chromiumFlags } from './scripts/findChromium.mjs';
+import { chromiumFlags, foundChromium } from './scripts/findChromium.mjs';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -67,7 +67,7 @@ export default defineConfig({
     // Those who travel have been here before; introduce.spec.ts tells of the first visit.
     storageState: agreed,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: foundChromium(),
       args: chromiumFlags,
     },
   },
