@@ -102,7 +102,7 @@ async function start(): Promise<void> {
       translator: chooseTranslator(config.translator),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
-      chatModel: config.chatModel ? openAiModel(config.chatModel) : null,
+      chatModel: config.chatModel ? openAiModel(config.chatModel, log) : null,
       weather: config.weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
       web,
       log,

@@ -64,3 +64,28 @@ test('that it is not there is told so', async () => {
   const model = openAiModel({ url: gone.origin, name: 'small', key: undefined });
   await expect(model.read('hello')).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });
+
+test('that does not answer is left alone for a minute, and asked again', async () => {
+  let now = 0;
+  const told: string[] = [];
+  const log = { info: (message: string) => told.push(message), warn: (message: string) => told.push(message) };
+  const model = openAiModel({ url: outside.origin, name: 'small', key: undefined }, log, () => now);
+  const read = () => model.read('my cupboards are bare');
+  outside.reply = { status: 503, body: {} };
+  for (let i = 0; i < 3; i++) await expect(read()).rejects.toMatchObject({ code: 'STATUS_503' });
+  outside.reply = says(list);
+  await expect(read()).rejects.toMatchObject({ code: 'RESTING' });
+  expect(outside.asked).toHaveLength(3);
+  now = 60_000;
+  expect(await read()).toEqual(list);
+  expect(told).toHaveLength(2);
+  expect(told.join()).not.toContain('cupboards');
+});
+
+test('that answers, if nonsense, is asked on', async () => {
+  const model = make();
+  outside.reply = says({ intent: 'BUY_PIZZA' });
+  for (let i = 0; i < 4; i++)
+    await expect(model.read('my cupboards are bare')).rejects.toMatchObject({ code: 'SHAPE' });
+  expect(outside.asked).toHaveLength(4);
+});

@@ -4,6 +4,7 @@ import { Meaning } from '@amparo/domain/chatbot/meaning.ts';
 import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/serviceKinds.ts';
 import { z } from 'zod';
 import { askOutside, OutsideFailure } from '../http/askOutside.ts';
+import { letRest, type RestLog } from '../http/letRest.ts';
 import type { ChatModel } from './chatModel.ts';
 
 export interface ModelSettings {
@@ -29,12 +30,13 @@ Other slots, only where they are said: "city", "zip" (five digits), "nearMe": tr
 "audience": a list of ${audiences.join(', ')}; "topic": the day asked about, as MONDAY, TODAY or TOMORROW.`;
 
 /** Any server that speaks as OpenAI's chat completions do: llama.cpp, Ollama, vLLM, or a service with a key. */
-export function openAiModel({ url, name, key }: ModelSettings): ChatModel {
+export function openAiModel({ url, name, key }: ModelSettings, log: RestLog = console, now?: () => number): ChatModel {
   const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`);
+  const ask = letRest({ name: 'the chat model', log, ...(now ? { now } : {}) });
   return {
     async read(sentence) {
-      const { choices } = await askOutside(Completion, address, {
-        method: 'POST',
+      const request = {
+        method: 'POST' as const,
         headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
         body: JSON.stringify({
           model: name,
@@ -47,7 +49,8 @@ export function openAiModel({ url, name, key }: ModelSettings): ChatModel {
           ],
         }),
         timeoutMs: TIME_LIMIT_MS,
-      });
+      };
+      const { choices } = await ask(() => askOutside(Completion, address, request));
       return meaningIn(choices[0]?.message.content ?? '');
     },
   };

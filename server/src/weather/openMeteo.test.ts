@@ -4,7 +4,7 @@ import { openMeteo } from './openMeteo.ts';
 
 let outside: TestOutside;
 const warnings: string[] = [];
-const log = { warn: (message: string) => warnings.push(message) };
+const log = { info() {}, warn: (message: string) => warnings.push(message) };
 const abilene = [-99.7331, 32.4487] as const;
 const current = {
   time: '2026-11-18T18:00',

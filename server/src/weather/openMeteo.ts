@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { askOutside, OutsideFailure } from '../http/askOutside.ts';
+import { isResting, letRest, type RestLog } from '../http/letRest.ts';
 import type { Measured, WeatherSource } from './weatherSource.ts';
 
 const TIME_LIMIT_MS = 3000;
@@ -17,10 +18,8 @@ const Current = z.object({
 });
 
 /** Open-Meteo, which needs no key. Only the place goes there, to about ten kilometres. */
-export function openMeteo(
-  address = 'https://api.open-meteo.com',
-  log: { warn(message: string): void } = console,
-): WeatherSource {
+export function openMeteo(address = 'https://api.open-meteo.com', log: RestLog = console): WeatherSource {
+  const unlessResting = letRest({ name: 'the weather service', log });
   const measured = new LRUCache<string, Measured>({ max: 500, ttl: FRESH_MS });
   return {
     isConfigured: true,
@@ -29,11 +28,12 @@ export function openMeteo(
       const known = measured.get(place);
       if (known) return known;
       try {
-        const answer = await ask(new URL(`${address}/v1/forecast?${place}&${wanted}`));
+        const answer = await unlessResting(() => ask(new URL(`${address}/v1/forecast?${place}&${wanted}`)));
         measured.set(place, answer);
         return answer;
       } catch (error) {
-        log.warn(`the weather service did not answer: ${error instanceof OutsideFailure ? error.code : 'FAULT'}`);
+        const code = error instanceof OutsideFailure ? error.code : 'FAULT';
+        if (!isResting(error)) log.warn(`the weather service did not answer: ${code}`);
         return null;
       }
     },

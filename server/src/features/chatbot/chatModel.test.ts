@@ -83,3 +83,15 @@ test.each([
   expect(answer.understood).toEqual({ intent: 'OUT_OF_SCOPE', slots: {} });
   expect(answer.messages.map(({ kind }) => kind)).toEqual(['TEXT', 'QUICK_REPLIES']);
 });
+
+test('after three that were in vain nobody waits for it any more: the rules answer, and know danger as before', async () => {
+  const chatModel = openAiModel({ url: outside.origin, name: 'small', key: undefined }, { info() {}, warn() {} });
+  const other = await startTestApp({ at: '2026-11-18T18:00:00Z', chatModel });
+  const ask = async (query: string): Promise<ChatAnswer> =>
+    (await testCaller(other)('POST /bot/query', { body: { query } })).body.data;
+  outside.reply = { status: 500, body: {} };
+  for (let i = 0; i < 5; i++) expect((await ask(strange)).understood.intent).toBe('OUT_OF_SCOPE');
+  expect(outside.asked).toHaveLength(3);
+  expect((await ask('my husband hits me')).understood.slots.kind).toBe('VIOLENCE');
+  await other.close();
+});

@@ -10,7 +10,10 @@ let server: TestApp;
 
 beforeAll(async () => {
   outside = await testOutside();
-  server = await startTestApp({ at: '2026-11-18T18:00:00Z', weather: openMeteo(outside.origin, { warn() {} }) });
+  server = await startTestApp({
+    at: '2026-11-18T18:00:00Z',
+    weather: openMeteo(outside.origin, { info() {}, warn() {} }),
+  });
 });
 afterAll(async () => {
   await server.close();

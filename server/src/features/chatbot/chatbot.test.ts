@@ -82,10 +82,15 @@ describe('beds', () => {
     expect([...distances].sort((a, b) => a - b)).toEqual(distances);
   });
 
-  test('when all were shown, that is said', async () => {
-    const answer = await talk(['beds tonight', 'see more'], { coordinate: abilene });
-    expect(answer.understood.intent).toBe('SHELTER_BEDS');
-    expect(words(answer)).toMatch(/^That is all I found near you/);
+  test('more of them are others, and when all were shown, that is said', async () => {
+    const first = await say('beds tonight', { coordinate: abilene });
+    const second = await say('see more', { coordinate: abilene, chatToken: first.chatToken });
+    const shown = [first, second].flatMap((answer) => servicesOf(answer).map(({ id }) => id));
+    expect(second.messages[0]?.kind).toBe('GET_SHELTER_AVAILABLE_BEDS');
+    expect(shown.length).toBeGreaterThan(10);
+    expect(new Set(shown).size).toBe(shown.length);
+    const last = await say('see more', { coordinate: abilene, chatToken: second.chatToken });
+    expect(words(last)).toMatch(/^That is all I found near you/);
   });
 
   test('of one shelter', async () => {

@@ -8,6 +8,7 @@ import { queryTimeZone } from '@amparo/domain/services/timeZone.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { OutsideFailure } from '../../http/askOutside.ts';
+import { isResting } from '../../http/letRest.ts';
 import { serve } from '../../http/serve.ts';
 import { answerMessage } from './answerMessage.ts';
 import { findPlace } from './answers/placeAsked.ts';
@@ -31,7 +32,9 @@ interface Parts {
 
 /** The help chatbot: a message in, understood, answered from the database, and what was meant remembered for a day. */
 export function serveChatbot(app: FastifyInstance, { sources, knowledge, conversations, model, now }: Parts): void {
-  const warn = (error: unknown) => app.log.warn({ code: codeOf(error) }, 'the chat model did not help');
+  const warn = (error: unknown) => {
+    if (!isResting(error)) app.log.warn({ code: codeOf(error) }, 'the chat model did not help');
+  };
   serve(
     app,
     chatbotRoutes.query,
