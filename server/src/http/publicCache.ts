@@ -65,9 +65,9 @@ export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void
 
   app.addHook('onSend', async (request, reply, payload) => {
     const started = startedAt.get(request);
-    if (typeof payload !== 'string') return payload;
-    if (reply.publicKey === null || reply.statusCode !== 200 || !started) return compressOnce(request, reply, payload);
-    const identity = Buffer.from(payload);
+    const identity = bytesOf(reply, payload);
+    if (identity === null) return payload;
+    if (reply.publicKey === null || reply.statusCode !== 200 || !started) return compressOnce(request, reply, identity);
     const etag = `"${hash('sha1', identity, 'base64url')}"`;
     const entry: Entry = { bodies: { identity }, headers: ownHeaders(reply), etag, ...started };
     if (changes.isHeard && askedBefore.has(reply.publicKey)) entries.set(reply.publicKey, entry);
@@ -112,11 +112,18 @@ async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entr
   return body;
 }
 
+/** Text, and JSON written as bytes; not images and files, which are neither kept nor compressed. */
+function bytesOf(reply: FastifyReply, payload: unknown): Buffer | null {
+  if (typeof payload === 'string') return Buffer.from(payload);
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  return isJson && Buffer.isBuffer(payload) ? payload : null;
+}
+
 /** For what is answered to one asker only, errors too. */
-async function compressOnce(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<Buffer | string> {
-  const encoding = chooseEncoding(request, payload.length);
-  if (encoding === 'identity' || reply.hasHeader('content-encoding')) return payload;
-  const body = await compressors[encoding](Buffer.from(payload));
+async function compressOnce(request: FastifyRequest, reply: FastifyReply, identity: Buffer): Promise<Buffer> {
+  const encoding = chooseEncoding(request, identity.length);
+  if (encoding === 'identity' || reply.hasHeader('content-encoding')) return identity;
+  const body = await compressors[encoding](identity);
   reply
     .header('content-encoding', encoding)
     .header('vary', 'accept-encoding, cookie')

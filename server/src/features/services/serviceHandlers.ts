@@ -5,6 +5,7 @@ import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { ServiceRepository } from './list/serviceRepository.ts';
+import { writeServices } from './list/writeServices.ts';
 
 /** More kudos than any one person gives in a minute (rules.md §4: floods from one address are refused). */
 const KUDOS_A_MINUTE = 20;
@@ -33,10 +34,13 @@ export function serveServices(
       query.q ? watchSearch(query.q) : undefined,
     ]);
     if (list.total === 0 && !emergency && isPlainSearch(query)) onMiss({ q: query.q, near: query.nearCoordinate });
-    return emergency ? { ...list, emergency } : list;
+    return writeServices(list, { total: list.total, searchedFor: list.searchedFor, emergency });
   });
 
-  serve(app, serviceRoutes.beds, ({ query, asker }) => services.beds(query, asker, now()));
+  serve(app, serviceRoutes.beds, async ({ query, asker }) => {
+    const list = await services.beds(query, asker, now());
+    return writeServices(list, { total: list.total });
+  });
 
   serve(app, serviceRoutes.detail, async ({ params, query, asker }) => {
     const service = await services.find(params.id, query, asker, now());

@@ -8,23 +8,11 @@ import type { ServiceSearch, TextMatch } from '../search/serviceSearch.ts';
 import type { Counts } from './counts.ts';
 import type { HoursInUse } from './hoursInUse.ts';
 import { openFilter } from './openFilter.ts';
+import { type Seen, seeFrom, type Viewpoint } from './serviceFace.ts';
 import { earthPoint, filterServices, isMine, visibleTo } from './serviceFilters.ts';
-import {
-  faceOf,
-  likesColumn,
-  type Seen,
-  type ServiceRow,
-  seeFrom,
-  serviceColumns,
-  type Viewpoint,
-} from './serviceRow.ts';
+import type { ServiceList } from './serviceList.ts';
+import { faceOf, likesColumn, type ServiceRow, serviceColumns } from './serviceRow.ts';
 import { ServiceShelf, type Wanted } from './serviceShelf.ts';
-
-export interface ServiceList {
-  data: Service[];
-  total: number;
-  searchedFor?: string;
-}
 
 type Rows = Kysely<Database>;
 
@@ -49,15 +37,14 @@ export class ServiceRepository {
   }
 
   async list(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
-    const { rows, view, limit, skip, match, where } = await this.#page(asked, asker, at);
-    if (match?.isHopeless) return { data: [], total: 0 };
+    const { rows: seen, view, limit, skip, match, where } = await this.#page(asked, asker, at);
+    if (match?.isHopeless) return { seen, view, total: 0 };
     const counted = sourceOf(match?.shortcut?.rowsToCount ?? match?.rows);
-    const isWhole = (limit === 0 || rows.length < limit) && (rows.length > 0 || skip === 0);
+    const isWhole = (limit === 0 || seen.length < limit) && (seen.length > 0 || skip === 0);
     const total = isWhole
-      ? skip + rows.length
+      ? skip + seen.length
       : await this.#counts.of(sql`SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`);
-    const searchedFor = match?.searchedFor;
-    return { data: rows.map((row) => seeFrom(view, row)), total, ...(searchedFor ? { searchedFor } : {}) };
+    return { seen, view, total, searchedFor: match?.searchedFor };
   }
 
   /** Shelters that count their beds, or only those with free ones, as a list of services is answered. */
@@ -97,13 +84,13 @@ export class ServiceRepository {
     at: Temporal.Instant,
   ): Promise<ServiceList> {
     const view = this.#viewpoint(query, at);
-    const rows = await this.#read(
+    const seen = await this.#read(
       asker,
       sql`FROM services s
         WHERE ${visibleTo(asker)} AND s.type && '{SHELTER}' AND s.total_beds > 0 AND NOT s.is_permanently_closed
         ORDER BY s.name_key, s.id`,
     );
-    return { data: rows.map((row) => seeFrom(view, row)), total: rows.length };
+    return { seen, view, total: seen.length };
   }
 
   /** Adds one kudo to a published service; undefined where there is none. */

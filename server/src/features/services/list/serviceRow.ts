@@ -1,19 +1,7 @@
-import { milesBetween } from '@amparo/domain/places/distance.ts';
-import { type OpenStatus, openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type RawBuilder, sql } from 'kysely';
-
-const DAY_MS = 86_400_000;
-
-/** From where, when and by whose clock a service is looked at. */
-export interface Viewpoint {
-  at: Temporal.Instant;
-  /** `[longitude, latitude]` from where distance is told, where one is known. */
-  from: readonly [number, number] | undefined;
-  /** The zone of services that have none of their own. */
-  fallbackZone: string;
-}
+import type { ServiceFace } from './serviceFace.ts';
 
 /** A row as `serviceColumns` selects it. */
 export interface ServiceRow
@@ -56,22 +44,6 @@ export const serviceColumns: RawBuilder<unknown> = sql`
 /** The kudos of `services s`, which change more often than the rest: asked for beside it. */
 export const likesColumn: RawBuilder<unknown> = sql`(SELECT likes FROM service_kudos k WHERE k.service_id = s.id) AS likes`;
 
-/** A service, and how many kudos it has at this moment. */
-export interface Seen {
-  face: ServiceFace;
-  likes: number;
-}
-
-/** What a row tells whoever looks at it from wherever and whenever; what depends on that is added by `seeFrom`. */
-export interface ServiceFace {
-  constant: Omit<Service, 'likes' | 'timeZone' | 'openStatus' | 'distance'>;
-  ownTimeZone: string | null;
-  /** From where distance is measured. */
-  position: readonly [number, number] | null;
-  /** The status that was last asked for, and how long it stays true. */
-  status?: { zone: string; from: number; until: number; value: OpenStatus };
-}
-
 /** The answer's form of a row. An address that is confidential is left out, save for those who keep the service. */
 export function faceOf(row: ServiceRow): ServiceFace {
   const {
@@ -101,33 +73,16 @@ export function faceOf(row: ServiceRow): ServiceFace {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
-  return { constant, ownTimeZone, position: placeOf(publicLongitude, publicLatitude)?.coordinates ?? null };
+  const { schedules, closeSchedules, isContact, isAddressConfidential } = row;
+  return {
+    constant,
+    hours: { schedules, closeSchedules, isContact },
+    ownTimeZone,
+    position: placeOf(publicLongitude, publicLatitude)?.coordinates ?? null,
+    isAddressConfidential,
+  };
 }
 
 function placeOf(longitude: number | null, latitude: number | null): { coordinates: [number, number] } | null {
   return longitude === null || latitude === null ? null : { coordinates: [longitude, latitude] };
-}
-
-/** The service as it is seen from a place at a moment. */
-export function seeFrom(view: Viewpoint, { face, likes }: Seen): Service {
-  const timeZone = face.ownTimeZone ?? view.fallbackZone;
-  const openStatus = statusOf(face, view.at.epochMilliseconds, timeZone);
-  return { ...face.constant, likes, timeZone, openStatus, distance: distanceOf(face, view) };
-}
-
-/** A status stays true until the change that it tells; one that tells none is asked for anew each day. */
-function statusOf(face: ServiceFace, now: number, zone: string): OpenStatus {
-  const known = face.status;
-  if (known && known.zone === zone && known.from <= now && now < known.until) return known.value;
-  const value = openStatus(face.constant, new Date(now).toISOString(), zone);
-  const change = value.kind === 'open' ? value.until : value.kind === 'closed' ? value.opensAt : null;
-  face.status = { zone, from: now, until: change === null ? now + DAY_MS : Date.parse(change), value };
-  return value;
-}
-
-/** Miles with one decimal; to the nearest five, from the middle of its city, where the address is confidential (rules.md §4). */
-function distanceOf({ position, constant }: ServiceFace, { from }: Viewpoint): number | undefined {
-  if (!from || !position) return undefined;
-  const miles = milesBetween(from, position);
-  return constant.isAddressConfidential ? Math.round(miles / 5) * 5 : Math.round(miles * 10) / 10;
 }

@@ -1,7 +1,10 @@
+import type { Hours } from '@amparo/domain/services/hours.ts';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
-import { faceOf, type Seen, type ServiceFace, type ServiceRow, serviceColumns } from './serviceRow.ts';
+import type { Seen, ServiceFace } from './serviceFace.ts';
+import { faceOf, type ServiceRow, serviceColumns } from './serviceRow.ts';
+import { writeConstant } from './writeServices.ts';
 
 /** A service that is to be shown, in the version that the asking query saw (the row's xmin). */
 export interface Wanted {
@@ -16,7 +19,7 @@ export interface Wanted {
  */
 export class ServiceShelf {
   readonly #db: Kysely<Database>;
-  readonly #kept = new LRUCache<string, ServiceFace & { version: string }>({ max: 10_000 });
+  readonly #kept = new LRUCache<string, KeptFace>({ max: 10_000 });
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -32,14 +35,37 @@ export class ServiceShelf {
     });
   }
 
-  async #read(ids: string[]): Promise<Map<string, ServiceFace & { version: string }>> {
+  async #read(ids: string[]): Promise<Map<string, KeptFace>> {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<ServiceRow & { version: string }>`
       SELECT s.xmin::text AS version, false AS "isMine", ${serviceColumns}
       FROM services s WHERE s.id = ANY(${ids}::uuid[]) AND s.is_approved`.execute(this.#db);
-    const faces = rows.map(({ version, ...row }) => ({ version, ...faceOf(row) }));
-    const read = new Map(faces.map((face) => [face.constant.id, face]));
+    const read = new Map(rows.map(({ version, ...row }) => [row.id, new KeptFace(version, faceOf(row))]));
     for (const [id, face] of read) this.#kept.set(id, face);
     return read;
+  }
+}
+
+/** A face as its answer has it: bytes, outside of the heap, take half the room and are sent as they are. */
+class KeptFace implements ServiceFace {
+  readonly version: string;
+  readonly written: Buffer;
+  readonly hours: Hours;
+  readonly ownTimeZone: string | null;
+  readonly position: ServiceFace['position'];
+  readonly isAddressConfidential: boolean;
+  status?: ServiceFace['status'];
+
+  constructor(version: string, { constant, hours, ownTimeZone, position, isAddressConfidential }: ServiceFace) {
+    this.version = version;
+    this.written = writeConstant(constant);
+    this.hours = hours;
+    this.ownTimeZone = ownTimeZone;
+    this.position = position;
+    this.isAddressConfidential = isAddressConfidential;
+  }
+
+  get constant(): ServiceFace['constant'] {
+    return JSON.parse(this.written.toString());
   }
 }
