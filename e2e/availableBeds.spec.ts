@@ -7,16 +7,23 @@ import { signInOnDevice } from './signInOnDevice.ts';
 
 const shelter = { type: ['SHELTER'], totalBeds: 8, availableBeds: 5 };
 
-/** Beds of shelters of one’s own, each in a row that says whose it is. */
-async function addShelter(request: Parameters<typeof addService>[0], change: object = {}) {
-  const name = `Shelter ${crypto.randomUUID()}`;
-  return addService(request, await tokenOf(request, administrator), { ...shelter, name, ...change });
+/** Shelters of one’s own, each in a row that says whose beds it counts. */
+async function addShelters(request: Parameters<typeof addService>[0], names: string[]) {
+  const token = await tokenOf(request, administrator);
+  const added = [];
+  for (const name of names) added.push(await addService(request, token, { ...shelter, name }));
+  return added;
+}
+
+async function addShelter(request: Parameters<typeof addService>[0]) {
+  const [added] = await addShelters(request, [`Shelter ${crypto.randomUUID()}`]);
+  return added!;
 }
 
 test('free beds are counted and typed, and saved as one leaves them', async ({ page, request }) => {
   const { id, name } = await addShelter(request);
   await signInOnDevice(page, administrator);
-  await openAlive(page, '/available_beds');
+  await openAlive(page, `/available_beds?q=${name}`);
   const row = page.getByRole('article').filter({ hasText: name });
   const box = row.getByRole('textbox');
   const free = async () => (await (await request.get(`/api/services/${id}`)).json()).data.availableBeds;
@@ -47,7 +54,7 @@ test.describe('without network', () => {
   test('a row that cannot be saved goes back to what it was, and says why', async ({ page, request, context }) => {
     const { name } = await addShelter(request);
     await signInOnDevice(page, administrator);
-    await openAlive(page, '/available_beds');
+    await openAlive(page, `/available_beds?q=${name}`);
     const row = page.getByRole('article').filter({ hasText: name });
     await context.route('**/update-available-beds', (route) => route.abort());
     await row.getByRole('textbox').fill('2');
@@ -55,6 +62,26 @@ test.describe('without network', () => {
     await expect(row.getByRole('status')).toHaveText('Can not connect to server. Please check your network');
     await expect(row.getByRole('textbox')).toHaveValue('5');
   });
+});
+
+test('of many shelters one is found by half a word, and more come as one scrolls', async ({ page, request }) => {
+  const mark = crypto.randomUUID();
+  const numbers = Array.from({ length: 27 }, (_, at) => 10 + at);
+  await addShelters(
+    request,
+    numbers.map((number) => `${mark} Shelter ${number}`),
+  );
+  await signInOnDevice(page, administrator);
+  await openAlive(page, '/available_beds');
+  const count = page.getByRole('search').getByRole('status');
+  await page.getByRole('searchbox').fill(mark.slice(0, 18));
+  await expect(count).toHaveText('27 shelters');
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(27);
+  await page.getByRole('searchbox').fill(`${mark} shelter 36`);
+  await expect(count).toHaveText('1 shelter');
+  await page.getByRole('searchbox').fill('qqqq');
+  await expect(page.getByText('No shelter with these words')).toBeVisible();
 });
 
 test('service providers are told that it is not theirs', async ({ page, person }) => {
@@ -67,7 +94,7 @@ for (const language of ['en', 'es'] as const) {
   test(`nothing stands in anybody’s way: ${language}`, async ({ page, request }) => {
     const { name } = await addShelter(request);
     await signInOnDevice(page, administrator);
-    await openAlive(page, `/available_beds?lang=${language}`);
+    await openAlive(page, `/available_beds?lang=${language}&q=${name}`);
     await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
     await expectNoBarrier(page);
   });
@@ -77,12 +104,18 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each row is a form of its own', async ({ page, request }) => {
-    const { name } = await addShelter(request);
-    await page.goto('/login?back=/available_beds');
+    const mark = crypto.randomUUID();
+    const names = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `${letter} Shelter ${mark}`);
+    const name = names[25]!;
+    await addShelters(request, names);
+    await page.goto(`/login?back=${encodeURIComponent(`/available_beds?q=${mark}`)}`);
     await page.getByRole('textbox', { name: 'Email' }).fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const row = page.getByRole('article').filter({ hasText: name });
+    await expect(page.getByRole('article')).toHaveCount(25);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
     await row.getByRole('textbox').fill('9');
     await row.getByRole('button', { name: 'Save' }).click();
     await expect(row.getByRole('status')).toContainText('There are only 8 beds in all.');

@@ -83,3 +83,11 @@ export const ServiceQuery = z.object({
   _id: queryList.pipe(z.array(z.uuid('MALFORMED')).optional()).describe('Comma list of ids'),
 });
 export type ServiceQuery = z.output<typeof ServiceQuery>;
+
+/** `GET /services/beds`: all of them, unless asked otherwise. */
+export const BedsQuery = ServiceQuery.pick({ currentCoordinate: true, userTimezone: true, skip: true }).extend({
+  isManaged: queryFlag.describe('true: just those whose beds the asker may tell, all of them for coordinators'),
+  q: queryText.describe('What name or city contain'),
+  limit: queryNumber(0, largestLimit).describe('Page size; all where it is missing or 0'),
+});
+export type BedsQuery = z.output<typeof BedsQuery>;

@@ -6,7 +6,7 @@ import { queryCoordinate } from '../places/coordinate.ts';
 import { anyone } from '../users/permissions.ts';
 import { SearchEmergency } from './searchEmergency.ts';
 import { Service } from './service.ts';
-import { ServiceQuery } from './serviceQuery.ts';
+import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
 import { queryTimeZone } from './timeZone.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
@@ -44,8 +44,8 @@ export const serviceRoutes = {
     method: 'GET',
     path: '/services/beds',
     access: anyone,
-    summary: 'Shelters with their beds',
-    query: z.object({ currentCoordinate: queryCoordinate, userTimezone: queryTimeZone }),
+    summary: 'Shelters with their beds, by name',
+    query: BedsQuery,
     response: listOf(Service),
     errors: [],
   }),

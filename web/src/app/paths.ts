@@ -9,7 +9,7 @@ export const paths = {
   confirm: (id: string) => `/services/${id}/confirm`,
   manageServices,
   deleteService: (id: string) => `/services/${id}/delete`,
-  availableBeds: () => '/available_beds',
+  availableBeds,
   editService: (id: string) => `/services/${id}/edit`,
   /** What visitors sent, for those whom it concerns. */
   feedbacks,
@@ -75,6 +75,17 @@ interface Managed {
 
 function manageServices({ q, skip, done }: Managed = {}): string {
   return withQuery('/manage_services', { q, skip, done });
+}
+
+interface Beds {
+  q?: string;
+  skip?: number;
+  /** What has just been done, told where no script could. */
+  saved?: 'yes';
+}
+
+function availableBeds({ q, skip, saved }: Beds = {}): string {
+  return withQuery('/available_beds', { q, skip, saved });
 }
 
 interface Changes {

@@ -21,7 +21,7 @@ export const StaleCard = memo(function StaleCard({ service: { id, name, city, si
   const t = useTranslations('keeping.overview');
   const keepLanguage = useKeepLanguage();
   const when = useMomentWords(language)(since);
-  const mend = which === 'beds' ? paths.availableBeds() : paths.editService(id);
+  const mend = which === 'beds' ? paths.availableBeds({ q: name }) : paths.editService(id);
   return (
     <article className={styles.card}>
       <div>

@@ -1,5 +1,5 @@
-import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Asker } from '@amparo/domain/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../../database/pages.ts';
@@ -40,6 +40,18 @@ export function filterServices(query: ServiceQuery, asker: Asker, at: Date): Con
     ...(query.user ? query.user.map((userId) => ownedBy(userId, asker)) : []),
     ...(query.isManaged ? managedBy(asker, query.q) : []),
     ...(query.isCriticalHeader === undefined ? [] : [criticalHeader(query, at)]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/** The conditions on `services s` that list the shelters with beds. */
+export function filterShelters({ isManaged, q }: BedsQuery, asker: Asker): Condition {
+  const conditions = [
+    visibleTo(asker),
+    sql`s.type && '{SHELTER}' AND s.total_beds > 0 AND NOT s.is_permanently_closed`,
+    // As serviceCan.updateBeds says of one shelter.
+    ...(isManaged && !serviceCan.updateBeds(asker, {}) ? [keptBy(asker)] : []),
+    ...(q ? [sql`${containsText(q, ['s.name', 's.city'])}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }

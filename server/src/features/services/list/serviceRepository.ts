@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
-import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { Asker } from '@amparo/domain/users/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -9,7 +9,7 @@ import type { Counts } from './counts.ts';
 import type { HoursInUse } from './hoursInUse.ts';
 import { openFilter } from './openFilter.ts';
 import { type Seen, seeFrom, type Viewpoint } from './serviceFace.ts';
-import { earthPoint, filterServices, isMine, visibleTo } from './serviceFilters.ts';
+import { earthPoint, filterServices, filterShelters, isMine, visibleTo } from './serviceFilters.ts';
 import type { ServiceList } from './serviceList.ts';
 import { faceOf, likesColumn, type ServiceRow, serviceColumns } from './serviceRow.ts';
 import { ServiceShelf, type Wanted } from './serviceShelf.ts';
@@ -78,19 +78,16 @@ export class ServiceRepository {
   }
 
   /** The shelters with beds that the asker may see, by name. */
-  async beds(
-    query: Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>,
-    asker: Asker,
-    at: Temporal.Instant,
-  ): Promise<ServiceList> {
+  async beds(query: BedsQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
     const view = this.#viewpoint(query, at);
-    const seen = await this.#read(
-      asker,
-      sql`FROM services s
-        WHERE ${visibleTo(asker)} AND s.type && '{SHELTER}' AND s.total_beds > 0 AND NOT s.is_permanently_closed
-        ORDER BY s.name_key, s.id`,
-    );
-    return { seen, view, total: seen.length };
+    const { limit = 0, skip = 0 } = query;
+    const where = filterShelters(query, asker);
+    const page = sql`${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`;
+    const seen = await this.#read(asker, sql`FROM services s WHERE ${where} ORDER BY s.name_key, s.id ${page}`);
+    const isAll = skip === 0 && (limit === 0 || seen.length < limit);
+    const count = sql<{ total: number }>`SELECT count(*)::int AS total FROM services s WHERE ${where}`;
+    const total = isAll ? seen.length : (await count.execute(this.#db)).rows[0]!.total;
+    return { seen, view, total };
   }
 
   /** Adds one kudo to a published service; undefined where there is none. */

@@ -18,14 +18,30 @@ export interface ShelterBeds {
   updatedAt: string | null;
 }
 
+/** As other lists that one works through (spec §9). */
+const pageSize = 25;
+const longestSearch = 200;
+
 /** The shelters whose beds one may tell, by name (rules.md §3); service providers may not open the page at all. */
 export const loadBeds = signedIn(
-  async ({ callApi, isOnDevice, now, url }: LoadInput) => {
-    const person = await findPerson(callApi, isOnDevice);
-    if (!serviceCan.openBeds(person)) return { isAllowed: false, shelters: [], now, isSaved: false };
-    const { data } = await callApi('GET /services/beds');
-    const shelters = data.filter((shelter) => serviceCan.updateBeds(person, shelter));
-    return { isAllowed: true, shelters: shelters.map(shelterBeds), now, isSaved: url.searchParams.has('saved') };
+  async ({ callApi, isOnDevice, now, url: { searchParams } }: LoadInput) => {
+    const isAllowed = serviceCan.openBeds(await findPerson(callApi, isOnDevice));
+    const q = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
+    const skip = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
+    const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
+    const { data, total } = isAllowed ? await callApi('GET /services/beds', { query }) : { data: [], total: 0 };
+    return {
+      isAllowed,
+      q,
+      isSaved: searchParams.has('saved'),
+      list: paths.availableBeds({ q }),
+      earlier: skip > 0 ? paths.availableBeds({ q, skip: Math.max(0, skip - pageSize) }) : null,
+      skip,
+      items: data.map(shelterBeds),
+      isLast: data.length < pageSize,
+      total,
+      now,
+    };
   },
   (back) => paths.login({ back }),
 );

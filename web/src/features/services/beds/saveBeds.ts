@@ -12,9 +12,10 @@ export async function saveBeds(callApi: CallApi, id: string, total: number): Pro
 }
 
 /** The form of one row, sent without scripts. */
-export async function sendBeds({ callApi, form }: ActInput): Promise<Outcome> {
+export async function sendBeds({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
   await saveBeds(callApi, form.id ?? '', readCount(form.total ?? ''));
-  return { to: `${paths.availableBeds()}?saved=yes` };
+  const skip = Number(searchParams.get('skip')) || 0;
+  return { to: paths.availableBeds({ q: searchParams.get('q') ?? '', skip, saved: 'yes' }) };
 }
 
 /** Whatever was typed, as a number of beds: what is no number is none (spec §5). */

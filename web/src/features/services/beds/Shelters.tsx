@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl/react';
+import type { FormAnswer } from '../../../api/formAnswer.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useMore } from '../../../api/useMore.ts';
+import { paths } from '../../../app/paths.ts';
+import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { MorePages } from '../../../ui/MorePages.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SearchList } from '../../../ui/SearchList.tsx';
+import { BedsRow } from './BedsRow.tsx';
+import type { BedsData } from './loadBeds.ts';
+import styles from './Shelters.module.css';
+
+/** The search, a row for each shelter, and more of them as one scrolls; without scripts, page by page. */
+export function Shelters({ beds }: { beds: BedsData }) {
+  const t = useTranslations('keeping.beds');
+  const { q, isSaved, earlier, skip, items: first, total, now } = beds;
+  const answer = useAnswer<FormAnswer>();
+  const isAlive = useIsAlive();
+  const addressOf = (at: number) => paths.availableBeds({ q, skip: at });
+  const more = useMore(beds, addressOf);
+  const isEmpty = more.items.length === 0;
+  return (
+    <>
+      {isSaved && !answer && !isAlive && (
+        <Notice tone="quiet" role="status">
+          {t('saved')}
+        </Notice>
+      )}
+      {(q !== '' || !isEmpty) && (
+        <SearchList part="keeping.beds" address={paths.availableBeds()} words={q} count={total} />
+      )}
+      {isEmpty ? (
+        <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>
+          <p>{t(q === '' ? 'emptyHint' : 'notFoundHint')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {more.items.map((shelter) => (
+            <li key={shelter.id}>
+              <BedsRow shelter={shelter} now={now} answer={answer?.typed.id === shelter.id ? answer : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePages
+        before={earlier === null ? null : { to: earlier, words: t('earlier') }}
+        next={more.next === null ? null : addressOf(skip + first.length)}
+        more={more}
+        isNarrow
+      />
+    </>
+  );
+}
