@@ -20,6 +20,7 @@ const sameOnAnyScreen = [
   'foundFromOutside',
   'introduce',
   'listKept',
+  'oldPhone',
   'location',
   'password',
   'restoreFeedback',

@@ -65,7 +65,11 @@ export default function ChatbotPage() {
       <div className={styles.chat}>
         <FaqButton>{faq ? <StaticText text={faq} /> : <p>{t('faqNone')}</p>}</FaqButton>
         <Conversation exchanges={exchanges} draw={draw} />
-        <ChatForm last={exchanges.at(-1)} chatToken={chatToken} onSay={(words) => void talk.say(words)} />
+        <ChatForm
+          last={exchanges[exchanges.length - 1]}
+          chatToken={chatToken}
+          onSay={(words) => void talk.say(words)}
+        />
       </div>
     </Page>
   );

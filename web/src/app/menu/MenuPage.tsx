@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 const MenuList = lazy(() => import('./MenuList.tsx'));
 
 export const loader = async () => null;
-export const clientLoader = withMessages('menu', loader);
+export const clientLoader = withMessages('menu', async () => null);
 
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');

@@ -6,7 +6,7 @@ const kinds = { unconfirmed: 'UNCONFIRMED', beds: 'BEDS', alerts: 'ALERT' } sati
 export type StaleList = keyof typeof kinds;
 
 export function isStaleList(list: string): list is StaleList {
-  return Object.hasOwn(kinds, list);
+  return Object.keys(kinds).includes(list);
 }
 
 /** Services that should be looked at, the longest out of date first. */

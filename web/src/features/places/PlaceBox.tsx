@@ -1,3 +1,5 @@
+import '../../device/olderBrowsers.ts';
+
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';

@@ -9,5 +9,5 @@ export function startAddress(service: SocialMethod, search: { back: string; lang
 }
 
 export function asService(name: string | null): SocialMethod | null {
-  return name !== null && Object.hasOwn(services, name) ? (name as SocialMethod) : null;
+  return name !== null && Object.keys(services).includes(name) ? (name as SocialMethod) : null;
 }

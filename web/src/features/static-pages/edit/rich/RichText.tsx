@@ -1,3 +1,5 @@
+import '../../../../device/olderBrowsers.ts';
+
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';

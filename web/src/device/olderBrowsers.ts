@@ -1,0 +1,26 @@
+// What some libraries take for granted, and phones of 2020 lack: parts that use such a library import this first.
+
+function at<T>(this: ArrayLike<T>, index: number): T | undefined {
+  return this[index < 0 ? this.length + index : index];
+}
+
+function findLast<T>(this: T[], isWanted: (item: T, index: number, all: T[]) => unknown): T | undefined {
+  for (let index = this.length - 1; index >= 0; index -= 1) {
+    if (isWanted(this[index] as T, index, this)) return this[index];
+  }
+  return undefined;
+}
+
+function hasOwn(object: object, key: PropertyKey): boolean {
+  return Object.hasOwn(object, key);
+}
+
+function complete(target: object, lacking: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(lacking)) {
+    if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+  }
+}
+
+complete(Object, { hasOwn });
+complete(Array.prototype, { at, findLast });
+complete(String.prototype, { at });
