@@ -34,19 +34,21 @@ export function matchRows({ needs, words, inName }: Sought, candidates?: RawBuil
 
 /** The same for needs and a few candidates: one by one, where above each part is looked up for all of them. */
 export function matchRowsOfFew({ needs, words, inName }: Sought, candidates: RawBuilder<unknown>): RawBuilder<unknown> {
-  const names = needs.map(({ need }) => need);
-  const weights = needs.map(({ weight }) => weight);
   const parts = [sql`coalesce(n.part, 0)`];
   if (words.length > 0) parts.push(wordPart(words, WORDS_BESIDE_NEED / totalWeight(words)));
   if (inName.length > 1) {
     const shares = inName.map(({ stems, weight }) => hasInName(stems, weight / totalWeight(inName)));
     parts.push(sql`${NAME_BESIDE_NEED} * greatest(0, 2 * (${sql.join(shares, sql` + `)}) - 1)`);
   }
-  // All needs of a service are read, as the sum passes over the others sooner than the index could.
-  return tiered(sql`SELECT w.id AS service_id, ${sql.join(parts, sql` + `)} AS part
-    FROM (${candidates}) AS c JOIN services w ON w.id = c.id CROSS JOIN LATERAL
-    (SELECT sum(o.score * (${weights}::real[])[array_position(${names}::text[], o.need)]) AS part
-      FROM service_needs o WHERE o.service_id = w.id) AS n`);
+  const texts = parts.length > 1 ? sql`JOIN services w ON w.id = c.id` : sql``;
+  // All needs of a service are read, as it is sooner to pass over the others than to look for each.
+  return tiered(
+    sql`SELECT c.id AS service_id, ${sql.join(parts, sql` + `)} AS part
+    FROM candidates c ${texts} LEFT JOIN (SELECT f.id, sum(o.score * wanted.weight) AS part
+      FROM candidates f CROSS JOIN LATERAL (SELECT need, score FROM service_needs WHERE service_id = f.id OFFSET 0) AS o
+      JOIN ${wantedNeeds(needs)} ON wanted.need = o.need GROUP BY f.id) AS n ON n.id = c.id`,
+    candidates,
+  );
 }
 
 /**
@@ -65,10 +67,14 @@ export function roughMatchRows({ needs, words }: Sought): RawBuilder<unknown> {
 const isCandidate = sql`w.id IN (SELECT id FROM candidates)`;
 
 function needParts(needs: Sought['needs'], candidates?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const wanted = needs.map(({ need, weight }) => sql`(${need}, ${weight}::real)`);
-  return sql`SELECT n.service_id, n.score * wanted.weight AS part FROM (VALUES ${sql.join(wanted)}) AS wanted(need, weight)
+  return sql`SELECT n.service_id, n.score * wanted.weight AS part FROM ${wantedNeeds(needs)}
     JOIN service_needs n ON n.need = wanted.need
     ${candidates ? sql`WHERE n.service_id IN (SELECT id FROM candidates)` : sql``}`;
+}
+
+function wantedNeeds(needs: Sought['needs']): RawBuilder<unknown> {
+  const wanted = needs.map(({ need, weight }) => sql`(${need}, ${weight}::real)`);
+  return sql`(VALUES ${sql.join(wanted)}) AS wanted(need, weight)`;
 }
 
 function totalWeight(words: WeightedWord[]): number {
