@@ -111,6 +111,7 @@ export class ServiceRepository {
       this.#read(
         asker,
         sql`FROM ${sourceOf(from)}${kudosFor(query)} WHERE ${condition} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
+        query.nearCoordinate || match ? ownVersion : versionLookedUp,
       );
     const likely = likelyRows(query, match, where, skip + limit);
     // They have passed the filter already.
@@ -119,11 +120,9 @@ export class ServiceRepository {
   }
 
   /** The services of `services s` that the rest of a query finds: for the public by their versions, else whole. */
-  async #read(asker: Asker, rest: RawBuilder<unknown>): Promise<Seen[]> {
+  async #read(asker: Asker, rest: RawBuilder<unknown>, version = ownVersion): Promise<Seen[]> {
     if (asker === null) {
-      const { rows } = await sql<Wanted>`SELECT s.id, s.xmin::text AS version, ${likesColumn} ${rest}`.execute(
-        this.#db,
-      );
+      const { rows } = await sql<Wanted>`SELECT s.id, ${version} AS version, ${likesColumn} ${rest}`.execute(this.#db);
       return this.#shelf.take(rows);
     }
     const { rows } = await sql<
@@ -144,6 +143,10 @@ export class ServiceRepository {
     return query.isOpen ? sql`${filters} AND ${isOpen}` : sql`${filters} AND NOT ${isOpen}`;
   }
 }
+
+const ownVersion: RawBuilder<unknown> = sql`s.xmin::text`;
+/** Asked for what is shown alone: all that a filter passes over on the way, thousands maybe, is then judged by the index, and no row is read. */
+const versionLookedUp: RawBuilder<unknown> = sql`(SELECT v.xmin::text FROM services v WHERE v.id = s.id)`;
 
 function sourceOf(rows: RawBuilder<unknown> | null | undefined): RawBuilder<unknown> {
   return rows ? sql`${rows} m JOIN services s ON s.id = m.service_id` : sql`services s`;
