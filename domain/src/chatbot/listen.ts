@@ -4,6 +4,8 @@ import { findPlaceInText, type PlaceInText } from '../places/findPlaceInText.ts'
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { stemWord } from '../text/stemWord.ts';
 import { askedDay, dayWords } from './askedDay.ts';
+import { detailAsked } from './details/detailAsked.ts';
+import type { Detail } from './details/detailPhrases.ts';
 import type { FaqMatcher } from './faqMatch.ts';
 import { hearingOf, wordsOfMessage } from './hearing.ts';
 import { findPhrase, type Phrase, readPhrases, wordsOfPhrases } from './phrases.ts';
@@ -31,6 +33,8 @@ export interface Heard {
   query: UnderstoodQuery;
   day: string | null;
   pointed: number | null;
+  /** What is asked of a place before one goes there. */
+  detail: Detail | null;
   asks(question: Question): boolean;
 }
 
@@ -69,6 +73,7 @@ export function listen(text: string, knowledge: Knowledge): Heard {
     query,
     day: askedDay(words),
     pointed: pointedPlace(words),
+    detail: detailAsked(typed.map((word, i) => (named?.isName[i] ? NAME : word))),
     asks: (question) => findPhrase(phrases.get(question) ?? [], stems) !== null,
   };
 }

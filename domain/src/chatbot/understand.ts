@@ -1,5 +1,6 @@
 import { type Conversation, newConversation } from './conversation.ts';
 import { emergencyIn } from './danger/emergencyIn.ts';
+import type { Detail } from './details/detailPhrases.ts';
 import type { Intent, Slots } from './intents.ts';
 import { type Heard, type Knowledge, listen } from './listen.ts';
 import { chiefNeed, isOnlyAudience, kindsMeant, narrowed, narrowing, searchFor } from './listRequest.ts';
@@ -18,6 +19,8 @@ export interface Understood {
   skip: number;
   /** Something has to be asked first: of which service, or what for. */
   isUnsure: boolean;
+  /** What of a particular service is asked. */
+  detail?: Detail;
 }
 
 type Meant = Omit<Understood, 'language'>;
@@ -47,6 +50,7 @@ export function understand(text: string, conversation: Conversation | null, know
     ? meant('EMERGENCY', { kind })
     : (ofNamedService(heard, before) ??
       ofReaching(heard, before) ??
+      ofDetail(heard, before) ??
       ofAmparo(heard, before, knowledge) ??
       ofSpokenOf(heard, before) ??
       ofList(heard, before, knowledge) ??
@@ -66,6 +70,7 @@ function ofNamedService(heard: Heard, { shown, intent }: Conversation): Meant | 
   if (heard.asks('distance')) return meant('SERVICE_DISTANCE', slots);
   if (heard.asks('schedule') || heard.day) return meant('SERVICE_SCHEDULE', withDay(slots, heard));
   if (heard.asks('beds')) return meant('SERVICE_BEDS', slots);
+  if (heard.detail) return meant('PARTICULAR_SERVICE', slots, { detail: heard.detail });
   const isRepeated = heard.named && isFollowing(heard) && intent?.startsWith('SERVICE_');
   return meant(isRepeated && intent ? intent : 'PARTICULAR_SERVICE', slots);
 }
@@ -77,6 +82,12 @@ const bareReaching =
 function ofReaching({ words }: Heard, { focus, shown }: Conversation): Meant | null {
   if ((!focus && shown.length === 0) || !bareReaching.test(words.join(' '))) return null;
   return meant('PARTICULAR_SERVICE', focus ? { serviceIds: [focus] } : {}, { isUnsure: !focus });
+}
+
+/** "Can I bring my dog?", of the service spoken of. Where that is none in particular, the FAQ page knows how it mostly is. */
+function ofDetail({ detail, asks, place, day }: Heard, { focus }: Conversation): Meant | null {
+  const isOther = day !== null || place !== null || (['distance', 'schedule', 'weather', 'crisis'] as const).some(asks);
+  return focus && detail && !isOther ? meant('PARTICULAR_SERVICE', { serviceIds: [focus] }, { detail }) : null;
 }
 
 /** Who asks whether the numbers are right wants no bed. */

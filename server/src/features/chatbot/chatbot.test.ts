@@ -101,6 +101,18 @@ describe('beds', () => {
 });
 
 describe('one service', () => {
+  test('what one asks before going there is told in its own words, or it is said that it tells nothing', async () => {
+    const { chatToken } = await say('tell me about Porchlight Night Shelter');
+    const dog = await say('Will they let me come with my dog?', { chatToken });
+    expect(dog.understood.intent).toBe('PARTICULAR_SERVICE');
+    expect(words(dog)).toContain('“Dogs and cats may sleep in the pet room.” Call and ask before you go: (325) 555-0142.');
+    const bus = await say('¿pasa el camión por ahí?', { chatToken });
+    expect(words(bus)).toContain('Porchlight Night Shelter no me dice nada sobre autobuses');
+    expect(servicesOf(bus)).toHaveLength(1);
+    const named = await say('do i need an id at Cedar Street Noon Meal?');
+    expect(words(named)).toContain('“No ticket, no ID, no questions.”');
+  });
+
   test('its hours on a day, and the follow-ups', async () => {
     const first = await say('is Cisco Community Supper open on Wednesday?');
     expect(kinds(first)[0]).toBe('ASK_SERVICE_SCHEDULE');

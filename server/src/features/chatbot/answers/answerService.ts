@@ -1,4 +1,6 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { Detail } from '@amparo/domain/chatbot/details/detailPhrases.ts';
+import { whatIsSaid } from '@amparo/domain/chatbot/details/whatIsSaid.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { ask } from './answerList.ts';
 import { type Answer, type Asked, buttons } from './asked.ts';
@@ -55,7 +57,20 @@ function words(asked: Asked, intent: Intent, service: Service): string {
   if (intent === 'SERVICE_SCHEDULE') return scheduleWords(service, asked, asked.understood.slots.topic);
   if (intent === 'SERVICE_DISTANCE') return distanceWords(asked, service);
   if (intent === 'SERVICE_BEDS') return bedWords(asked, service);
-  return asked.t('chat.answers.particular', { name: service.name });
+  return asked.understood.detail
+    ? detailWords(asked, service, asked.understood.detail)
+    : asked.t('chat.answers.particular', { name: service.name });
+}
+
+/** In the service's own words, or not at all: nobody is to stand before a door because of a guess. */
+function detailWords({ t, language }: Asked, service: Service, detail: Detail): string {
+  const { name, phone } = service;
+  const about = t(`chat.details.${detail}`);
+  const said = whatIsSaid(service, detail, language);
+  const words = said
+    ? t('chat.answers.detailSaid', { name, about, said })
+    : t('chat.answers.detailUnsaid', { name, about });
+  return `${words} ${phone === '' ? t('chat.answers.askThem') : t('chat.answers.callThem', { phone })}`;
 }
 
 function distanceWords({ t, here }: Asked, { name, city, distance, isAddressConfidential }: Service): string {
