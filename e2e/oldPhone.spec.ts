@@ -52,7 +52,15 @@ test('on a phone of 2020 a place is chosen, a service opened, and the chat answe
   await expect(page.getByRole('log').getByRole('article').first()).toBeVisible();
 });
 
-for (const path of ['/?view=map', '/crisis_lines', '/my_favorites', '/login?back=%2F', '/menu', '/introduce', '/feedback'])
+for (const path of [
+  '/?view=map',
+  '/crisis_lines',
+  '/my_favorites',
+  '/login?back=%2F',
+  '/menu',
+  '/introduce',
+  '/feedback',
+])
   test(`on a phone of 2020 ${path} comes alive`, async ({ page }) => {
     await openAlive(page, path);
     expect(await isOld(page)).toBe(true);

@@ -105,7 +105,9 @@ describe('one service', () => {
     const { chatToken } = await say('tell me about Porchlight Night Shelter');
     const dog = await say('Will they let me come with my dog?', { chatToken });
     expect(dog.understood.intent).toBe('PARTICULAR_SERVICE');
-    expect(words(dog)).toContain('“Dogs and cats may sleep in the pet room.” Call and ask before you go: (325) 555-0142.');
+    expect(words(dog)).toContain(
+      '“Dogs and cats may sleep in the pet room.” Call and ask before you go: (325) 555-0142.',
+    );
     const bus = await say('¿pasa el camión por ahí?', { chatToken });
     expect(words(bus)).toContain('Porchlight Night Shelter no me dice nada sobre autobuses');
     expect(servicesOf(bus)).toHaveLength(1);
