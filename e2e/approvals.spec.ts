@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, test } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectReflow } from './expectReflow.ts';
 import { expectHeard } from './heard.ts';
 import { openAlive } from './openAlive.ts';
 import { addPantry, keepSignedIn } from './serviceFormJourney.ts';
@@ -108,8 +109,7 @@ for (const language of ['en', 'es']) {
     // The header lies over what has been scrolled.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectReflow(page);
     await card(page, names[0])
       .getByRole('button', { name: /^(Delete|Eliminar)/ })
       .click();

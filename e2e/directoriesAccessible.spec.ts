@@ -1,4 +1,5 @@
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectReflow } from './expectReflow.ts';
 import { expect, test } from './journey.ts';
 
 const screens = [
@@ -23,8 +24,7 @@ for (const path of screens) {
       if (await filter.isVisible()) await filter.click();
       await expectNoBarrier(page);
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
-      await page.setViewportSize({ width: 320, height: 568 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectReflow(page);
       await page.setViewportSize({ width, height });
     }
   });

@@ -1,6 +1,7 @@
 import { expect, test } from './accountJourney.ts';
 import { drawPhoto } from './drawPhoto.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectReflow } from './expectReflow.ts';
 import { openAlive } from './openAlive.ts';
 import { sendMessage } from './sendMessage.ts';
 import { administrator } from './setting.ts';
@@ -23,8 +24,7 @@ for (const language of ['en', 'es']) {
     const card = page.getByRole('article');
     await expect(card).toHaveCount(1);
     await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectReflow(page);
 
     await card.getByRole('link', { name: /^(Delete|Eliminar)/ }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { endSession, signIn } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectReflow } from './expectReflow.ts';
 import { expectHeard } from './heard.ts';
 import { addByApi, card, changeByApi, expect, seenByGuests, setRole, test } from './keeperJourney.ts';
 import { openAlive } from './openAlive.ts';
@@ -177,8 +178,7 @@ for (const language of ['en', 'es']) {
     await openAlive(page, `/crisis_lines?lang=${language}`);
     await page.getByRole('button', { name: /Change the order|Cambiar el orden/ }).click();
     await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectReflow(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, openMenu, type Person, signIn, test } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectReflow } from './expectReflow.ts';
 import { setRole } from './keeperJourney.ts';
 import { openAlive } from './openAlive.ts';
 import { addPantry, editByApi, keepSignedIn } from './serviceFormJourney.ts';
@@ -92,8 +93,7 @@ for (const language of ['en', 'es'])
       await openAlive(page, `/overview${path}?lang=${language}`);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await expectNoBarrier(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectReflow(page);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectReflow } from './expectReflow.ts';
 import { expectHeard } from './heard.ts';
 import { openAlive } from './openAlive.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -64,8 +65,7 @@ for (const language of ['en', 'es']) {
     await openAlive(page, `/feedbacks?tab=deleted&q=${mark}&lang=${language}`);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectReflow(page);
     await expect(restore(page, 'newer')).toBeVisible();
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './accountJourney.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
+import { expectReflow } from './expectReflow.ts';
 import { fillIn, keepSignedIn, openForm, tokenOfAdministrator } from './serviceFormJourney.ts';
 
 for (const language of ['en', 'es']) {
@@ -17,8 +18,7 @@ for (const language of ['en', 'es']) {
     await page.locator('[name=isCriticalHeader]').check();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectReflow(page);
   });
 }
 
