@@ -102,3 +102,20 @@ test('errors come as the fields do', () => {
   });
   expect(names.map(([name]) => name)).toEqual(['name', 'city', 'phone', 'week', 'totalBeds']);
 });
+
+test.each([
+  ['12.5', 'WRONG_TYPE'],
+  ['12 beds', 'WRONG_TYPE'],
+  ['-5', 'TOO_SMALL'],
+  ['100001', 'TOO_BIG'],
+])('of “%s” no number of beds is made that nobody typed', (typed, key) => {
+  const beds = { type: ['SHELTER' as const], totalBeds: '12', availableBeds: typed };
+  expect(checkDraft({ ...right, ...beds })).toEqual({ availableBeds: key });
+  expect(inputOfDraft({ ...right, ...beds }, administrator).availableBeds).toBe(typed === '100001' ? 100_001 : 0);
+});
+
+test('beds with a space around the number are a number', () => {
+  const beds = { type: ['SHELTER' as const], totalBeds: ' 12 ', availableBeds: '4 ' };
+  expect(checkDraft({ ...right, ...beds })).toEqual({});
+  expect(inputOfDraft({ ...right, ...beds }, administrator)).toMatchObject({ totalBeds: 12, availableBeds: 4 });
+});

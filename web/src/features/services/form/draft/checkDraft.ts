@@ -1,6 +1,7 @@
 import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { closingsOf, openingsOf } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';
+import { bedCount, bedCountError } from './bedCount.ts';
 import { isTooLong, type LongText } from './longTexts.ts';
 import { emptyDraft, type ServiceDraft, type TextName } from './serviceDraft.ts';
 
@@ -48,11 +49,18 @@ export function checkDraft(draft: ServiceDraft, base: Pick<ServiceDraft, LongTex
   return { ...errors, ...hoursErrors(draft) };
 }
 
-function checkBeds({ availableBeds, totalBeds }: ServiceDraft): DraftErrors {
+function checkBeds(draft: ServiceDraft): DraftErrors {
+  const errors: DraftErrors = {};
+  for (const name of ['totalBeds', 'availableBeds'] as const) {
+    const error = bedCountError(draft[name]);
+    if (error) errors[name] = error;
+  }
   // Spec §5: an empty count becomes 0, so that a shelter without beds says nothing of them.
-  if (totalBeds === '' && availableBeds === '') return {};
-  if (Number(totalBeds) < 1) return { totalBeds: 'BEDS_AT_LEAST_ONE' };
-  return Number(availableBeds) > Number(totalBeds) ? { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' } : {};
+  const isUntold = draft.totalBeds.trim() === '' && draft.availableBeds.trim() === '';
+  if (isUntold || Object.keys(errors).length > 0) return errors;
+  const [total, available] = [bedCount(draft.totalBeds), bedCount(draft.availableBeds)];
+  if (total < 1) return { totalBeds: 'BEDS_AT_LEAST_ONE' };
+  return available > total ? { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' } : {};
 }
 
 function hoursErrors({ plan }: ServiceDraft): DraftErrors {

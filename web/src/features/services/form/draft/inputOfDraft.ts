@@ -4,6 +4,7 @@ import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { typeOfSubType } from '@amparo/domain/services/serviceKinds.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
+import { bedCount } from './bedCount.ts';
 import type { ServiceDraft } from './serviceDraft.ts';
 
 type NewService = NonNullable<CallInput<Routes['POST /services']>['body']>;
@@ -25,16 +26,11 @@ export function inputOfDraft(draft: ServiceDraft, person: Person): NewService {
     ...plain,
     ...hoursOfPlan(plan),
     subTypes: draft.subTypes.filter((subType) => draft.type.includes(typeOfSubType[subType])),
-    availableBeds: isShelter ? countOf(availableBeds) : 0,
-    totalBeds: isShelter ? countOf(totalBeds) : 0,
+    availableBeds: isShelter ? bedCount(availableBeds) : 0,
+    totalBeds: isShelter ? bedCount(totalBeds) : 0,
     location: point ? { coordinates: point } : null,
     ...(serviceCan.setCriticalHeader(person) && alert),
     ...(serviceCan.appointManagers(person) && { managedUsers }),
     ...(serviceCan.setOwner(person) && { userEmail, isShowFlag, isShowDonate }),
   };
-}
-
-/** Empty bed counts become 0 (spec §5). */
-function countOf(typed: string): number {
-  return Number(typed.replace(/\D/g, '')) || 0;
 }

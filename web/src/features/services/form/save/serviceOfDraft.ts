@@ -2,6 +2,7 @@ import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { addScheme } from '@amparo/domain/text/webLink.ts';
+import { bedCount } from '../draft/bedCount.ts';
 import type { ServiceDraft } from '../draft/serviceDraft.ts';
 import type { FormSetting } from '../formSetting.ts';
 
@@ -20,8 +21,8 @@ export function serviceOfDraft(draft: ServiceDraft, { now, timeZone, person }: F
     id: person.id,
     openStatus: openStatus(hours, now, timeZone),
     location: point && !isHidden ? { coordinates: point } : null,
-    availableBeds: Number(availableBeds) || 0,
-    totalBeds: Number(totalBeds) || 0,
+    availableBeds: bedCount(availableBeds),
+    totalBeds: bedCount(totalBeds),
     criticalExpiredAt: criticalExpiredAt.includes('T') ? criticalExpiredAt : null,
     timeZone,
     isApproved: false,
