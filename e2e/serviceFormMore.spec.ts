@@ -60,6 +60,33 @@ test('the pin is found by the address, moved by a button, and kept', async ({ pa
   expect(location.coordinates[1]).toBeGreaterThan(latitude);
 });
 
+test('a pin goes with the address by which it was found; one that was there is to be looked at', async ({
+  page,
+  request,
+  person,
+}) => {
+  const { id } = await addPantry(request, person, 'Pantry that moved');
+  await keepSignedIn(page, request, person);
+  await openForm(page);
+  await fillIn(page, 'Pantry of Snyder');
+  await page.getByRole('button', { name: 'Every day' }).click();
+  await page.getByRole('button', { name: 'Find on the map' }).click();
+  await expect(page.getByText(/The pin stands in the middle of Abilene/)).toBeVisible();
+  await page.locator('[name=zip]').fill('79549');
+  await expect(page.getByText(/You changed the address, so the pin is gone/)).toBeVisible();
+  await expect(page.locator('[name=city]')).toHaveValue('Snyder');
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/services'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Added successfully/ })).toBeFocused();
+  expect((await sent).postDataJSON()).toMatchObject({ city: 'Snyder', location: null });
+
+  await openForm(page, `/services/${id}/edit`);
+  await page.locator('[name=address1]').fill('300 Sample St');
+  await expect(page.getByText(/Please check that the pin stands at the new door/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move the pin north' }).click();
+  await expect(page.getByText(/Please check that the pin stands at the new door/)).toHaveCount(0);
+});
+
 test('a provider is offered neither alert nor owner nor managers', async ({ page, request, person }) => {
   await keepSignedIn(page, request, person);
   await openForm(page);

@@ -1,36 +1,22 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/Button.tsx';
 import { useLazyMap } from '../../useLazyMap.ts';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import styles from '../Form.module.css';
-import { findAddress } from './findAddress.ts';
 import pinStyles from './PinMap.module.css';
 import { PinPlace } from './PinPlace.tsx';
+import { usePin } from './usePin.ts';
 
 const fetchPinMap = async () => (await import('./PinMap.tsx')).default;
-
-type Told = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | null;
 
 /** The pin: found by the address, then moved to the door. The map is fetched when it is asked for, or when there is a pin. */
 export function PinFields() {
   const t = useTranslations('serviceForm.map');
   const store = useDraftStore();
-  const [point, setPoint] = useDraft('point');
   const [isPrivate] = useDraft('isAddressConfidential');
-  const [told, setTold] = useState<Told>(null);
+  const { point, find, put, told, isAway } = usePin();
   const { loaded, hasFailed } = useLazyMap(fetchPinMap, point !== null);
-  const find = async () => {
-    setTold('finding');
-    try {
-      const found = await findAddress(store.read());
-      if (found) setPoint(found.point);
-      setTold(found ? (found.isExact ? 'found' : 'foundNear') : 'notFound');
-    } catch {
-      setTold('failed');
-    }
-  };
   return (
     <div className={styles.sub}>
       <div className={styles.buttons}>
@@ -38,9 +24,9 @@ export function PinFields() {
           <MapPin size={18} aria-hidden />
           {t('find')}
         </Button>
-        {point && <Button onClick={() => setPoint(null)}>{t('remove')}</Button>}
+        {point && <Button onClick={() => put(null)}>{t('remove')}</Button>}
       </div>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={isAway ? styles.over : styles.hint}>
         {hasFailed
           ? t('failed')
           : told
@@ -52,7 +38,7 @@ export function PinFields() {
       {point && (
         <>
           <div className={pinStyles.map}>
-            {loaded && <loaded.LiveMap point={point} ground={loaded.ground} onMove={setPoint} />}
+            {loaded && <loaded.LiveMap point={point} ground={loaded.ground} onMove={put} />}
           </div>
           {/* A geocoder elsewhere is not told of a house that is kept private. */}
           {!isPrivate && <PinPlace point={point} />}
