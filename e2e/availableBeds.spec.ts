@@ -1,4 +1,4 @@
-import { expect, test } from './accountJourney.ts';
+import { endSession, expect, signIn, test } from './accountJourney.ts';
 import { addService, tokenOf } from './addService.ts';
 import { expectNoBarrier } from './expectNoBarrier.ts';
 import { openAlive } from './openAlive.ts';
@@ -51,8 +51,12 @@ test('free beds are counted and typed, and saved as one leaves them', async ({ p
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('a row that cannot be saved goes back to what it was, and says why', async ({ page, request, context }) => {
-    const { name } = await addShelter(request);
+  test('a row that cannot be saved goes back to what it was, says why, and can be sent again', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { id, name } = await addShelter(request);
     await signInOnDevice(page, administrator);
     await openAlive(page, `/available_beds?q=${name}`);
     const row = page.getByRole('article').filter({ hasText: name });
@@ -61,6 +65,12 @@ test.describe('without network', () => {
     await row.getByRole('textbox').blur();
     await expect(row.getByRole('status')).toHaveText('Can not connect to server. Please check your network');
     await expect(row.getByRole('textbox')).toHaveValue('5');
+    await context.unroute('**/update-available-beds');
+    await row.getByRole('button', { name: 'Save 2 again' }).click();
+    await expect(row.getByRole('status')).toHaveText('Saved');
+    await expect(row.getByRole('textbox')).toHaveValue('2');
+    await expect(row.getByRole('button', { name: /again/ })).toHaveCount(0);
+    expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(2);
   });
 });
 
@@ -82,6 +92,39 @@ test('of many shelters one is found by half a word, and more come as one scrolls
   await expect(count).toHaveText('1 shelter');
   await page.getByRole('searchbox').fill('qqqq');
   await expect(page.getByText('No shelter with these words')).toBeVisible();
+});
+
+test('a number is saved too as the tab is closed before its field is left', async ({ page, request }) => {
+  const { id, name } = await addShelter(request);
+  await signInOnDevice(page, administrator);
+  await openAlive(page, `/available_beds?q=${name}`);
+  await page.getByRole('article').filter({ hasText: name }).getByRole('textbox').fill('3');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(3);
+});
+
+test('whose sign-in has run out signs in beside the page, and the number still waits', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { id, name } = await addShelter(request);
+  await openAlive(page, `/login?back=${encodeURIComponent(`/available_beds?q=${name}`)}`);
+  await signIn(page, administrator);
+  const row = page.getByRole('article').filter({ hasText: name });
+  await expect(row.getByRole('button', { name: `One bed less: ${name}` })).toBeVisible();
+  await endSession(request, await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).token));
+  await row.getByRole('textbox').fill('4');
+  await row.getByRole('textbox').blur();
+  const opened = context.waitForEvent('page');
+  await row.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const beside = await opened;
+  await signIn(beside, administrator);
+  await expect(beside.getByRole('heading', { level: 1, name: 'Available beds' })).toBeVisible();
+  await beside.close();
+  await row.getByRole('button', { name: 'Save 4 again' }).click();
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(4);
 });
 
 test('service providers are told that it is not theirs', async ({ page, person }) => {

@@ -58,6 +58,8 @@ export interface CallInput<R extends RouteDeclaration> {
   body?: Input<R['body']>;
   /** The same for each try to make one thing: it is made once (`Idempotency-Key`). */
   key?: string;
+  /** Whether the page may be gone before the answer comes: it is sent all the same. For short bodies only. */
+  isLast?: boolean;
 }
 
 /** What comes back on success. */

@@ -11,6 +11,7 @@ interface AnyInput {
   query?: object;
   body?: unknown;
   key?: string;
+  isLast?: boolean;
 }
 
 /**
@@ -40,6 +41,7 @@ async function call(name: string, input: AnyInput, token?: string): Promise<unkn
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: written?.body,
+    keepalive: input.isLast,
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw asApiError(response, answer);

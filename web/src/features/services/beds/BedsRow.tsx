@@ -25,16 +25,16 @@ export function BedsRow({ shelter, now, answer }: Props) {
   const t = useTranslations('keeping.beds');
   const keepLanguage = useKeepLanguage();
   const isAlive = useIsAlive();
-  const { shown, type, step, save } = useBeds(shelter);
+  const { shown, type, step, again, save } = useBeds(shelter);
   const id = useId();
   const { name, total } = shelter;
   const problem = shown.problem ?? answer?.problem ?? null;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) void save();
+    if (!currentTarget.contains(relatedTarget)) save();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    save();
   };
   const saved = { free: shown.saved.free, total, updatedAt: shown.saved.updatedAt };
   // The clock of the page stood still since it came.
@@ -81,6 +81,14 @@ export function BedsRow({ shelter, now, answer }: Props) {
           {!isAlive && <Button type="submit">{t('save')}</Button>}
         </div>
         <Said id={`${id}-said`} problem={problem} state={shown.state} total={total} />
+        {shown.unsent !== null && (
+          <div>
+            <Button weight="outlined" onClick={again}>
+              {t('again', { count: shown.unsent })}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
       </Form>
     </article>
   );
@@ -114,8 +122,16 @@ interface SaidProps {
 /** What became of the last change, read out too. */
 function Said({ id, problem, state, total }: SaidProps) {
   const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  /** In a new tab: here the number waits. */
+  const loginLink = (words: ReactNode) => (
+    <a href={keepLanguage(paths.login({ back: paths.availableBeds() }))} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
   const words = () => {
     if (problem === 'AVAILABLE_BEDS_LESS_THAN') return t('keeping.beds.tooMany', { total });
+    if (problem === 'NOT_SIGNED_IN') return t.rich('keeping.beds.signedOut', { link: loginLink });
     if (problem) return t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`);
     return state === 'still' ? '' : t(`keeping.beds.${state}`);
   };

@@ -4,8 +4,9 @@ import type { ActInput, Outcome } from '../../../api/act.ts';
 import { paths } from '../../../app/paths.ts';
 
 /** Tells how many beds of one shelter are free; answers when that was. */
-export async function saveBeds(callApi: CallApi, id: string, total: number): Promise<string> {
-  const { data } = await callApi('POST /services/update-available-beds', { body: { services: [{ id, total }] } });
+export async function saveBeds(callApi: CallApi, id: string, total: number, isLast = false): Promise<string> {
+  const body = { services: [{ id, total }] };
+  const { data } = await callApi('POST /services/update-available-beds', { body, isLast });
   const [refused] = data.refused;
   if (refused) throw new ApiError(refused.key);
   return data.bedsUpdatedAt;

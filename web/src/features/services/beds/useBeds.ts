@@ -13,12 +13,14 @@ interface Shown {
   saved: { free: number; updatedAt: string | null };
   state: 'still' | 'saving' | 'saved';
   problem: string | null;
+  /** What could not be sent, to be tried again. */
+  unsent: number | null;
 }
 
 /** The free beds of one shelter as one changes them: saved as one leaves the row; what is refused goes back to what it was. */
 export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
   const [shown, setShown] = useState<Shown>({
-    ...{ typed: String(free), state: 'still', problem: null },
+    ...{ typed: String(free), state: 'still', problem: null, unsent: null },
     saved: { free, updatedAt },
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +30,7 @@ export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
   /** Something was changed while the last change was saved. */
   const isLate = useRef(false);
 
-  const save = async (): Promise<void> => {
+  const save = async (isLast = false): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const { saved, typed } = latest.current;
@@ -38,16 +40,17 @@ export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
     }
     const count = readCount(typed);
     if (count === saved.free) return setShown((before) => ({ ...before, typed: String(count) }));
-    const goBack = (problem: string) =>
-      setShown((before) => ({ ...before, typed: String(saved.free), state: 'still', problem }));
+    const goBack = (problem: string, unsent: number | null = null) =>
+      setShown((before) => ({ ...before, typed: String(saved.free), state: 'still', problem, unsent }));
     if (count > total) return goBack('AVAILABLE_BEDS_LESS_THAN');
-    setShown((before) => ({ ...before, typed: String(count), state: 'saving', problem: null }));
+    setShown((before) => ({ ...before, typed: String(count), state: 'saving', problem: null, unsent: null }));
     isSaving.current = true;
     try {
-      const at = await saveBeds(callApi, id, count);
+      const at = await saveBeds(callApi, id, count, isLast);
       setShown((before) => ({ ...before, saved: { free: count, updatedAt: at }, state: 'saved' }));
     } catch (error) {
-      goBack(errorKeyOf(error)?.key ?? 'INTERNAL');
+      const key = errorKeyOf(error)?.key ?? 'INTERNAL';
+      goBack(key, key === 'AVAILABLE_BEDS_LESS_THAN' ? null : count);
     } finally {
       isSaving.current = false;
     }
@@ -59,16 +62,38 @@ export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
   useEffect(() => {
     if (shown.state !== 'saving') saveLate();
   }, [shown.state]);
-  const saveOnLeaving = useEffectEvent(() => {
-    if (timer.current !== undefined) void save();
+  useSaveOnLeaving(() => {
+    // An emptied box is one that is still being typed in.
+    if (latest.current.typed.trim() !== '') void save(true);
   });
-  useEffect(() => () => saveOnLeaving(), []);
-  const type = (typed: string) => setShown((before) => ({ ...before, typed, problem: null }));
+  const type = (typed: string) => setShown((before) => ({ ...before, typed, problem: null, unsent: null }));
+  const again = () => {
+    latest.current = { ...latest.current, typed: String(shown.unsent ?? shown.typed) };
+    void save();
+  };
   const step = (by: number) => {
     clearTimeout(timer.current);
     const count = Math.min(Math.max(0, readCount(latest.current.typed) + by), Math.max(total, 0));
     type(String(count));
     timer.current = setTimeout(() => void save(), afterTapMs);
   };
-  return { shown, type, step, save };
+  return { shown, type, step, again, save: () => void save() };
+}
+
+/** As one goes to another page, closes the tab or turns to another app: no field is left then. */
+function useSaveOnLeaving(save: () => void): void {
+  const leave = useEffectEvent(save);
+  useEffect(() => {
+    const onHide = () => {
+      if (document.hidden) leave();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    // Safari tells a closed tab by this alone.
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 }
