@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onDevice, onServer } from '../../api/load.ts';
@@ -19,13 +19,19 @@ export const loader = onServer(loadLiaisons);
 export const clientLoader = withMessages('contact', withMessages('liaisons', onDevice(loadLiaisons)));
 export const meta = liaisonsMeta;
 
+/** More than a region has: all of Texas has over a thousand districts. */
+const many = 200;
+
 /** The school districts' homeless liaisons by county (spec §2). */
 export default function LiaisonsPage() {
   const t = useTranslations('liaisons');
   const { county, groups, total } = useLoaderData<typeof loader>();
+  const isKeeping = useKeeps();
+  // Drawn bit by bit, where there are hundreds.
+  const hasDoings = useDeferredValue(isKeeping);
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {useKeeps() && (
+      {isKeeping && (
         <Suspense>
           <AddLiaison />
         </Suspense>
@@ -37,25 +43,33 @@ export default function LiaisonsPage() {
         </p>
       </div>
       {groups.map((group) => (
-        <County key={group.county} group={group} />
+        <County key={group.county} group={group} isOfMany={total > many} hasDoings={hasDoings} />
       ))}
       {total === 0 && <NoLiaisons county={county} />}
     </Page>
   );
 }
 
-function County({ group: { county, liaisons } }: { group: CountyGroup }) {
+interface CountyProps {
+  group: CountyGroup;
+  isOfMany: boolean;
+  hasDoings: boolean;
+}
+
+const County = memo(function County({ group: { county, liaisons }, isOfMany, hasDoings }: CountyProps) {
   const t = useTranslations('liaisons');
-  const isKeeping = useKeeps();
   return (
-    <section className={styles.county} aria-label={t('county', { county })}>
+    <section
+      className={isOfMany ? `${styles.county} ${styles.many}` : styles.county}
+      aria-label={t('county', { county })}
+    >
       <h2 className={styles.title}>{t('county', { county })}</h2>
       <CardList items={liaisons} keyOf={({ id }) => id}>
-        {(liaison) => <LiaisonCard liaison={liaison} doings={isKeeping && <Doings {...liaison} />} />}
+        {(liaison) => <LiaisonCard liaison={liaison} doings={hasDoings && <Doings {...liaison} />} />}
       </CardList>
     </section>
   );
-}
+});
 
 function Doings({ id, displayName, schoolDistrict }: { id: string; displayName: string; schoolDistrict: string }) {
   return (
