@@ -87,6 +87,24 @@ test('what the words speak of is proposed, and is the person’s own choice once
   await expect(page.getByLabel('Food pantries')).not.toBeChecked();
 });
 
+test('a description that adds nothing is a tap, and what was written is not written over', async ({
+  page,
+  request,
+  person,
+}) => {
+  await keepSignedIn(page, request, person);
+  await openForm(page);
+  const useSummary = page.getByRole('button', { name: 'Use the summary as the description' });
+  const description = page.locator('[name=description]');
+  await expect(useSummary).toHaveCount(0);
+  await page.locator('[name=serviceSummary]').fill('Free groceries, no papers needed');
+  await useSummary.click();
+  await expect(description).toHaveValue('Free groceries, no papers needed');
+  await expect(useSummary).toBeFocused();
+  await description.fill('Bring a bag.');
+  await expect(useSummary).toHaveCount(0);
+});
+
 test('an error in a fold opens it', async ({ page, request, person }) => {
   await keepSignedIn(page, request, person);
   await openForm(page);

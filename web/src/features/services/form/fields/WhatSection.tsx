@@ -5,6 +5,7 @@ import { useDraft } from '../draft/draftStore.ts';
 import { Section } from '../Section.tsx';
 import { Description } from './Description.tsx';
 import { DraftText } from './DraftText.tsx';
+import { SummaryIsAll } from './SummaryIsAll.tsx';
 import { useProposedSubTypes } from './useProposedSubTypes.ts';
 
 /** Name and kinds, then what it is in a sentence and at length. */
@@ -26,6 +27,7 @@ export function WhatSection() {
       <SubTypes />
       <DraftText name="serviceSummary" hint={t('hints.serviceSummary')} required maxLength={500} autoComplete="off" />
       <Description name="description" hint={t('hints.description')} required />
+      <SummaryIsAll />
     </Section>
   );
 }
