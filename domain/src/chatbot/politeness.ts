@@ -1,7 +1,7 @@
 import { askingWords } from '../text/littleWords.ts';
 import { stemWord } from '../text/stemWord.ts';
 import type { Intent } from './intents.ts';
-import { politeFillers, politeWords } from './questions.ts';
+import { politeFillers, politeWords, rudeFillers, rudeWords } from './questions.ts';
 
 type Polite = keyof typeof politeWords;
 
@@ -35,4 +35,12 @@ export function isOnlyPlea(words: readonly string[]): boolean {
     words.every((word) => plea.has(word)) &&
     words.some((word) => /^(?:help|ayud|alluda)/.test(word))
   );
+}
+
+const rude = new Set(rudeWords.split(/\s+/));
+const besideRude = new Set(rudeFillers.split(/\s+/));
+
+/** True where a message is nothing but anger, which asks for no service. */
+export function isOnlyRude(words: readonly string[]): boolean {
+  return words.some((word) => rude.has(word)) && words.every((word) => rude.has(word) || besideRude.has(word));
 }

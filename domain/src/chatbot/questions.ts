@@ -33,4 +33,10 @@ export const politeWords = {
 /** Words that may stand beside polite ones. */
 export const politeFillers = `you u so much very a lot lots for your the help that was is it great good ok okay perfect nice well all i im we really me my to see talk soon care take have day
   there everyone friend sir madam maam amigo amiga muy mil muchas muchisimas muchisimo mucho le lo la se su usted ustedes por todo toda ayuda con que el ya eso es fue bien bueno buena de nada nos pronto manana
-  vaya otra vez hasta bot amparo again now done finish finished by good this everything just right how are como esta estan senor senora dia noche tarde excelente`;
+  vaya otra vez hasta bot amparo again now done finish finished by good this everything just right how are como esta estan senor senora dia noche tarde excelente mija mijo hermano hermana carnal bro dude man honey hun dear corazon mi amor`;
+
+/** Words of those who have had enough, and what may stand beside them. */
+export const rudeWords = `suck sucks sucked fuck fucking fucked shit bullshit crap damn stupid dumb idiot idiots useless worthless trash garbage bitch ass asshole wtf
+  chinga chingar chingada chingados pendejo pendeja pendejos pinche mierda cabron puto puta madres mames manches verga culero estupido estupida idiota inutil basura`;
+export const rudeFillers = `you u this that it is are the a an of off my your so guys app bot chat thing site website what are go to answer please total piece
+  just me and all shut up hell no tu su la el un una eres es esto este esta usted ustedes que a madre no me ya vete al de puro conteste contesta responde sirve sirven nada nomas`;

@@ -1,11 +1,12 @@
 import { type Conversation, newConversation } from './conversation.ts';
 import { emergencyIn } from './danger/emergencyIn.ts';
+import { asksOfPlace } from './details/detailAsked.ts';
 import type { Detail } from './details/detailPhrases.ts';
 import type { Intent, Slots } from './intents.ts';
 import { type Heard, type Knowledge, listen } from './listen.ts';
 import { chiefNeed, isOnlyAudience, kindsMeant, narrowed, narrowing, searchFor } from './listRequest.ts';
 import { hasPronoun } from './pointing.ts';
-import { isOnlyPlea, politeIntent } from './politeness.ts';
+import { isOnlyPlea, isOnlyRude, politeIntent } from './politeness.ts';
 
 /** What a message is for. */
 export interface Understood {
@@ -109,9 +110,10 @@ function withDay(slots: Slots, { day }: Heard): Slots {
 
 /** Politeness, the weather, crisis lines, and how things work. */
 function ofAmparo(heard: Heard, { intent }: Conversation, knowledge: Knowledge): Meant | null {
+  if (isOnlyPlea(heard.words)) return meant('HELP');
   const polite = politeIntent(heard.words);
   if (polite) return meant(polite);
-  if (isOnlyPlea(heard.words)) return meant('HELP');
+  if (isOnlyRude(heard.words)) return meant('OUT_OF_SCOPE');
   const { city, zip } = narrowing(heard);
   const where = { ...(city ? { city } : {}), ...(zip ? { zip } : {}) };
   if (heard.asks('weather') && !heard.asks('beds')) return meant('WEATHER', where);
@@ -143,6 +145,8 @@ function ofSpokenOf(heard: Heard, { focus, shown, intent }: Conversation): Meant
     if (heard.asks('contact') && (focus || hasPronoun(heard.words)))
       return meant('PARTICULAR_SERVICE', slots, { isUnsure });
   }
+  if (focus && !narrows && !heard.place && !heard.asks('more') && asksOfPlace(heard.words))
+    return meant('PARTICULAR_SERVICE', slots, { detail: 'OTHER' });
   return focus && intent && isWordless(heard) && !narrows ? meant('PARTICULAR_SERVICE', slots) : null;
 }
 

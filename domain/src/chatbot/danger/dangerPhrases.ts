@@ -11,7 +11,8 @@ export interface DangerPhrases {
 export const dangerPhrases: readonly DangerPhrases[] = [
   {
     kind: 'TRAFFICKING',
-    told: `(took|takes|keep|keeps|kept|hold|holds) * my (passport|papers|documents|visa), (boss|employer|he|she|they|pimp|smuggler|coyote|manager|recruiter) * (has|have|got) * (my|our) (passport|passports|papers|documents|visa), (took|takes|keep) * our (passport|papers|documents|visa), forced to (work|prostitute),
+    told: `(patron|patrona|jefe|jefa|coyote|contratista|mayordomo) * * (quito|quita|quitaron|escondio|esconde|guarda) * (papeles|pasaporte|pasaportes|documentos|identificacion),
+      (took|takes|keep|keeps|kept|hold|holds) * my (passport|papers|documents|visa), (boss|employer|he|she|they|pimp|smuggler|coyote|manager|recruiter) * (has|have|got) * (my|our) (passport|passports|papers|documents|visa), (took|takes|keep) * our (passport|papers|documents|visa), forced to (work|prostitute),
       (force|forces|forcing|make|makes|making) me * (prostitute|sell|sex) * (money|men|clients|strangers|myself), forced * sell (sex|myself|my body),
       (forced|made) * (prostitution|prostitute), sold for sex, being sold, being trafficked, @someone traffick me, been trafficked, i * trafficked,
       my (boss|pimp|employer) * (wont|not|never|doesnt|dont) let me, pimp * (let|go|leave|beat|money|me),
@@ -25,7 +26,8 @@ export const dangerPhrases: readonly DangerPhrases[] = [
   },
   {
     kind: 'CHILD_ABUSE',
-    told: `@parent * @hits (me|us), @parent * (touch|touches|touched|molest|molested|molests|rape|rapes|raped) me, (moms|mothers|mom|mother) boyfriend * (@hits|touch|touches|touched) me,
+    told: `(dad|father|stepdad|stepfather|uncle|grandpa|grandfather|moms boyfriend) * (comes|gets|climbs|sneaks|creeps|came|got) (in|into|to) my (bed|room) * night, (dad|father|stepdad|stepfather|uncle|grandpa|moms boyfriend) * (gets|climbs|sneaks|creeps) (in|into) (my|the) bed * (me)?, (papa|padre|padrastro|tio|abuelo|primo|novio de mi mama) se (mete|mette|metio|acuesta|sube) (a|en|conmigo|con) * (cuarto|cama|recamara|noche|noches|conmigo),
+      @parent * @hits (me|us), @parent * (touch|touches|touched|molest|molested|molests|rape|rapes|raped) me, (moms|mothers|mom|mother) boyfriend * (@hits|touch|touches|touched) me,
       (@hits|molest|molested|molesting|molests|raped|touching|touched) (a|her|his|their|my|the|this|that|little|small) * @child,
       neighbor * @hits * @child, @child * (being|is|was|are|gets|getting|been) (abused|beaten|hurt|molested|raped|neglected|starved|hit),
       @child * (locked|starving) * (room|closet|basement), @child left alone, (left|leave|leaves) * @child alone,
@@ -57,7 +59,8 @@ export const dangerPhrases: readonly DangerPhrases[] = [
   },
   {
     kind: 'OVERDOSE',
-    told: `(took|taken|taking) too (many|much) * (@drug|medicine|medication|it), (took|taken) * (bottle|all) * @drug, overdosed, overdosing, (od|oded) on, is oding, (turning|turned|lips) blue, (heroin|fentanyl|drugs|pills) * (wake|unconscious|responding|breathing|respond),
+    told: `(lips|face|skin) * (gray|grey|purple), (labios|cara) * (grises|gris|morados), (shot up|took pills|using|injected|snorted|smoked) * (gray|grey),
+      (took|taken|taking) too (many|much) * (@drug|medicine|medication|it), (took|taken) * (bottle|all) * @drug, overdosed, overdosing, (od|oded) on, is oding, (turning|turned|lips) blue, (heroin|fentanyl|drugs|pills) * (wake|unconscious|responding|breathing|respond),
       (need|needs|get|got|any|have) narcan (now|fast|quick|please|asap), (not|wont|isnt) (responding|waking) * (drugs|using|shot|high), narcan * (now|not|wont|help),
       (tomo|tome|trago|trague|tomado|tomaron) (demasiadas|muchas|todas|un monton|de mas) * (pastillas|pildoras|medicinas), se paso de (droga|drogas|pastillas|medicina), (inyecto|drogo|fumo|uso) * no (reacciona|despierta|responde|respira),
       (drogas|pastillas|heroina|fentanilo) * no (reacciona|despierta|responde|respira), se le paso la mano con (la|las) (droga|drogas|pastillas), necesito narcan, (labios|cara|boca) (azul|azules|morados|morada|morado),
@@ -67,7 +70,8 @@ export const dangerPhrases: readonly DangerPhrases[] = [
   },
   {
     kind: 'SUICIDE',
-    told: `kill (myself|himself|herself|themselves), (killing|hurt|hurting|harm|harming|cut|cuts|cutting|shoot|shooting|hang|hanging|stab|starve) (myself|himself|herself|themselves), (end|ending|take|taking) (my|his|her|their) (own)? life, ending it all, end it all, endin it,
+    told: `(happier|easier|lighter|fine|peace) * without me, (nobody|noone|no one) * (need|needs|want|wants) me (here|around|alive) , no? (le)? (veo|hallo|encuentro|tiene) * (caso|sentido|chiste) * (seguir|sigo|vivir|vida|estar aqui), (para|pa) que (sigo|seguir) * (vivo|viva|viviendo|aqui|adelante),
+      kill (myself|himself|herself|themselves), (killing|hurt|hurting|harm|harming|cut|cuts|cutting|shoot|shooting|hang|hanging|stab|starve) (myself|himself|herself|themselves), (end|ending|take|taking) (my|his|her|their) (own)? life, ending it all, end it all, endin it,
       (want|wants|wanted|wanna|wish|ready|going|plan|planning|hope|rather|like|gonna|feel|trying) * to? (die|be dead), want to die, wanna die, rather die, rather be dead, ready to die, i wish i * (dead|died), wish i was never born, wish i (wasnt|werent) (born|alive|here),
       (not|dont|no|cant|wont|never|stop|tired|sick) * (want|wanna|wants|keep|go|going|see) * (live|living|alive|exist|existing) * , (tired|sick|done) of (living|life|being alive), (cant|not|dont) * (live|go on) (anymore|any more|like this|living),
       (no|not|dont|isnt|nothing|any) * (reason|point|use|worth|purpose) * (live|living|life|alive|existing|for), not worth living, life * not? (worthless|pointless|meaningless), nothing (left|to) * live for, nothing to live for,
@@ -83,7 +87,8 @@ export const dangerPhrases: readonly DangerPhrases[] = [
   },
   {
     kind: 'VIOLENCE',
-    told: `@partner * @hits (me|us|her), (he|she|hes|shes|they|who|someone|somebody) * @hits me (again|up|with|when|every|and|so|bad|now|all|in|last|today|because|if)? , keeps (hitting|beating|punching|slapping|kicking) , (he|she|they|@partner) * (kill|murder|shoot|stab) (me|us), (he|she|they|@partner|@someone) * (going|gonna|will|wants|tried|try|threat|threatens|threatened) to? (kill|hurt|shoot|stab) (me|us|my),
+    told: `(@partner|he|she|hes|shes) * (throw|throws|throwing|threw) * at (me|us), (says|said|say|swears|swore|tells|told|threatens|threatened) * (find|hunt|track|get) (me|us) * (if|wherever|when|anywhere) * (leave|go|left|run|hide)?, (takes|took|hides|hid|keeps|broke|breaks|smashed|smashes) my (phone|keys|car keys) * (so|leave|call|police|out), (says|said|dice|dijo) * (no one|nobody) * have me, (@partner|el) * (nos|me) (avienta|avento|tira|tiro|lanza) * (cosas|platos|trastes|botellas), (dice|dijo|jura) que me va a (encontrar|buscar|hallar) * (voy|dejo|vaya|deje), (quita|quito|esconde|escondio) * (celular|telefono|llaves) * (salga|llame|irme|salir|vaya),
+      @partner * @hits (me|us|her), (he|she|hes|shes|they|who|someone|somebody) * @hits me (again|up|with|when|every|and|so|bad|now|all|in|last|today|because|if)? , keeps (hitting|beating|punching|slapping|kicking) , (he|she|they|@partner) * (kill|murder|shoot|stab) (me|us), (he|she|they|@partner|@someone) * (going|gonna|will|wants|tried|try|threat|threatens|threatened) to? (kill|hurt|shoot|stab) (me|us|my),
       (scared|afraid|terrified|fear|frightened|hiding|hide) * (of|from|because) * @partner, (scared|afraid|terrified) * (go|be|stay|at) home, (not|isnt|dont|no) * safe (at|in) (home|house|my), unsafe (at|in) * (home|house), @partner * (gun|knife|weapon|nife), (gun|knife) (to|at|on) (my|me), (he|she) has a (gun|knife), threaten * (knife|gun|kill), threatening me, threatens me, threatened me,
       (wont|not|doesnt|dont|never|cant) let me (leave|go|out|see), @partner * (abusive|violent|abuses|beats|controlling|dangerous|abuse), abusive @partner, abusive (relationship|home|marriage|house|person|situation|guy), (my|the|an) abuser, (leave|leaving|left|escape|escaping|flee|fleeing|run|running|get away|away|hide|hiding) * (abusive|violent|abuser|abuse|violence), (i am|im|was|been|being|getting) * (abused|beaten|battered|beat up|strangled|choked), stalking me, stalks me, (choked|strangled) me, @partner * controls, (hurts|hits|beats|punches|slaps) me, beat me up, beats me up, is beating me, is hurting me, is hitting me, fight * (police|gun|knife),
       me @pega, @partner * @pega, me (esta|estan|estaba|sigue|anda) (pegando|golpeando|maltratando|amenazando), me (va|quiere|quieren|van|iba|quiso|intento|trato) a? de? (matar|pegar|golpear|lastimar), me ba a matar, (me|nos) (mata|mate|maten), amenaza * (muerte|matar|matarme|cuchillo|pistola), (amenazo|amenaza|amenazan|amenazado) con * (cuchillo|pistola|arma|matarme|matar), @partner * (cuchillo|pistola|arma|violento|violenta|agresivo|agresiva|golpes|celoso), (miedo|temo|terror) * (@partner|pegue|mate|golpee|casa), miedo * (regresar|volver|estar) * casa, no me deja (salir|ir|hablar|ver), (sufro|vivo|sufre|vivimos|sufrimos) * (maltrato|violencia|abuso|golpes|maltratos), no estoy (segura|seguro|a salvo) en (casa|mi), (escapar|huir|esconder|esconderme|salir) * (de mi|del) (@partner|agresor|abusador|golpeador), (golpeada|maltratada|golpeado|maltratado) , mi agresor, me (persigue|acosa|acecha) , me puede matar, ayudenme me * (pegando|mata|matar),

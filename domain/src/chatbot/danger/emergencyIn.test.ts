@@ -5,6 +5,17 @@ import { emergencyIn } from './emergencyIn.ts';
 describe('emergencyIn', () => {
   test.each([
     ['I want to kill myself', 'SUICIDE'],
+    ['my husband is drunk and throwing things at me and the kids', 'VIOLENCE'],
+    ['says he will find me if i leave', 'VIOLENCE'],
+    ['he broke my phone so i cant call the police', 'VIOLENCE'],
+    ['dice que me va a encontrar si me voy', 'VIOLENCE'],
+    ['everybody would be happier without me around', 'SUICIDE'],
+    ['ya no le veo caso a seguir', 'SUICIDE'],
+    ['para que sigo viviendo', 'SUICIDE'],
+    ['my buddy shot up and his lips are gray', 'OVERDOSE'],
+    ['el patron no nos paga y nos quito los papeles', 'TRAFFICKING'],
+    ['mi padrastro se mete a mi cuarto en las noches', 'CHILD_ABUSE'],
+    ['my stepdad sneaks into my bed', 'CHILD_ABUSE'],
     ['wanna kil my self', 'SUICIDE'],
     ['no kiero bibir mas', 'SUICIDE'],
     ['everyone would be happier if i was gone', 'SUICIDE'],
@@ -49,6 +60,12 @@ describe('emergencyIn', () => {
   });
 
   test.each([
+    'can you find me a job',
+    'no le veo caso a seguir pagando tanta renta',
+    'my hair is gray and i need a haircut',
+    'she is throwing a party for us',
+    'what would i do without your help',
+    'my dad comes in the morning',
     'me muero de hambre',
     'mi mamá no habla inglés',
     'llamo al albergue y no contesta',

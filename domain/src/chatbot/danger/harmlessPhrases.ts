@@ -1,5 +1,6 @@
 /** Ways to speak that only sound like danger: their words say nothing. Read before the phrases of danger. */
 export const harmlessPhrases = `
+  (seguir|sigo) * (estudiando|pagando|trabajando|esperando|buscando|rentando|insistiendo|llamando|peleando|estudiar|pagar), find (me|us) (a|an|the|some|work|help|food|another) * , (throw|throws|throwing|threw) (a|an) (party|shower|fit|tantrum) * , (gray|grey) (hair|cat|dog|car|truck|shirt|coat),
   (dye|dyed|dying) * (hair|clothes|shirt|fabric|eggs), miedo * perder (la|mi|el) (casa|trabajo|apartamento|empleo), (duele|dolor) * de (la )?risa, (risa|reir|laughing|laugh|laughter),
   (end|cancel) my (subscription|lease|account|contract|membership|service), (miedo|temo|scared|afraid|fear) * (deporten|deported|deportation|dogs|perros|perder|losing|lose|spiders|heights|dentist|dark|oscuridad),
   (muero|morimos|muere|mueren|muriendo|muerto|muerta|muertos|morir|morirme|murio|moria) de (hambre|frio|sed|sueno|calor|risa|cansancio|aburrimiento|ganas|pena|verguenza|flojera|nervios|amor|curiosidad|la risa),

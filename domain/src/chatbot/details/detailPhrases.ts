@@ -1,6 +1,8 @@
 /** What people ask of a place before they go. */
 export const details = ['PETS', 'PAPERS', 'COST', 'ACCESS', 'LANGUAGE', 'BUS', 'CHILDREN', 'APPOINTMENT'] as const;
-export type Detail = (typeof details)[number];
+export type KnownDetail = (typeof details)[number];
+/** `OTHER`: something else that only those who work there know. */
+export type Detail = KnownDetail | 'OTHER';
 
 /** Classes of words in the phrases below. */
 export const askedOf = {
@@ -16,7 +18,7 @@ export const askedOf = {
 };
 
 /** How they ask it, in the syntax of phrases.ts: a question about a place, and no wish for a thing ("dog food", "a bus pass"). */
-export const detailPhrases: Readonly<Record<Detail, string>> = {
+export const detailPhrases: Readonly<Record<KnownDetail, string>> = {
   PETS: `@admit * @pet, @pet * (allowed|ok|okay|welcome|friendly), @come * (with|con) * @pet, (what|how) about (my|a|the) @pet, have a place * @pet, no @pet,
     (y|que) * (mi|mis|el|la) (perro|perros|perra|perrito|gato|gata|gatos|mascota|mascotas), (puede|pueden) * @pet, se (puede|permite|permiten|aceptan) * @pet, lugar para (mi|mis) @pet`,
   PAPERS: `(do|will|does|would|is|are|must|have|if) * (need|ask|bring|show|require|required|want|check) * @paper, @paper (required|needed|necessary), what * (bring|bringing) (with|to)?, what (papers|documents|paperwork),
@@ -39,7 +41,7 @@ export const detailPhrases: Readonly<Record<Detail, string>> = {
 };
 
 /** How services tell of it in their own words: beginnings of folded words. */
-export const tellingWords: Readonly<Record<Detail, RegExp>> = {
+export const tellingWords: Readonly<Record<KnownDetail, RegExp>> = {
   PETS: /\b(?:pets?|dogs?|cats?|animals?|kennel|leash|mascotas?|perr[oa]s?|gat[oa]s?|animales|perrera)\b/,
   PAPERS:
     /\b(?:ids?|identification|papers?|documents?|proof|passport|social security|bring|birth certificate|pay stubs?|questions|identificacion|identificaciones|papeles|documentos?|comprobantes?|pasaporte|traiga|lleve|acta)\b/,

@@ -1,6 +1,6 @@
 import type { Service } from '../../services/service.ts';
 import { foldText } from '../../text/foldText.ts';
-import { type Detail, tellingWords } from './detailPhrases.ts';
+import { type KnownDetail, tellingWords } from './detailPhrases.ts';
 
 type Telling = Pick<Service, 'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs' | 'age' | 'ageEs'>;
 
@@ -8,7 +8,7 @@ type Telling = Pick<Service, 'serviceSummary' | 'serviceSummaryEs' | 'descriptio
 const MOST = 2;
 
 /** What a service itself says of a detail, in its own sentences; null where it says nothing. Nothing is concluded from them. */
-export function whatIsSaid(service: Telling, detail: Detail, language: 'en' | 'es'): string | null {
+export function whatIsSaid(service: Telling, detail: KnownDetail, language: 'en' | 'es'): string | null {
   const inSpanish = (spanish: string, english: string) => (language === 'es' && spanish !== '' ? spanish : english);
   const sentences = [
     ...sentencesOf(inSpanish(service.descriptionEs, service.description)),

@@ -66,7 +66,7 @@ function words(asked: Asked, intent: Intent, service: Service): string {
 function detailWords({ t, language }: Asked, service: Service, detail: Detail): string {
   const { name, phone } = service;
   const about = t(`chat.details.${detail}`);
-  const said = whatIsSaid(service, detail, language);
+  const said = detail === 'OTHER' ? null : whatIsSaid(service, detail, language);
   const words = said
     ? t('chat.answers.detailSaid', { name, about, said })
     : t('chat.answers.detailUnsaid', { name, about });
