@@ -1,0 +1,22 @@
+/** A list of administration: where it stands, what a thing of it is, and what is typed into its search. */
+export interface AdminList {
+  name: string;
+  path: string;
+  item: string;
+  words?: string;
+}
+
+const card = 'main article';
+
+export const adminLists: AdminList[] = [
+  { name: 'approvals, 500 waiting', path: '/manage_approvals', item: card, words: 'pantry' },
+  { name: 'feedback, 2,000', path: '/feedbacks?tab=service', item: card, words: 'hours 17' },
+  { name: 'people, 5,000', path: '/manage_users', item: card, words: 'garc' },
+  { name: 'coordinators and liaisons among them', path: '/manage_superusers', item: card, words: 'ana' },
+  { name: 'own services, 10,000', path: '/manage_services', item: card, words: 'pantry' },
+  { name: 'beds of all shelters', path: '/available_beds', item: card, words: 'house' },
+  { name: 'change log', path: '/changes', item: card },
+  { name: 'overview', path: '/overview', item: 'main h2' },
+  { name: 'who may do what', path: '/manage_access', item: 'main tr, main dl' },
+  { name: 'liaisons, 2,000', path: '/liaisons', item: `${card} button` },
+];

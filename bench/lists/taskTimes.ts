@@ -1,0 +1,24 @@
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Processor time in microseconds. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** What the page's own thread did, in milliseconds of processor time: a busy machine makes it no longer. */
+export interface TaskTimes {
+  total: number;
+  longest: number;
+}
+
+export function taskTimes(trace: Buffer): TaskTimes {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mains = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask');
+  const times = tasks.filter((event) => mains.has(threadOf(event))).map(({ tdur = 0 }) => tdur / 1000);
+  return { total: times.reduce((sum, time) => sum + time, 0), longest: Math.max(0, ...times) };
+}
