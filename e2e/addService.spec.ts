@@ -94,7 +94,7 @@ test('a description that adds nothing is a tap, and what was written is not writ
 }) => {
   await keepSignedIn(page, request, person);
   await openForm(page);
-  const useSummary = page.getByRole('button', { name: 'Use the summary as the description' });
+  const useSummary = page.getByRole('button', { name: 'Use the summary here' });
   const description = page.locator('[name=description]');
   await expect(useSummary).toHaveCount(0);
   await page.locator('[name=serviceSummary]').fill('Free groceries, no papers needed');
