@@ -1,7 +1,7 @@
 import type { Audience } from '../services/serviceKinds.ts';
 import { audienceTerms } from './lexicon/audiences.ts';
 import { parseTerms } from './parseTerms.ts';
-import { addToTrie, findInTrie, newTrie, type TrieNode } from './termTrie.ts';
+import { TrieNode } from './termTrie.ts';
 import { foldedWords, isOnlyAsItStands, type Sentence, sentenceOf } from './tokenize.ts';
 
 interface Meaning {
@@ -17,7 +17,7 @@ interface Tries {
 let built: Tries | undefined;
 
 function buildTries(): Tries {
-  const tries: Tries = { loose: newTrie(), asTheyStand: newTrie() };
+  const tries: Tries = { loose: new TrieNode(), asTheyStand: new TrieNode() };
   for (const [audience, { en, es, not }] of Object.entries(audienceTerms) as [
     Audience,
     (typeof audienceTerms)['MEN'],
@@ -25,8 +25,8 @@ function buildTries(): Tries {
     const add = (list: string | undefined, isVoid: boolean) => {
       for (const { text } of parseTerms(list)) {
         const sentence = sentenceOf(foldedWords(text));
-        if (isOnlyAsItStands(sentence)) addToTrie(tries.asTheyStand, sentence.all, { audience, isVoid });
-        else if (sentence.stems.length > 0) addToTrie(tries.loose, sentence.stems, { audience, isVoid });
+        if (isOnlyAsItStands(sentence)) tries.asTheyStand.add(sentence.all, { audience, isVoid });
+        else if (sentence.stems.length > 0) tries.loose.add(sentence.stems, { audience, isVoid });
       }
     };
     add(en, false);
@@ -45,12 +45,12 @@ interface Found extends Meaning {
 export function audiencesIn({ stems, all, place }: Sentence): Audience[] {
   built ??= buildTries();
   const found = [
-    ...findInTrie(built.loose, stems).map(
-      ({ meaning, start, end }): Found => ({ ...meaning, places: range(start, end) }),
-    ),
-    ...findInTrie(built.asTheyStand, all).map(
-      ({ meaning, start, end }): Found => ({ ...meaning, places: place.slice(start, end).filter((at) => at >= 0) }),
-    ),
+    ...built.loose.findIn(stems).map(({ meaning, start, end }): Found => ({ ...meaning, places: range(start, end) })),
+    ...built.asTheyStand
+      .findIn(all)
+      .map(
+        ({ meaning, start, end }): Found => ({ ...meaning, places: place.slice(start, end).filter((at) => at >= 0) }),
+      ),
   ];
   const isMeant = ({ audience, places }: Found) =>
     !found.some(

@@ -6,7 +6,7 @@ import type { Sentence } from './tokenize.ts';
 export interface QueryMatch {
   words: number;
   size: number;
-  meanings: QueryMeaning[];
+  meanings: readonly QueryMeaning[];
   /** Below 1 where the order of words differs or others stand between. */
   fit: number;
 }
@@ -40,7 +40,7 @@ function addAsTheyStand(index: QueryIndex, { all, place }: Sentence, found: Quer
     let node: TrieNode<QueryMeaning> | undefined = index.asTheyStand;
     let words = 0;
     for (let at = start; at < all.length; at++) {
-      node = node.next.get(all[at] as string);
+      node = node.after(all[at] as string);
       if (!node) break;
       if ((place[at] as number) >= 0) words |= 1 << (place[at] as number);
       if (node.meanings.length > 0) found.push({ words, size: 2, meanings: node.meanings, fit: 1 });
@@ -59,7 +59,7 @@ function walk(
 ): void {
   if (at >= stems.length) return;
   const stem = stems[at] as string;
-  const next = node.next.get(stem);
+  const next = node.after(stem);
   if (next) {
     const taken = words | (1 << at);
     if (next.meanings.length > 0) found.push({ words: taken, size: size + 1, meanings: next.meanings, fit: 1 });

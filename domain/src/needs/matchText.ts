@@ -2,7 +2,7 @@ import { lexicon } from './lexicon/lexicon.ts';
 import type { NeedId } from './needIds.ts';
 import { parseTerms } from './parseTerms.ts';
 import { queryIndex } from './queryIndex.ts';
-import { addToTrie, findInTrie, newTrie, type TrieNode } from './termTrie.ts';
+import { TrieNode } from './termTrie.ts';
 import { foldedWords, isOnlyAsItStands, sentenceOf } from './tokenize.ts';
 
 interface Meaning {
@@ -45,7 +45,7 @@ interface Tries {
 let built: Tries | undefined;
 
 function buildTries(): Tries {
-  const tries: Tries = { loose: newTrie(), asTheyStand: newTrie() };
+  const tries: Tries = { loose: new TrieNode(), asTheyStand: new TrieNode() };
   for (const need of lexicon) {
     const seen = new Set<string>();
     const add = (list: string | undefined, strength: number) => {
@@ -57,7 +57,7 @@ function buildTries(): Tries {
         if (sentence.stems.length === 0 || seen.has(term)) continue;
         seen.add(term);
         const worth = stems.length === 1 && strength === 1 ? oneWordWorth(need.id, term) : 1;
-        addToTrie(stands ? tries.asTheyStand : tries.loose, stems, {
+        (stands ? tries.asTheyStand : tries.loose).add(stems, {
           need: need.id,
           term,
           strength: strength * weight * worth,
@@ -106,7 +106,7 @@ function ownShare(need: NeedId, stem: string): number {
 }
 
 function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): Found[] {
-  return findInTrie(trie, stems).map(({ meaning, start, end }) => ({ ...meaning, start, end }));
+  return trie.findIn(stems).map(({ meaning, start, end }) => ({ ...meaning, start, end }));
 }
 
 /** What is left of a match inside a longer one: nothing of a single word, a look-alike or the same need. */

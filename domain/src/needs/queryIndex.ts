@@ -5,7 +5,7 @@ import { situations } from './lexicon/situations.ts';
 import type { Situation } from './need.ts';
 import type { NeedId } from './needIds.ts';
 import { parseTerms } from './parseTerms.ts';
-import { addToTrie, newTrie, type TrieNode } from './termTrie.ts';
+import { TrieNode } from './termTrie.ts';
 import { foldedWords, isOnlyAsItStands, type Sentence, sentenceOf } from './tokenize.ts';
 
 /** What a phrase in a query says: a need with its weight, or (`isVoid`) that the need is not meant. */
@@ -56,8 +56,8 @@ export function queryIndex(): QueryIndex {
 
 function buildIndex(): QueryIndex {
   const index: QueryIndex = {
-    trie: newTrie(),
-    asTheyStand: newTrie(),
+    trie: new TrieNode(),
+    asTheyStand: new TrieNode(),
     unordered: new Map(),
     usesOfStem: new Map(),
     termsOfNeed: new Map(),
@@ -122,7 +122,7 @@ function addTerm(
   use: number,
 ): void {
   if (isOnlyAsItStands(sentence)) {
-    addToTrie(index.asTheyStand, sentence.all, meaning);
+    index.asTheyStand.add(sentence.all, meaning);
     if (meaning.isVoid) return;
     meaning = { ...meaning, weight: meaning.weight * WITHOUT_LITTLE_WORDS, isBare: true };
   }
@@ -148,7 +148,7 @@ function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[]
   const known = seen.get(key);
   if (known !== undefined && known >= meaning.weight) return;
   seen.set(key, meaning.weight);
-  addToTrie(index.trie, stems, meaning);
+  index.trie.add(stems, meaning);
   if (stems.length < 2 || stems.length > 4 || stems.includes('no')) return;
   const anyOrder = unorderedKey(stems);
   const meanings = index.unordered.get(anyOrder);

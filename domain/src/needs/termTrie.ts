@@ -1,40 +1,49 @@
-/** What a phrase stands for. */
-export interface TrieNode<T> {
-  next: Map<string, TrieNode<T>>;
-  meanings: T[];
-}
+const none: readonly never[] = [];
 
-export function newTrie<T>(): TrieNode<T> {
-  return { next: new Map(), meanings: [] };
-}
+/** Where a phrase has come to after some of its stems. Most places lead on to one stem or none: these need no map. */
+export class TrieNode<T> {
+  /** What a phrase stands for that ends here. */
+  meanings: readonly T[] = none;
+  #stem: string | undefined;
+  #next: TrieNode<T> | undefined;
+  #others: Map<string, TrieNode<T>> | undefined;
 
-/** Gives the phrase one more meaning. */
-export function addToTrie<T>(trie: TrieNode<T>, stems: readonly string[], meaning: T): void {
-  let node = trie;
-  for (const stem of stems) {
-    let next = node.next.get(stem);
-    if (!next) {
-      next = newTrie();
-      node.next.set(stem, next);
-    }
-    node = next;
+  /** The place after one more stem, if any phrase goes on so. */
+  after(stem: string): TrieNode<T> | undefined {
+    return stem === this.#stem ? this.#next : this.#others?.get(stem);
   }
-  node.meanings.push(meaning);
-}
 
-/** Every phrase of the trie that stands in the words from `start` up to, not including, `end`. */
-export function findInTrie<T>(
-  trie: TrieNode<T>,
-  words: readonly string[],
-): { meaning: T; start: number; end: number }[] {
-  const found: { meaning: T; start: number; end: number }[] = [];
-  for (let start = 0; start < words.length; start++) {
-    let node: TrieNode<T> | undefined = trie;
-    for (let at = start; at < words.length; at++) {
-      node = node.next.get(words[at] as string);
-      if (!node) break;
-      for (const meaning of node.meanings) found.push({ meaning, start, end: at + 1 });
-    }
+  /** Gives a phrase one more meaning. */
+  add(stems: readonly string[], meaning: T): void {
+    let node: TrieNode<T> = this;
+    for (const stem of stems) node = node.after(stem) ?? node.#grow(stem);
+    if (node.meanings === none) node.meanings = [meaning];
+    else (node.meanings as T[]).push(meaning);
   }
-  return found;
+
+  #grow(stem: string): TrieNode<T> {
+    const grown = new TrieNode<T>();
+    if (this.#stem === undefined) {
+      this.#stem = stem;
+      this.#next = grown;
+    } else {
+      this.#others ??= new Map();
+      this.#others.set(stem, grown);
+    }
+    return grown;
+  }
+
+  /** Every phrase that stands in the words from `start` up to, not including, `end`. */
+  findIn(words: readonly string[]): { meaning: T; start: number; end: number }[] {
+    const found: { meaning: T; start: number; end: number }[] = [];
+    for (let start = 0; start < words.length; start++) {
+      let node: TrieNode<T> | undefined = this;
+      for (let at = start; at < words.length; at++) {
+        node = node.after(words[at] as string);
+        if (!node) break;
+        for (const meaning of node.meanings) found.push({ meaning, start, end: at + 1 });
+      }
+    }
+    return found;
+  }
 }
