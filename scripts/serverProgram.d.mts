@@ -1,2 +1,2 @@
 export const serverArguments: string[];
-export const serverEnv: { NODE_COMPILE_CACHE: string };
+export const serverEnv: { NODE_COMPILE_CACHE: string; MALLOC_ARENA_MAX: string };

@@ -43,6 +43,9 @@ async function start(): Promise<void> {
   const region = await readRegionProfile(config.region);
   await mkdir(config.dataDir, { recursive: true });
   const log = pino(logging);
+  // Loaded while the database starts, which is another program.
+  const loadingWeb = process.env.AMPARO_DEV ? loadWebForDevelopment() : loadWeb();
+  loadingWeb.catch(() => undefined);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const changes = new Changes(database.connection, log);
   const jobs = new Jobs(database.connection, log);
@@ -85,7 +88,6 @@ async function start(): Promise<void> {
     const conversations = new ConversationRepository(database.db);
     await jobs.workHourly(forgetConversationsQueue, () => conversations.sweep(Temporal.Now.instant()));
     await jobs.workHourly(expiredQueue, () => forgetExpired(database.db, Temporal.Now.instant()));
-    const web = process.env.AMPARO_DEV ? await loadWebForDevelopment() : await loadWeb();
     const app = await buildApp({
       database,
       changes,
@@ -104,7 +106,7 @@ async function start(): Promise<void> {
       trustProxy: config.trustProxy,
       chatModel: config.chatModel ? openAiModel(config.chatModel, log) : null,
       weather: config.weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
-      web,
+      web: await loadingWeb,
       log,
     });
     if (administrator.password !== null) forgetOnceUsed(app, config.dataDir);
