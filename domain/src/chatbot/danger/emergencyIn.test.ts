@@ -5,6 +5,13 @@ import { emergencyIn } from './emergencyIn.ts';
 describe('emergencyIn', () => {
   test.each([
     ['I want to kill myself', 'SUICIDE'],
+    ['i feel like ending things', 'SUICIDE'],
+    ['i wrote my kids a letter for when im not here', 'SUICIDE'],
+    ['my girlfriend locked herself in the bathroom with a razor', 'SUICIDE'],
+    ['this man drives me to motels and keeps the money', 'TRAFFICKING'],
+    ['me traen de hotel en hotel y me quitan el dinero', 'TRAFFICKING'],
+    ['chest feels like an elephant sitting on it', 'MEDICAL'],
+    ['se me durmio media cara y no puedo hablar bien', 'MEDICAL'],
     ['my husband is drunk and throwing things at me and the kids', 'VIOLENCE'],
     ['says he will find me if i leave', 'VIOLENCE'],
     ['he broke my phone so i cant call the police', 'VIOLENCE'],
@@ -60,6 +67,9 @@ describe('emergencyIn', () => {
   });
 
   test.each([
+    'i need a razor and soap',
+    'he drives me to work',
+    'write a letter for court',
     'can you find me a job',
     'no le veo caso a seguir pagando tanta renta',
     'my hair is gray and i need a haircut',
