@@ -46,7 +46,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 export async function openMenu(page: Page) {
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /^Men[uú]\b/ })
+    .getByRole('link', { name: /^Men[uú]( |$)/ })
     .click();
   return page.getByRole('navigation', { name: /^Men[uú]$/ });
 }

@@ -121,6 +121,8 @@ test('whose sign-in has run out signs in beside the page, and the number still w
   const beside = await opened;
   await signIn(beside, administrator);
   await expect(beside.getByRole('heading', { level: 1, name: 'Available beds' })).toBeVisible();
+  // Signed in by the plain form, where it was quicker than the scripts: only they bring it to the device.
+  await expect.poll(() => beside.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
   await beside.close();
   await row.getByRole('button', { name: 'Save 4 again' }).click();
   await expect(row.getByRole('status')).toHaveText('Saved');
