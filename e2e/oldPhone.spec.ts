@@ -91,4 +91,10 @@ test('on a phone of 2020 a text is written', async ({ page }) => {
   await page.keyboard.type('Sample words');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('Sample words');
+  const completed = await page.evaluate(() => [
+    Object.hasOwn({ own: 1 }, 'own') && !Object.hasOwn({}, 'toString'),
+    [1, 2, 3].at(-1) === 3 && 'words'.at(-1) === 's' && [1].at(4) === undefined,
+    [1, 2, 3].findLast((one) => one < 3) === 2,
+  ]);
+  expect(completed).toEqual([true, true, true]);
 });

@@ -20,7 +20,7 @@ const formParts = [
 
 /** What pages with lists have in common, all but the home page, which has its own end of a list. */
 const listParts = [
-  'api/useMore',
+  ...['askedPart', 'findUser', 'useMore'].map((name) => `api/${name}`),
   ...['lazyConfirm', 'CardTop', 'MorePages', 'PlainQuestion', 'SearchBox', 'SearchList', 'SearchShown'].map(
     (name) => `ui/${name}`,
   ),

@@ -12,7 +12,7 @@ function findLast<T>(this: T[], isWanted: (item: T, index: number, all: T[]) => 
 }
 
 function hasOwn(object: object, key: PropertyKey): boolean {
-  return Object.hasOwn(object, key);
+  return Object.getOwnPropertyDescriptor(object, key) !== undefined;
 }
 
 function complete(target: object, lacking: Record<string, unknown>): void {

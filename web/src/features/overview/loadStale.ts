@@ -1,6 +1,7 @@
 import type { StaleKind } from '@amparo/domain/overview/overview.ts';
+import { askedSkip, pageSize } from '../../api/askedPart.ts';
 import type { LoadInput } from '../../api/load.ts';
-import { pageSize, partOf, skipOf } from './partOf.ts';
+import { partOf } from './partOf.ts';
 
 const kinds = { unconfirmed: 'UNCONFIRMED', beds: 'BEDS', alerts: 'ALERT' } satisfies Record<string, StaleKind>;
 export type StaleList = keyof typeof kinds;
@@ -11,7 +12,7 @@ export function isStaleList(list: string): list is StaleList {
 
 /** Services that should be looked at, the longest out of date first. */
 export async function loadStale({ callApi, url, language }: LoadInput, which: StaleList) {
-  const skip = skipOf(url);
+  const skip = askedSkip(url.searchParams);
   const query = { kind: kinds[which], limit: pageSize, skip };
   const { data, total } = await callApi('GET /overview/stale', { query });
   return { which, total, language, ...partOf(which, skip, data) };

@@ -1,12 +1,5 @@
+import { pageSize } from '../../api/askedPart.ts';
 import { paths } from '../../app/paths.ts';
-
-/** Spec §9. */
-export const pageSize = 25;
-
-/** How many entries of a list stand before the page that an address names. */
-export function skipOf({ searchParams }: URL): number {
-  return Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
-}
 
 /** A page of a list that goes on. */
 export function partOf<Item>(which: string, skip: number, items: Item[]) {

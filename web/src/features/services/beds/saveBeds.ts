@@ -1,6 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import type { ActInput, Outcome } from '../../../api/act.ts';
+import { askedSkip, askedWords } from '../../../api/askedPart.ts';
 import { paths } from '../../../app/paths.ts';
 
 /** Tells how many beds of one shelter are free; answers when that was. */
@@ -15,8 +16,8 @@ export async function saveBeds(callApi: CallApi, id: string, total: number, isLa
 /** The form of one row, sent without scripts. */
 export async function sendBeds({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
   await saveBeds(callApi, form.id ?? '', readCount(form.total ?? ''));
-  const skip = Number(searchParams.get('skip')) || 0;
-  return { to: paths.availableBeds({ q: searchParams.get('q') ?? '', skip, saved: 'yes' }) };
+  const [q, skip] = [askedWords(searchParams), askedSkip(searchParams)];
+  return { to: paths.availableBeds({ q, skip, saved: 'yes' }) };
 }
 
 /** Whatever was typed, as a number of beds: what is no number is none (spec §5). */

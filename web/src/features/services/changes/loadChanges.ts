@@ -2,13 +2,10 @@ import { type ChangeKind, changeKinds } from '@amparo/domain/services/changeKind
 import type { ServiceChange } from '@amparo/domain/services/serviceChange.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import { data } from 'react-router';
+import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
 import { forThose } from '../../../api/forThose.ts';
 import type { LoadInput } from '../../../api/load.ts';
 import { paths } from '../../../app/paths.ts';
-
-/** Spec §9. */
-const pageSize = 25;
-const longestSearch = 200;
 
 /** What is looked for in the log; a day as `2026-11-18`, empty where any will do. */
 export interface ChangeFilter {
@@ -24,7 +21,7 @@ export const loadChanges = forThose(
   serviceCan.readChanges,
   async ({ callApi, url: { searchParams }, language }: LoadInput) => {
     const filter = readFilter(searchParams);
-    const skip = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
+    const skip = askedSkip(searchParams);
     const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
     const found = await callApi('GET /changes', { query: { ...wanted, limit: pageSize, skip } });
     return {
@@ -46,7 +43,7 @@ export type ChangesData = NonNullable<Awaited<ReturnType<typeof loadChanges>>>;
 
 /** Anything that is no day or no kind is left out: whoever types into the address sees more, not an error. */
 function readFilter(searchParams: URLSearchParams): ChangeFilter {
-  const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, longestSearch);
+  const text = (name: string) => askedWords(searchParams, name);
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   const kind = changeKinds.find((one) => one === searchParams.get('kind')) ?? '';
   return { service: text('service'), person: text('person'), kind, from: day('from'), to: day('to') };

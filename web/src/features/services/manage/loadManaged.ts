@@ -1,21 +1,16 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
+import { findUser } from '../../../api/findUser.ts';
 import type { LoadInput } from '../../../api/load.ts';
 import { signedIn } from '../../../api/signedIn.ts';
 import { paths } from '../../../app/paths.ts';
-import { account } from '../../../device/account.ts';
 import { managedCard } from './managedCard.ts';
-
-/** Spec §9. */
-const pageSize = 25;
-const longestSearch = 200;
 
 /** The services that one keeps, newest first; all of them for administrators (spec §2). */
 export const loadManaged = signedIn(
   async ({ callApi, url: { searchParams }, isOnDevice, now }: LoadInput) => {
     const user = await findUser(callApi, isOnDevice);
-    const q = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
-    const skip = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
+    const q = askedWords(searchParams);
+    const skip = askedSkip(searchParams);
     const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
     const [{ data, total }, counts] = await Promise.all([
       callApi('GET /services', { query }),
@@ -39,8 +34,3 @@ export const loadManaged = signedIn(
   (back) => paths.login({ back }),
 );
 export type ManagedData = NonNullable<Awaited<ReturnType<typeof loadManaged>>>;
-
-/** The device was told as one signed in, and as the app started. */
-async function findUser(callApi: CallApi, isOnDevice: boolean): Promise<CurrentUser> {
-  return (isOnDevice && account.read()?.user) || (await callApi('GET /auth/profile')).data;
-}

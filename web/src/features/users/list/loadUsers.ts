@@ -1,12 +1,9 @@
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
 import { forThose } from '../../../api/forThose.ts';
 import type { LoadInput } from '../../../api/load.ts';
 import { paths } from '../../../app/paths.ts';
 import { userEntry } from './userEntry.ts';
-
-/** Spec §9. */
-const pageSize = 25;
-const longestSearch = 200;
 
 const queries = {
   all: {},
@@ -20,8 +17,8 @@ export const loadUsers = forThose(
   isAdministrator,
   async ({ callApi, url: { pathname, searchParams }, language }: LoadInput, { id: ownId }) => {
     const which = whichOf(pathname, searchParams);
-    const q = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
-    const skip = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), 1_000_000);
+    const q = askedWords(searchParams);
+    const skip = askedSkip(searchParams);
     const query = { ...queries[which], q: q || undefined, limit: pageSize, skip };
     const { data, total } = await callApi('GET /users', { query });
     return {
