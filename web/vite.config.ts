@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         target: 'node22',
+        // Node keeps the text of what it runs.
+        minify: true,
         rollupOptions: { input: fileURLToPath(new URL('src/app/renderPage.ts', import.meta.url)) },
       },
       // The built page renderer carries its libraries, production editions whatever NODE_ENV says.

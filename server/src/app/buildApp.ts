@@ -31,6 +31,7 @@ import { SearchMisses } from '../features/overview/searchMisses.ts';
 import { servePlaces } from '../features/places/placeHandlers.ts';
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
+import { Catalogue } from '../features/services/catalogue/catalogue.ts';
 import { serveConfirming } from '../features/services/confirm/confirmHandlers.ts';
 import { Counts } from '../features/services/list/counts.ts';
 import { HoursInUse } from '../features/services/list/hoursInUse.ts';
@@ -127,8 +128,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const hours = new HoursInUse(database.db, changes);
   const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
   const regionCounties = region.counties.map((county) => county.name);
-  const search = new ServiceSearch(database.db, changes, { gazetteer, regionCounties });
-  const services = new ServiceRepository(database.db, { counts, hours, search, zone: region.timeZone });
+  const catalogue = new Catalogue(database.db);
+  const search = new ServiceSearch(database.db, changes, { catalogue, gazetteer, regionCounties });
+  const services = new ServiceRepository(database.db, { catalogue, counts, hours, search, zone: region.timeZone });
   const crisisLines = new CrisisLineRepository(database.db);
   const watched = watchSearch(async () => (await crisisLines.list({ limit: 0 })).data);
   const misses = new SearchMisses(database.db, {

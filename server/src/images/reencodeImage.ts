@@ -1,5 +1,4 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import sharp from 'sharp';
 import { Turns } from '../http/turns.ts';
 
 /** A poster of opening hours stays readable, and five of them a few hundred kB. */
@@ -14,6 +13,8 @@ export async function reencodeImage(bytes: Uint8Array): Promise<{ jpeg: Buffer; 
   const format = formatOf(bytes);
   if (!format) throw new ApiError('IMAGE_UNREADABLE');
   return turns.take(async () => {
+    // Loaded for the first image: it takes some of the start and, of memory, some 10 MB.
+    const { default: sharp } = await import('sharp');
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS[format], failOn: 'error' })
         .rotate()

@@ -17,7 +17,11 @@ export class HoursInUse {
   constructor(db: Kysely<Database>, changes: Changes) {
     this.#db = db.withoutPlugins();
     this.#changes = changes;
-    changes.onChange('services', () => this.#kept.clear());
+    changes.onChange('services', () => this.forget());
+  }
+
+  forget(): void {
+    this.#kept.clear();
   }
 
   /** The time zones that services name for themselves. */

@@ -4,7 +4,11 @@ import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQue
 import type { Asker } from '@amparo/domain/users/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { ServiceSearch, TextMatch } from '../search/serviceSearch.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { canChoose, chooseServices } from '../catalogue/chooseServices.ts';
+import { OpenServices } from '../catalogue/openServices.ts';
+import type { Sought } from '../catalogue/weighServices.ts';
+import type { ServiceSearch, UnderstoodSearch } from '../search/serviceSearch.ts';
 import type { Counts } from './counts.ts';
 import type { HoursInUse } from './hoursInUse.ts';
 import { openFilter } from './openFilter.ts';
@@ -16,9 +20,19 @@ import { ServiceShelf, type Wanted } from './serviceShelf.ts';
 
 type Rows = Kysely<Database>;
 
+/** Some of a list's services; to count how many there are in all may take longer than to find them. */
+interface Found {
+  seen: Seen[];
+  count(): number | Promise<number>;
+}
+
+interface Page extends Found, Pick<ServiceList, 'view' | 'searchedFor'> {}
+
 /** Reading services: the only SQL that selects them for an answer. */
 export class ServiceRepository {
   readonly #db: Rows;
+  readonly #catalogue: Catalogue;
+  readonly #open: OpenServices;
   readonly #counts: Counts;
   readonly #hours: HoursInUse;
   readonly #search: ServiceSearch;
@@ -26,10 +40,15 @@ export class ServiceRepository {
   readonly #zone: string;
 
   /** `zone` is the region's time zone, for services without one of their own where the asker sends none either. */
-  constructor(db: Rows, options: { counts: Counts; hours: HoursInUse; search: ServiceSearch; zone: string }) {
+  constructor(
+    db: Rows,
+    options: { catalogue: Catalogue; counts: Counts; hours: HoursInUse; search: ServiceSearch; zone: string },
+  ) {
     // Rows come out named as the answer names them, so the renaming plugin would only cost time.
     this.#db = db.withoutPlugins();
     this.#shelf = new ServiceShelf(this.#db);
+    this.#catalogue = options.catalogue;
+    this.#open = new OpenServices(this.#db, options.catalogue, options.hours);
     this.#counts = options.counts;
     this.#hours = options.hours;
     this.#search = options.search;
@@ -37,32 +56,22 @@ export class ServiceRepository {
   }
 
   async list(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
-    const { rows: seen, view, limit, skip, match, where } = await this.#page(asked, asker, at);
-    if (match?.isHopeless) return { seen, view, total: 0 };
-    const counted = sourceOf(match?.shortcut?.rowsToCount ?? match?.rows);
-    const isWhole = (limit === 0 || seen.length < limit) && (seen.length > 0 || skip === 0);
-    const total = isWhole
-      ? skip + seen.length
-      : await this.#counts.of(sql`SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`);
-    return { seen, view, total, searchedFor: match?.searchedFor };
+    const { seen, view, count, searchedFor } = await this.#page(asked, asker, at);
+    return { seen, view, total: await count(), searchedFor };
   }
 
   /** Shelters that count their beds, or only those with free ones, as a list of services is answered. */
   async shelters(asked: ServiceQuery, isFree: boolean, at: Temporal.Instant): Promise<Service[]> {
     const query = { ...asked, type: ['SHELTER' as const] };
-    const { rows, view } = await this.#page(
-      query,
-      null,
-      at,
-      isFree ? sql`s.available_beds > 0` : sql`s.total_beds > 0`,
-    );
-    return rows.map((row) => seeFrom(view, row));
+    const withBeds = isFree ? sql<boolean>`s.available_beds > 0` : sql<boolean>`s.total_beds > 0`;
+    const { seen, view } = await this.#page(query, null, at, withBeds);
+    return seen.map((one) => seeFrom(view, one));
   }
 
   /** A page of the same list alone: to count how many there are in all takes longer than to find the first. */
   async page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<Service[]> {
-    const { rows, view } = await this.#page(asked, asker, at);
-    return rows.map((row) => seeFrom(view, row));
+    const { seen, view } = await this.#page(asked, asker, at);
+    return seen.map((one) => seeFrom(view, one));
   }
 
   /** One service, or undefined where there is none that the asker may see. */
@@ -97,26 +106,68 @@ export class ServiceRepository {
     return (await update.execute(this.#db)).rows[0];
   }
 
-  async #page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant, besides?: RawBuilder<boolean>) {
-    const match = asked.q && !asked.isManaged ? await this.#search.match(asked.q, asked.search) : null;
-    const query = match ? withMeant(asked, match) : asked;
+  async #page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant, besides?: RawBuilder<boolean>): Promise<Page> {
+    const search = asked.q && !asked.isManaged ? await this.#search.understand(asked.q, asked.search) : null;
+    const query = search ? withMeant(asked, search) : asked;
     const view = this.#viewpoint(query, at);
-    const asWished = await this.#conditions(query, asker, view);
-    const where = besides ? sql<boolean>`${asWished} AND ${besides}` : asWished;
-    const limit = query.limit ?? servicePageSize;
-    const skip = query.skip ?? 0;
-    const found = { view, where, limit, skip, match };
-    if (match?.isHopeless) return { ...found, rows: [] };
-    const readPage = (from: RawBuilder<unknown> | null | undefined, condition: RawBuilder<boolean>) =>
-      this.#read(
-        asker,
-        sql`FROM ${sourceOf(from)}${kudosFor(query)} WHERE ${condition} ORDER BY ${orderOf(query, match)} ${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`,
-        query.nearCoordinate || match ? ownVersion : versionLookedUp,
-      );
-    const likely = likelyRows(query, match, where, skip + limit);
-    // They have passed the filter already.
-    const few = likely && (await readPage(likely, sql`true`));
-    return { ...found, rows: few?.length === limit ? few : await readPage(match?.rows, where) };
+    const told = { view, searchedFor: search?.searchedFor };
+    if (search?.isHopeless) return { ...told, seen: [], count: () => 0 };
+    const sought = search?.sought ?? null;
+    const isChosen = asker === null && !besides && canChoose(query);
+    const page = isChosen ? this.#choose(query, sought, view) : this.#select(query, sought, view, asker, besides);
+    return { ...told, ...(await page) };
+  }
+
+  /** A page of what the public sees, chosen from the catalogue. */
+  async #choose(query: ServiceQuery, sought: Sought | null, view: Viewpoint): Promise<Found> {
+    const { limit = servicePageSize, skip = 0 } = query;
+    await this.#catalogue.becomeCurrent();
+    const matches = sought && (await this.#search.find(sought));
+    const open = query.isOpen === undefined ? null : await this.#open.take(view);
+    const choosing = { at: view.at, matches, open, count: skip + limit };
+    const { services } = this.#catalogue;
+    const { numbers, total } = chooseServices(services, query, choosing);
+    const wanted = numbers.slice(skip).map((number) => services.wanted(number));
+    return { seen: await this.#shelf.take(wanted), count: () => total };
+  }
+
+  /** A page selected by the database: for those who see more than the public, and by what the catalogue does not know. */
+  async #select(
+    query: ServiceQuery,
+    sought: Sought | null,
+    view: Viewpoint,
+    asker: Asker,
+    besides: RawBuilder<boolean> = sql`true`,
+  ): Promise<Found> {
+    const { limit = servicePageSize, skip = 0 } = query;
+    const where = sql<boolean>`${await this.#conditions(query, asker, view)} AND ${besides}`;
+    const source = sought
+      ? sql`${await this.#rowsOf(sought)} m JOIN services s ON s.id = m.service_id`
+      : sql`services s`;
+    const page = sql`${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`;
+    const version = query.nearCoordinate || sought ? ownVersion : versionLookedUp;
+    const seen = await this.#read(
+      asker,
+      sql`FROM ${source}${kudosFor(query)} WHERE ${where} ORDER BY ${orderOf(query, sought !== null)} ${page}`,
+      version,
+    );
+    const isWhole = (limit === 0 || seen.length < limit) && (seen.length > 0 || skip === 0);
+    const counted = sql<{ total: number }>`SELECT count(*)::int AS total FROM ${source} WHERE ${where}`;
+    if (isWhole) return { seen, count: () => skip + seen.length };
+    // To remember what a search found would take as much room as the search itself.
+    return {
+      seen,
+      count: async () => (sought ? (await counted.execute(this.#db)).rows[0]!.total : this.#counts.of(counted)),
+    };
+  }
+
+  /** All that match, as rows `(service_id, relevance, tier)`. */
+  async #rowsOf(sought: Sought): Promise<RawBuilder<unknown>> {
+    await this.#catalogue.becomeCurrent();
+    const matches = await this.#search.find(sought);
+    const ids = Array.from(matches.numbers, (number) => this.#catalogue.services.ids[number]!);
+    const [relevance, tiers] = [[...matches.relevance], [...matches.tiers]];
+    return sql`(SELECT * FROM unnest(${ids}::uuid[], ${relevance}::float8[], ${tiers}::smallint[]) AS found(service_id, relevance, tier))`;
   }
 
   /** The services of `services s` that the rest of a query finds: for the public by their versions, else whole. */
@@ -148,40 +199,13 @@ const ownVersion: RawBuilder<unknown> = sql`s.xmin::text`;
 /** Asked for what is shown alone: all that a filter passes over on the way, thousands maybe, is then judged by the index, and no row is read. */
 const versionLookedUp: RawBuilder<unknown> = sql`(SELECT v.xmin::text FROM services v WHERE v.id = s.id)`;
 
-function sourceOf(rows: RawBuilder<unknown> | null | undefined): RawBuilder<unknown> {
-  return rows ? sql`${rows} m JOIN services s ON s.id = m.service_id` : sql`services s`;
-}
-
 /** Kudos are joined where they order the list; else they are looked up for what is shown. */
 function kudosFor({ sort }: ServiceQuery): RawBuilder<unknown> {
   return sort?.[0] === 'likes' ? sql` JOIN service_kudos k ON k.service_id = s.id` : sql``;
 }
 
-/** Later pages of a long list are rare, and worth the time of weighing everything. */
-const MOST_LIKELY = 300;
-/** So many times as many as needed are weighed, as the nearest are not the best. */
-const CHOICE = 2;
-
-/** Where thousands match, the rows of those among which the page is likely found; null where all are to be weighed. */
-function likelyRows(
-  query: ServiceQuery,
-  match: TextMatch | null,
-  where: RawBuilder<boolean>,
-  wanted: number,
-): RawBuilder<unknown> | null {
-  if (!match?.shortcut || query.limit === 0 || wanted > MOST_LIKELY) return null;
-  const sort = query.sort?.[0];
-  const { matches, share, best, rowsAmong } = match.shortcut;
-  if (!query.nearCoordinate) return sort ? null : rowsAmong(best(CHOICE * wanted, where), CHOICE * wanted);
-  const nearest = Math.ceil((CHOICE * wanted) / share);
-  if (nearest > matches || (sort && sort !== 'distance')) return null;
-  const candidates = sql`SELECT s.id FROM services s WHERE ${where}
-    ORDER BY s.position <-> ${earthPoint(query.nearCoordinate)} LIMIT ${nearest}`;
-  return rowsAmong(candidates, nearest);
-}
-
 /** The parameters with what the typed text says of place and time, where none stand for these. */
-function withMeant(asked: ServiceQuery, { near, isOpenWanted }: TextMatch): ServiceQuery {
+function withMeant(asked: ServiceQuery, { near, isOpenWanted }: UnderstoodSearch): ServiceQuery {
   return {
     ...asked,
     nearCoordinate: asked.nearCoordinate ?? (near && [...near]),
@@ -207,12 +231,12 @@ const columnOfSort = {
 };
 
 /** Order of a list (rules.md §2): what was asked for; else how well it matches, then distance, then name; else the newest. */
-function orderOf(query: ServiceQuery, match: TextMatch | null): RawBuilder<unknown> {
+function orderOf(query: ServiceQuery, isSearch: boolean): RawBuilder<unknown> {
   const near = query.nearCoordinate && distanceTo(query.nearCoordinate, query);
   const sort = query.sort?.[0];
   if (sort && sort !== 'distance') return sortedBy(columnOfSort[sort], sort, query.direction?.[0]);
-  if (match?.rows && !sort) {
-    return near ? sql`m.tier DESC, ${near}, s.name_key, s.id` : sql`${match.relevance} DESC, s.name_key, s.id`;
+  if (isSearch && !sort) {
+    return near ? sql`m.tier DESC, ${near}, s.name_key, s.id` : sql`m.relevance DESC, s.name_key, s.id`;
   }
   if (near) return sql`${near}, s.id`;
   return sortedBy(columnOfSort.createdAt, 'createdAt', query.direction?.[0]);

@@ -13,19 +13,29 @@ const writeRest = writerOf(serviceRoutes.list.response.omit({ data: true }));
 
 /** What is the same for whoever looks, as JSON, cut to the answer's schema. */
 export function writeConstant(constant: ServiceFace['constant']): Buffer {
-  return Buffer.from(writeFace(constant));
+  const json = writeFace(constant);
+  // In a block of its own: a shared one stays as long as any that it holds.
+  const written = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
+  written.write(json);
+  return written;
 }
 
 /** A list's answer, put together of services that were written before and what is to be said of each now. */
 export function writeServices({ seen, view }: ServiceList, rest: Rest): Written {
-  const parts: Buffer[] = [Buffer.from('{"data":[')];
-  for (const one of seen) {
-    const written = one.face.written ?? writeConstant(one.face.constant);
-    const comma = parts.length > 1 ? ',' : '';
-    parts.push(Buffer.from(`${comma}{${inner(writeOutlook(outlookFrom(view, one)))},`), written.subarray(1));
+  const bodies = seen.map(({ face }) => face.written ?? writeConstant(face.constant));
+  // Nothing in them but ASCII.
+  const heads = seen.map((one, n) => `${n > 0 ? ',' : ''}{${inner(writeOutlook(outlookFrom(view, one)))},`);
+  const begin = '{"data":[';
+  const end = Buffer.from(`],${inner(writeRest(rest))}}`);
+  const size = bodies.reduce((sum, body, n) => sum + heads[n]!.length + body.length - 1, begin.length + end.length);
+  const json = Buffer.allocUnsafe(size);
+  let at = json.write(begin, 'latin1');
+  for (const [n, body] of bodies.entries()) {
+    at += json.write(heads[n]!, at, 'latin1');
+    at += body.copy(json, at, 1);
   }
-  parts.push(Buffer.from(`],${inner(writeRest(rest))}}`));
-  return new Written(Buffer.concat(parts));
+  end.copy(json, at);
+  return new Written(json);
 }
 
 function inner(object: string): string {

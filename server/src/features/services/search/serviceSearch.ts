@@ -1,25 +1,26 @@
-import { type UnderstoodQuery, understandQuery } from '@amparo/domain/needs/understandQuery.ts';
+import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
 import { findPlaceInText } from '@amparo/domain/places/findPlaceInText.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { foldText } from '@amparo/domain/text/foldText.ts';
 import { littleWords } from '@amparo/domain/text/littleWords.ts';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../../database/changes.ts';
 import type { Database } from '../../../database/schema.ts';
-import { matchRows } from './matchRows.ts';
-import { findShortcut, type MatchShortcut } from './matchShortcut.ts';
-import { Vocabulary } from './vocabulary.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { Postings } from '../catalogue/postings.ts';
+import { type Matches, type Sought, weighServices } from '../catalogue/weighServices.ts';
+import { Vocabulary, type Words } from './vocabulary.ts';
 import { weighWords } from './weighWords.ts';
 
-/** What a search means to the list that shows it. */
-export interface TextMatch {
-  /** Rows `m (service_id, relevance, tier)` to join with; null where the text names only a place or a moment. */
-  rows: RawBuilder<unknown> | null;
-  /** How to find the first of them without weighing them all; null where there are few. */
-  shortcut: MatchShortcut | null;
-  /** Orders by how well `m` and its `services s` match. */
-  relevance: RawBuilder<number>;
+/** So many texts stay understood. */
+const MOST_UNDERSTOOD = 1000;
+
+/** What a typed text means to the list that shows what it finds. */
+export interface UnderstoodSearch {
+  /** What is looked for; null where the text names only a place or a moment. */
+  sought: Sought | null;
   /** Nothing that was typed can be found. */
   isHopeless: boolean;
   /** The middle of a place that the text names. */
@@ -31,11 +32,20 @@ export interface TextMatch {
 
 /** Finds services for what people type: by the needs it expresses, and by its own words (rules.md §2). */
 export class ServiceSearch {
+  readonly #catalogue: Catalogue;
+  readonly #postings: Postings;
   readonly #vocabulary: Vocabulary;
   readonly #gazetteer: Gazetteer;
   readonly #regionCounties: string[];
+  readonly #understood = new LRUCache<string, { words: Words; search: UnderstoodSearch }>({ max: MOST_UNDERSTOOD });
 
-  constructor(db: Kysely<Database>, changes: Changes, places: { gazetteer: Gazetteer; regionCounties: string[] }) {
+  constructor(
+    db: Kysely<Database>,
+    changes: Changes,
+    { catalogue, ...places }: { catalogue: Catalogue; gazetteer: Gazetteer; regionCounties: string[] },
+  ) {
+    this.#catalogue = catalogue;
+    this.#postings = new Postings(db, catalogue, changes);
     this.#vocabulary = new Vocabulary(db, changes);
     this.#gazetteer = places.gazetteer;
     this.#regionCounties = places.regionCounties;
@@ -46,44 +56,59 @@ export class ServiceSearch {
     return (await this.#vocabulary.words()).usesOfWord;
   }
 
-  async match(text: string, fields: ServiceQuery['search']): Promise<TextMatch> {
+  /** As the words of the stored services are now: people type the same, and each further page of a list asks the same again. */
+  async understand(text: string, fields: ServiceQuery['search']): Promise<UnderstoodSearch> {
+    const words = await this.#vocabulary.words();
+    const key = `${fields?.join(',') ?? ''} ${text}`;
+    const known = this.#understood.get(key);
+    if (known?.words === words) return known.search;
+    const search = await this.#read(text, fields, words);
+    this.#understood.set(key, { words, search });
+    return search;
+  }
+
+  async #read(text: string, fields: ServiceQuery['search'], words: Words): Promise<UnderstoodSearch> {
     const contact = contactQuery(text);
     if (contact)
-      return {
-        ...nothing,
-        rows: matchRows({
-          needs: [],
-          words: [{ tsquery: contact, stems: contact, weight: 1, share: 0 }],
-          inName: [],
-        }),
-      };
+      return { ...nothing, sought: { ...noSought, words: [{ tsquery: contact, stems: contact, weight: 1 }] } };
     const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
-    const words = await this.#vocabulary.words();
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.usesOfWord });
     const typed = foldText(understood.corrected ?? place?.rest ?? text).split(' ');
     const named = typed.filter((word) => word !== '' && !littleWords.has(word));
     const stems = await this.#vocabulary.stemsOf([...new Set([...understood.words, ...named])]);
     const weighted = weighWords(understood.words, stems, words, weightsOf(fields));
-    const inName = weighWords(named, stems, words, 'A', { areCommonKept: true });
+    const inName = weighWords(named, stems, words, 'ABCD', { areCommonKept: true });
     const hasNeeds = understood.needs.length > 0 && areTextFieldsSearched(fields);
-    const sought = { needs: hasNeeds ? understood.needs : [], words: weighted, inName: hasNeeds ? inName : [] };
+    const { audiences } = understood;
+    const sought = hasNeeds
+      ? { needs: understood.needs, words: weighted, inName, audiences }
+      : { ...noSought, words: weighted, audiences };
     const isOnlyPlace = !hasNeeds && understood.words.length === 0 && (place !== null || understood.isOpenNow);
     return {
-      rows: isOnlyPlace ? null : matchRows(sought),
-      shortcut: isOnlyPlace ? null : findShortcut(sought, words),
-      relevance: relevanceOf(understood),
+      sought: isOnlyPlace ? null : sought,
       isHopeless: !isOnlyPlace && !hasNeeds && weighted.length === 0,
       near: place?.coordinates,
       isOpenWanted: understood.isOpenNow,
       searchedFor: understood.corrected ?? undefined,
     };
   }
+
+  /** The services, as the catalogue has them, that have of what is sought. */
+  async find(sought: Sought): Promise<Matches> {
+    const { needs, words, inName } = sought;
+    const has = await this.#postings.take([...needs.map(({ need }) => ({ need })), ...words, ...inName]);
+    return weighServices(this.#catalogue.services, sought, {
+      needs: has.slice(0, needs.length),
+      words: has.slice(needs.length, needs.length + words.length),
+      inName: has.slice(needs.length + words.length),
+    });
+  }
 }
 
-const nothing: TextMatch = {
-  rows: null,
-  shortcut: null,
-  relevance: sql`m.relevance`,
+const noSought: Sought = { needs: [], words: [], inName: [], audiences: [] };
+
+const nothing: UnderstoodSearch = {
+  sought: null,
   isHopeless: false,
   near: undefined,
   isOpenWanted: false,
@@ -106,10 +131,4 @@ function weightsOf(fields: ServiceQuery['search']): string {
 
 function areTextFieldsSearched(fields: ServiceQuery['search']): boolean {
   return !fields || ['name', 'serviceSummary', 'description'].every((field) => fields.some((named) => named === field));
-}
-
-/** A service for others than those who ask goes down, one for just them goes up. */
-function relevanceOf({ audiences }: UnderstoodQuery): RawBuilder<number> {
-  if (audiences.length === 0) return sql`m.relevance`;
-  return sql`m.relevance * CASE WHEN s.category && ${audiences}::text[] THEN 1.25 WHEN 'ALL' = ANY(s.category) THEN 1 ELSE 0.6 END`;
 }

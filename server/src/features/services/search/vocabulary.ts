@@ -13,8 +13,6 @@ export interface Words {
   usesOfStem: ReadonlyMap<string, number>;
   /** Word of a name or summary, without accents → number of services that have it. */
   usesOfWord: ReadonlyMap<string, number>;
-  /** Need of the lexicon → number of services that offer it. */
-  usesOfNeed: ReadonlyMap<string, number>;
 }
 
 /** The words of all published services, read at the first search and again, in the background, when services change. */
@@ -83,14 +81,11 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
     SELECT word, ndoc AS uses FROM ts_stat(
       'SELECT to_tsvector(''simple'', unaccent(name || '' '' || service_summary)) FROM services WHERE is_approved')
     WHERE word ~ '^[a-z]{3,}$'`.execute(db);
-  const needs = sql<{ word: string; uses: number }>`
-    SELECT need AS word, count(*)::int AS uses FROM service_needs GROUP BY need`.execute(db);
   const total = sql<{ total: number }>`SELECT count(*)::int AS total FROM services WHERE is_approved`.execute(db);
   const toMap = (rows: { word: string; uses: number }[]) => new Map(rows.map(({ word, uses }) => [word, uses]));
   return {
     services: (await total).rows[0]?.total ?? 0,
     usesOfStem: toMap((await stems).rows),
     usesOfWord: toMap((await words).rows),
-    usesOfNeed: toMap((await needs).rows),
   };
 }

@@ -1,14 +1,5 @@
+import type { WeightedWord } from '../catalogue/weighServices.ts';
 import type { Words } from './vocabulary.ts';
-
-/** A word to look for in the services' text: as a tsquery of its stems, and how much a match of it says. */
-export interface WeightedWord {
-  tsquery: string;
-  /** Its stems alone, as the words of names are asked for them. */
-  stems: string;
-  weight: number;
-  /** The share of services that have it. */
-  share: number;
-}
 
 /** A word that more than this share of the services has tells them apart no more, where there are rarer ones beside it. */
 const COMMON_SHARE = 0.2;
@@ -33,8 +24,8 @@ export function weighWords(
     const weighted = (weights: string) => quoted.map((stem) => stem + weights).join(' | ');
     const tsquery = weighted(fields === 'ABCD' ? '' : `:${fields}`);
     const weight = Math.log(1 + services / uses);
-    return [{ tsquery, stems: weighted(''), weight, share: uses / services }];
+    return [{ share: uses / services, word: { tsquery, stems: weighted(''), weight } }];
   });
   const rare = known.filter(({ share }) => areCommonKept || share <= COMMON_SHARE);
-  return rare.length > 0 ? rare : known;
+  return (rare.length > 0 ? rare : known).map(({ word }) => word);
 }

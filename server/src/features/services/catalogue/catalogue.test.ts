@@ -1,0 +1,179 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/serviceKinds.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startSession } from '../../../http/session.ts';
+
+let server: TestApp;
+let stranger: { headers: { authorization: string } };
+const run = (query: ReturnType<typeof sql>) => query.execute(server.database.db);
+
+beforeEach(async () => {
+  server = await startTestApp({ at: '2026-11-18T18:00:00Z' });
+  const id = randomUUIDv7();
+  const account = { id, email: 'stranger@example.org', displayName: 'Stranger', role: 'USER' as const };
+  await server.database.db.insertInto('users').values(account).execute();
+  stranger = { headers: { authorization: `Bearer ${await startSession(server.database.db, id)}` } };
+});
+afterEach(() => server.close());
+
+interface Found {
+  names: string[];
+  total: number;
+}
+
+let asked = 0;
+/** What a guest is shown, whom the catalogue serves; each question is another one, so that no answer is a kept one. */
+async function guestFinds(query: string, of = server): Promise<Found> {
+  const { body, status } = await of.ask(`/api/services?${query}&n=${++asked}`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { names: body.data.map(({ name, id }: Service) => `${name} ${id}`), total: body.total };
+}
+
+/** What the database finds for somebody signed in, who keeps no service and so sees just what everybody does. */
+async function strangerFinds(query: string): Promise<Found> {
+  const { body } = await server.ask(`/api/services?${query}`, stranger);
+  return { names: body.data.map(({ name, id }: Service) => `${name} ${id}`), total: body.total };
+}
+
+const texts = [
+  'food',
+  'shelter for women',
+  'ropa gratis',
+  'clinic abilene',
+  'dentst',
+  'first baptist church',
+  'open now',
+  'diapers',
+];
+const someOf = (values: readonly string[]) =>
+  fc.subarray([...values], { minLength: 1, maxLength: 2 }).map((some) => some.join(','));
+const point = fc.tuple(fc.integer({ min: -1010, max: -980 }), fc.integer({ min: 310, max: 335 }));
+const maybe = <T>(value: fc.Arbitrary<T>, freq = 3) => fc.option(value, { nil: undefined, freq });
+
+const questions = fc.record({
+  type: maybe(someOf(serviceTypes), 2),
+  subType: maybe(someOf(subTypes), 1),
+  category: maybe(someOf(audiences), 1),
+  city: maybe(fc.constantFrom('abilene', 'Sweetwater,Abilene', 'Nowhere'), 1),
+  county: maybe(fc.constantFrom('Taylor', 'jones,Nolan'), 1),
+  zip: maybe(fc.constantFrom('79601', '79556,79605', '79601,79602,79603'), 2),
+  isOpen: maybe(fc.boolean(), 2),
+  isShowAll: maybe(fc.boolean(), 1),
+  isCriticalHeader: maybe(fc.constant(false), 1),
+  q: maybe(fc.constantFrom(...texts), 4),
+  nearCoordinate: maybe(
+    point.map(([lon, lat]) => `${lon / 10}|${lat / 10}`),
+    4,
+  ),
+  direction: maybe(fc.constantFrom('asc', 'desc'), 1),
+  limit: maybe(fc.integer({ min: 1, max: 30 }), 2),
+  skip: maybe(fc.integer({ min: 0, max: 20 }), 2),
+});
+
+/** What may happen to a service, in SQL: the trigger that marks it is all that tells of it. */
+const changes = fc.constantFrom(
+  sql`name = 'Renamed ' || name, name_key = 'renamed ' || name_key`,
+  sql`is_approved = NOT is_approved`,
+  sql`is_permanently_closed = NOT is_permanently_closed`,
+  sql`type = '{HEALTH,FOOD}', sub_types = '{MEDICAL}'`,
+  sql`category = '{WOMEN}'`,
+  sql`city = 'Sweetwater', zip = '79556'`,
+  sql`is_address_confidential = NOT is_address_confidential`,
+  sql`is_critical_header = true, is_critical_never_expire = true`,
+  sql`position = ll_to_earth(32, -99)::cube`,
+  sql`position = NULL`,
+  sql`open_minutes = '{[0,10080)}', closed_minutes = '{}'`,
+  sql`open_minutes = '{}'`,
+  sql`search = to_tsvector('english_unaccented', 'food shelter dentist')`,
+);
+
+test('finds for everybody what the database finds, in its order, whatever has just changed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(changes, fc.nat({ max: 60 })), { maxLength: 3 }),
+      questions,
+      async (happens, question) => {
+        for (const [change, n] of happens) {
+          await run(
+            sql`UPDATE services SET ${change} WHERE id = (SELECT id FROM services ORDER BY id OFFSET ${n} LIMIT 1)`,
+          );
+        }
+        const said = Object.entries(question).filter(([, value]) => value !== undefined);
+        const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+        expect(await guestFinds(query)).toEqual(await strangerFinds(query));
+      },
+    ),
+    { numRuns: 250 },
+  );
+});
+
+describe('what no row tells of', () => {
+  test('a service whose row is taken away', async () => {
+    const before = await guestFinds('type=FOOD');
+    await run(sql`DELETE FROM services WHERE id = ${before.names[0]!.slice(-36)}`);
+    expect(await guestFinds('type=FOOD')).toEqual({ names: before.names.slice(1), total: before.total - 1 });
+  });
+
+  test('all of them', async () => {
+    expect((await guestFinds('type=FOOD')).total).toBeGreaterThan(0);
+    await run(sql`TRUNCATE services CASCADE`);
+    expect(await guestFinds('q=food')).toEqual({ names: [], total: 0 });
+  });
+});
+
+test('what is being written is not there until it is', async () => {
+  const { db } = server.database;
+  const before = await guestFinds('type=FOOD');
+  const id = before.names[0]!.slice(-36);
+  await db.transaction().execute(async (trx) => {
+    await sql`UPDATE services SET is_approved = false WHERE id = ${id}`.execute(trx);
+    // Another write is seen meanwhile, of a later transaction.
+    await run(sql`UPDATE services SET city = 'Elsewhere' WHERE id = ${before.names[1]!.slice(-36)}`);
+    expect(await guestFinds('type=FOOD')).toEqual(before);
+  });
+  expect((await guestFinds('type=FOOD')).total).toBe(before.total - 1);
+});
+
+test('what a changed service is found by is what it says now', async () => {
+  const before = await guestFinds('q=dentist');
+  const id = before.names[0]!.slice(-36);
+  await server.database.db.transaction().execute(async (trx) => {
+    await sql`DELETE FROM service_needs WHERE service_id = ${id}`.execute(trx);
+    await sql`UPDATE services SET search = '' WHERE id = ${id}`.execute(trx);
+  });
+  const { names } = await guestFinds('q=dentist');
+  expect(names).not.toContain(before.names[0]);
+  await server.database.db.transaction().execute(async (trx) => {
+    await sql`INSERT INTO service_needs SELECT ${id}, need, 1 FROM service_needs
+      WHERE service_id = ${names[0]!.slice(-36)}`.execute(trx);
+    await sql`UPDATE services SET search = to_tsvector('english_unaccented', 'dentist') WHERE id = ${id}`.execute(trx);
+  });
+  expect((await guestFinds('q=dentist')).names).toContain(before.names[0]);
+});
+
+test('needs that are derived anew are found anew', async () => {
+  expect((await guestFinds('q=food pantry')).total).toBeGreaterThan(0);
+  await run(sql`DELETE FROM service_needs`);
+  await run(sql`UPDATE indexed_lexicon SET version = 'another'`);
+  const found = async () => (await guestFinds('q=donde puedo comer gratis')).total;
+  await expect.poll(found).toBe(0);
+});
+
+test('rows of a dump that another cluster wrote long after are told apart from what changes now', async () => {
+  await run(sql`ALTER TABLE services DISABLE TRIGGER services_mark_changed`);
+  await run(sql`UPDATE services SET changed_in = '4000000000'`);
+  await run(sql`ALTER TABLE services ENABLE TRIGGER services_mark_changed`);
+  const beside = await startTestApp({ beside: server, at: '2026-11-18T18:00:00Z' });
+  const before = await guestFinds('type=FOOD', beside);
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM services WHERE changed_in = '4000000000'`.execute(server.database.db);
+  expect(rows[0]!.count).toBe(0);
+  await run(sql`UPDATE services SET is_approved = false WHERE id = ${before.names[0]!.slice(-36)}`);
+  expect((await guestFinds('type=FOOD', beside)).total).toBe(before.total - 1);
+  await beside.close();
+});
