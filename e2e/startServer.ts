@@ -90,7 +90,7 @@ const tiledApp = await buildApp({
   region: { ...profile, mapTiles: tiles, appResetLink },
   publicUrl: tiledAddress,
 });
-// As main.ts does: the lexicon is indexed before the first search, not under it.
+// The lexicon is indexed before the first search of a journey, not under it.
 understandQuery('food');
 await tiledApp.listen({ port: tiledPort, host: '127.0.0.1' });
 await app.listen({ port, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import { kindBits, type ListedServices } from './listedServices.ts';
+import type { ListedServices } from './listedServices.ts';
 import type { Matches } from './weighServices.ts';
 
 /** As earthdistance has it. */
@@ -36,17 +36,6 @@ export function orderListed(services: ListedServices, query: ServiceQuery, match
 function byText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** How well a service fits those who are named: one for others goes down, one for just them goes up. */
-export function fitOf({ kinds }: ListedServices, named: readonly string[]): (number: number) => number {
-  if (named.length === 0) return () => 1;
-  const wanted = kindBits('audiences', named);
-  const all = kindBits('audiences', ['ALL']);
-  return (number) => {
-    if (kinds[number]! & wanted) return 1.25;
-    return kinds[number]! & all ? 1 : 0.6;
-  };
 }
 
 /** The square of metres straight through the earth, which orders as its surface does; whom nobody can place is endlessly far. */

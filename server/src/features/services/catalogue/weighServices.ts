@@ -1,7 +1,6 @@
 import type { UnderstoodQuery } from '@amparo/domain/needs/understandQuery.ts';
 import type { WordTerm } from './findTerms.ts';
-import type { ListedServices } from './listedServices.ts';
-import { fitOf } from './orderListed.ts';
+import { kindBits, type ListedServices } from './listedServices.ts';
 import type { Posting } from './postings.ts';
 
 /** Below these shares of the best match a service stands in a lower tier, or is left out. */
@@ -88,6 +87,17 @@ function tiered(sums: Float64Array, fit: ReturnType<typeof fitOf>): Matches {
     n += 1;
   }
   return { numbers, relevance, tiers };
+}
+
+/** How well a service fits those who are named: one for others goes down, one for just them goes up. */
+function fitOf({ kinds }: ListedServices, named: readonly string[]): (number: number) => number {
+  if (named.length === 0) return () => 1;
+  const wanted = kindBits('audiences', named);
+  const all = kindBits('audiences', ['ALL']);
+  return (number) => {
+    if (kinds[number]! & wanted) return 1.25;
+    return kinds[number]! & all ? 1 : 0.6;
+  };
 }
 
 function tierOf(share: number): number {
