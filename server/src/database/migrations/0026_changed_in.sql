@@ -20,10 +20,15 @@ CREATE TABLE services_gone (
 INSERT INTO services_gone DEFAULT VALUES;
 CREATE FUNCTION mark_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE services_gone SET changed_in = pg_current_xact_id();
+  IF TG_OP = 'TRUNCATE' THEN
+    UPDATE services_gone SET changed_in = pg_current_xact_id();
+  ELSE
+    UPDATE services_gone SET changed_in = pg_current_xact_id() WHERE EXISTS (SELECT FROM gone);
+  END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER services_mark_gone AFTER DELETE ON services FOR EACH ROW EXECUTE FUNCTION mark_gone();
+CREATE TRIGGER services_mark_gone AFTER DELETE ON services
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_gone();
 CREATE TRIGGER services_mark_all_gone AFTER TRUNCATE ON services FOR EACH STATEMENT EXECUTE FUNCTION mark_gone();
 
 -- Needs derived anew change no service, but what searches find.
