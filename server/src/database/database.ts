@@ -47,6 +47,8 @@ export async function connectDatabase({ connection, log, poolSize = 10 }: Connec
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : { ...connection, ssl: false }),
     max: poolSize,
+    // A server that went without a word is noticed.
+    keepAlive: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'amparo',
     types: { getTypeParser: parserOf },

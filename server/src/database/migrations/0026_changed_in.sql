@@ -31,10 +31,6 @@ CREATE TRIGGER services_mark_gone AFTER DELETE ON services
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_gone();
 CREATE TRIGGER services_mark_all_gone AFTER TRUNCATE ON services FOR EACH STATEMENT EXECUTE FUNCTION mark_gone();
 
--- Needs derived anew change no service, but what searches find.
-CREATE TRIGGER indexed_lexicon_changed AFTER INSERT OR UPDATE OR DELETE ON indexed_lexicon
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
-
 -- Searches weigh in memory what these once found for them.
 DROP INDEX service_needs_ranked;
 DROP INDEX services_name_words;

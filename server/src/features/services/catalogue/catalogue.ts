@@ -5,6 +5,9 @@ import { ListedServices } from './listedServices.ts';
 
 /** So many services are read at once. */
 const BATCH = 5000;
+/** Any number that nothing else locks in this database. */
+const LOCK = 2_611_200_003;
+const PATIENCE_MS = 30_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** What is derived from the catalogue's services, and renewed with them. */
@@ -16,6 +19,7 @@ export interface DerivedPart {
 /** What has changed since a snapshot of the database. */
 interface Changed {
   snapshot: string;
+  house: string;
   areServices: boolean;
   /** Services were taken away altogether. */
   areGone: boolean;
@@ -34,8 +38,8 @@ export class Catalogue {
   readonly #parts: DerivedPart[] = [];
   /** All that is kept is at least as new as this snapshot. */
   #asOf: string | undefined;
-  #work: Promise<unknown> = Promise.resolve();
-  #lastLook: Promise<unknown> = Promise.resolve();
+  #house = '';
+  #lastLook: Promise<void> = Promise.resolve();
   #nextLook: Promise<void> | undefined;
 
   constructor(db: Kysely<Database>) {
@@ -51,65 +55,71 @@ export class Catalogue {
     // Who asks while a look is under way shares the next one with all who do.
     this.#nextLook ??= this.#lastLook.then(() => {
       const look = this.#look();
-      this.#lastLook = look.catch(() => undefined);
+      this.#lastLook = ended(look);
       this.#nextLook = undefined;
       return look;
     });
     return this.#nextLook;
   }
 
-  /** Does something while no services are read. */
-  alone<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#work.then(work);
-    this.#work = done.catch(() => undefined);
-    return done;
-  }
-
   async #look(): Promise<void> {
     const since = this.#asOf;
-    if (since === undefined) return this.alone(() => this.#readAll());
-    const { snapshot, areServices, areGone, kudos } = await this.#changedSince(since);
+    if (since === undefined) return this.#readAll();
+    const { snapshot, house, areServices, areGone, kudos } = await this.#changedSince(since);
+    if (areGone || house !== this.#house) return this.#readAll();
     for (const { id, likes } of kudos) {
       const number = this.services.numberOf(id);
       if (number !== undefined) this.services.likes[number] = likes;
     }
-    if (areGone) return this.alone(() => this.#readAll());
-    if (areServices) return this.alone(() => this.#readChanged(since));
-    this.#asOf = snapshot;
+    await this.#put(areServices ? await this.#read(writtenSince(sql`s`, since)) : [], snapshot);
   }
 
   async #readAll(): Promise<void> {
-    // Rows brought back from another cluster's dump may name transactions that this one has yet to come to.
-    for (const table of ['services', 'service_kudos', 'services_gone'] as const) {
-      await sql`UPDATE ${sql.table(table)} SET changed_in = pg_current_xact_id()
-        WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(this.#db);
-    }
-    const asOf = await this.#snapshot();
+    await this.#markRestored();
+    const { rows } = await sql<{ now: string; house: string }>`
+      SELECT pg_current_snapshot()::text AS now, ${house} AS house`.execute(this.#db);
     const read = await this.#read(sql`true`);
     const there = new Set(read.map(({ id }) => id));
-    await this.#put(read, asOf);
+    await this.#put(read, rows[0]!.now);
     for (const [number, id] of this.services.ids.entries()) if (!there.has(id)) this.services.hide(number);
+    this.#house = rows[0]!.house;
   }
 
-  async #readChanged(since: string): Promise<void> {
-    const asOf = await this.#snapshot();
-    await this.#put(await this.#read(writtenSince(sql`s`, since)), asOf);
+  /** Rows brought back from another cluster's dump may name transactions that this one has yet to come to. */
+  async #markRestored(): Promise<void> {
+    const isToCome = sql`changed_in >= pg_snapshot_xmax(pg_current_snapshot())`;
+    const tables = ['services', 'service_kudos', 'services_gone'].map((table) => sql.table(table));
+    const some = sql.join(
+      tables.map((table) => sql`EXISTS (SELECT FROM ${table} WHERE ${isToCome})`),
+      sql` OR `,
+    );
+    const { rows } = await sql<{ areSome: boolean }>`SELECT ${some} AS "areSome"`.execute(this.#db);
+    if (!rows[0]!.areSome) return;
+    await this.#db.transaction().execute(async (trx) => {
+      await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx);
+      for (const table of tables) {
+        await sql`UPDATE ${table} SET changed_in = pg_current_xact_id() WHERE ${isToCome}`.execute(trx);
+      }
+    });
   }
 
   async #put(services: ListedService[], asOf: string): Promise<void> {
-    const ids = services.map(({ id }) => id);
-    const replaceParts = await Promise.all(this.#parts.map((part) => part.renew(ids)));
-    for (const service of services) this.services.put(service);
-    for (const replacePart of replaceParts) replacePart();
+    if (services.length > 0) {
+      const ids = services.map(({ id }) => id);
+      const replaceParts = await Promise.all(this.#parts.map((part) => part.renew(ids)));
+      for (const service of services) this.services.put(service);
+      for (const replacePart of replaceParts) replacePart();
+    }
     this.#asOf = asOf;
   }
 
   async #changedSince(snapshot: string): Promise<Changed> {
     const { rows } = await sql<Omit<Changed, 'kudos'> & { id: string | null; likes: number }>`
-      SELECT NULL::uuid AS id, 0 AS likes, pg_current_snapshot()::text AS snapshot,
+      SELECT NULL::uuid AS id, 0 AS likes, pg_current_snapshot()::text AS snapshot, ${house} AS house,
         EXISTS (SELECT FROM services s WHERE ${writtenSince(sql`s`, snapshot)}) AS "areServices",
         EXISTS (SELECT FROM services_gone g WHERE ${writtenSince(sql`g`, snapshot)}) AS "areGone"
-      UNION ALL SELECT k.service_id, k.likes, NULL, NULL, NULL FROM service_kudos k WHERE ${writtenSince(sql`k`, snapshot)}
+      UNION ALL
+      SELECT k.service_id, k.likes, NULL, NULL, NULL, NULL FROM service_kudos k WHERE ${writtenSince(sql`k`, snapshot)}
       `.execute(this.#db);
     const kudos = rows.flatMap(({ id, likes }) => (id === null ? [] : [{ id, likes }]));
     return { ...rows.find(({ id }) => id === null)!, kudos };
@@ -126,11 +136,25 @@ export class Catalogue {
     }
     return read;
   }
+}
 
-  async #snapshot(): Promise<string> {
-    const { rows } = await sql<{ now: string }>`SELECT pg_current_snapshot()::text AS now`.execute(this.#db);
-    return rows[0]!.now;
-  }
+/**
+ * By what everything kept stands or falls: another database server, or the table put back from a dump, may count its transactions
+ * otherwise; and with another lexicon all needs are others.
+ */
+const house: RawBuilder<string> = sql`concat_ws(' ', pg_postmaster_start_time(), 'services'::regclass::oid,
+  (SELECT string_agg(version, ' ') FROM indexed_lexicon))`;
+
+/** When a look has ended, well or badly; or after so long that its line must be dead, so that others need not wait for it for ever. */
+function ended(look: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS).unref();
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    look.then(end, end);
+  });
 }
 
 /** Whether a row was written by a transaction that the snapshot did not see. */

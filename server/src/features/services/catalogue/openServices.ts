@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { HoursInUse } from '../list/hoursInUse.ts';
 import { openFilter } from '../list/openFilter.ts';
 import type { Catalogue, DerivedPart } from './catalogue.ts';
+import { KeptCopies } from './keptCopies.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export class OpenServices implements DerivedPart {
   readonly #db: Kysely<Database>;
   readonly #catalogue: Catalogue;
   readonly #hours: HoursInUse;
-  readonly #kept = new LRUCache<string, { moment: Moment; marks: OpenMarks }>({ max: MOST_KEPT });
+  readonly #kept = new KeptCopies<Moment, OpenMarks>({ most: MOST_KEPT });
 
   constructor(db: Kysely<Database>, catalogue: Catalogue, hours: HoursInUse) {
     this.#db = db.withoutPlugins();
@@ -33,29 +33,21 @@ export class OpenServices implements DerivedPart {
     catalogue.derive(this);
   }
 
-  async take(moment: Moment): Promise<OpenMarks> {
+  take(moment: Moment): Promise<OpenMarks> {
     const key = `${Math.floor(moment.at.epochMilliseconds / MINUTE_MS)} ${moment.fallbackZone}`;
-    const known = this.#kept.get(key);
-    if (known) return known.marks;
-    return this.#catalogue.alone(async () => {
-      const foundMeanwhile = this.#kept.get(key);
-      if (foundMeanwhile) return foundMeanwhile.marks;
-      const marks = this.#mark(new Uint8Array(), await this.#find(moment));
-      this.#kept.set(key, { moment, marks });
-      return marks;
-    });
+    return this.#kept.take(key, moment, async () => this.#mark(new Uint8Array(), await this.#find(moment)));
   }
 
   async renew(changedIds: readonly string[]): Promise<() => void> {
     this.#hours.forget();
-    const kept = [...this.#kept.entries()];
-    const found = await Promise.all(kept.map(([, { moment }]) => this.#find(moment, changedIds)));
+    const kept = this.#kept.toRenew();
+    const found = await Promise.all(kept.map(({ what }) => this.#find(what, changedIds)));
     return () => {
       const changed = changedIds.map((id) => this.#catalogue.services.numberOf(id)!);
-      for (const [n, [key, { moment, marks }]] of kept.entries()) {
-        const others = marks.slice();
+      for (const [n, { key, what, copy }] of kept.entries()) {
+        const others = copy.slice();
         for (const number of changed) others[number] = 0;
-        this.#kept.set(key, { moment, marks: this.#mark(others, found[n]!) });
+        this.#kept.put(key, what, this.#mark(others, found[n]!));
       }
     };
   }

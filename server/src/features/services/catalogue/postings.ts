@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../../database/changes.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Catalogue, DerivedPart } from './catalogue.ts';
 import { type FoundTerm, findNeeds, findWords, type Term } from './findTerms.ts';
+import { KeptCopies } from './keptCopies.ts';
 
-/** So many places in lists are kept, of eight bytes each, and so many lists. */
-const MOST_PLACES = 4_000_000;
+/** So many lists are kept, and so many places in them, of eight bytes each. */
 const MOST_LISTS = 2000;
+const MOST_PLACES = 4_000_000;
 
 /** To look up in changed services all that is kept is worth so many look-ups; beyond, the lists are read anew when asked for. */
 const MOST_RENEWED = 50_000;
@@ -18,60 +17,45 @@ export interface Posting {
   shares: Float32Array;
 }
 
-interface Kept {
-  term: Term;
-  posting: Posting;
-}
-
 /** Which services have which needs and words: read when it is first asked for, and kept in step with the catalogue. */
 export class Postings implements DerivedPart {
   readonly #db: Kysely<Database>;
   readonly #catalogue: Catalogue;
-  readonly #kept = new LRUCache<string, Kept>({
-    max: MOST_LISTS,
-    maxSize: MOST_PLACES,
-    sizeCalculation: ({ posting }) => posting.numbers.length + 1,
+  readonly #kept = new KeptCopies<Term, Posting>({
+    most: MOST_LISTS,
+    mostInAll: MOST_PLACES,
+    sizeOf: ({ numbers }) => numbers.length + 1,
   });
 
-  constructor(db: Kysely<Database>, catalogue: Catalogue, changes: Changes) {
+  constructor(db: Kysely<Database>, catalogue: Catalogue) {
     this.#db = db.withoutPlugins();
     this.#catalogue = catalogue;
     catalogue.derive(this);
-    changes.onChange('indexed_lexicon', () => this.#kept.clear());
   }
 
   /** The lists of the terms, in their order. */
-  async take(terms: readonly Term[]): Promise<Posting[]> {
-    const known = this.#known(terms);
-    if (!known.includes(undefined)) return known as Posting[];
-    return this.#catalogue.alone(async () => {
-      const stillMissing = this.#known(terms);
-      const missing = terms.filter((_, n) => !stillMissing[n]);
-      const found = await this.#find(missing);
-      const read = missing.map((_, n) => this.#postingOf(found[n]!));
-      for (const [n, term] of missing.entries()) this.#kept.set(keyOf(term), { term, posting: read[n]! });
-      return stillMissing.map((posting, n) => posting ?? read[missing.indexOf(terms[n]!)]!);
-    });
+  take(terms: readonly Term[]): Promise<Posting[]> {
+    return Promise.all(terms.map((term) => this.#kept.take(keyOf(term), term, () => this.#read(term))));
   }
 
   async renew(changedIds: readonly string[]): Promise<() => void> {
-    const kept = [...this.#kept.values()];
+    const kept = this.#kept.toRenew();
     if (kept.length * changedIds.length > MOST_RENEWED) return () => this.#kept.clear();
     const found = await this.#find(
-      kept.map(({ term }) => term),
+      kept.map(({ what }) => what),
       changedIds,
     );
     return () => {
       const changed = new Set(changedIds.map((id) => this.#catalogue.services.numberOf(id)));
-      for (const [n, { term, posting }] of kept.entries()) {
-        const renewed = joined(without(posting, changed), this.#postingOf(found[n]!));
-        this.#kept.set(keyOf(term), { term, posting: renewed });
+      for (const [n, { key, what, copy }] of kept.entries()) {
+        this.#kept.put(key, what, joined(without(copy, changed), this.#postingOf(found[n]!)));
       }
     };
   }
 
-  #known(terms: readonly Term[]): (Posting | undefined)[] {
-    return terms.map((term) => this.#kept.get(keyOf(term))?.posting);
+  async #read(term: Term): Promise<Posting> {
+    const [found] = await this.#find([term]);
+    return this.#postingOf(found!);
   }
 
   /** What is found of each term, among all services or those of the ids. */

@@ -100,7 +100,7 @@ function managedBy(asker: Asker, q: string | undefined): Condition[] {
 }
 
 function criticalHeader({ isCriticalHeader, nearCoordinate, currentCoordinate }: ServiceQuery, at: Date): Condition {
-  const isShown = sql<boolean>`(s.is_critical_header AND (s.is_critical_never_expire OR s.critical_expired_at > ${at}))`;
+  const isShown = sql<boolean>`(s.is_critical_header AND (s.is_critical_never_expire OR coalesce(s.critical_expired_at > ${at}, false)))`;
   if (!isCriticalHeader) return sql`NOT ${isShown}`;
   const from = currentCoordinate ?? nearCoordinate;
   if (!from) return isShown;

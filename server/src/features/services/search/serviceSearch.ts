@@ -45,7 +45,7 @@ export class ServiceSearch {
     { catalogue, ...places }: { catalogue: Catalogue; gazetteer: Gazetteer; regionCounties: string[] },
   ) {
     this.#catalogue = catalogue;
-    this.#postings = new Postings(db, catalogue, changes);
+    this.#postings = new Postings(db, catalogue);
     this.#vocabulary = new Vocabulary(db, changes);
     this.#gazetteer = places.gazetteer;
     this.#regionCounties = places.regionCounties;
@@ -119,7 +119,7 @@ const nothing: UnderstoodSearch = {
 function contactQuery(text: string): string | null {
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   if (/^[\d\s().+-]+$/.test(text) && digits.length >= 7) return `'${digits}':*D`;
-  return /^[^\s@']+@[^\s@']+$/.test(text) ? `'${text.toLowerCase()}':D` : null;
+  return /^[^\s@'\\]+@[^\s@'\\]+$/.test(text) ? `'${text.toLowerCase()}':D` : null;
 }
 
 /** Text search weights of the fields that `search` names: all of them where it names none. */

@@ -82,10 +82,12 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
       'SELECT to_tsvector(''simple'', unaccent(name || '' '' || service_summary)) FROM services WHERE is_approved')
     WHERE word ~ '^[a-z]{3,}$'`.execute(db);
   const total = sql<{ total: number }>`SELECT count(*)::int AS total FROM services WHERE is_approved`.execute(db);
+  // All awaited at once: one that failed while another is awaited would end the process.
+  const [inTexts, inNames, counted] = await Promise.all([stems, words, total]);
   const toMap = (rows: { word: string; uses: number }[]) => new Map(rows.map(({ word, uses }) => [word, uses]));
   return {
-    services: (await total).rows[0]?.total ?? 0,
-    usesOfStem: toMap((await stems).rows),
-    usesOfWord: toMap((await words).rows),
+    services: counted.rows[0]?.total ?? 0,
+    usesOfStem: toMap(inTexts.rows),
+    usesOfWord: toMap(inNames.rows),
   };
 }
