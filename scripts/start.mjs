@@ -18,7 +18,11 @@ const child = spawn(ownNode, [...watched, ...serverArguments], {
 // npm does not pass on the signal that ends it: when it is gone, so are we.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500).unref();
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (status, signal) => process.exit(signal ? 1 : (status ?? 1)));

@@ -3,22 +3,27 @@ import pino from 'pino';
 import { openDatabase } from '../database/database.ts';
 import { logging } from '../http/logging.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { Ending } from './ending.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
   const log = pino(logging);
   const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-  opening.catch(() => undefined);
-  try {
-    // Loaded while the database starts, which is another program.
-    const { openDoors } = await import('./openDoors.ts');
-    await openDoors(config, opening, log);
-  } catch (error) {
-    await opening.then(
+  const closeDatabase = () =>
+    opening.then(
       (database) => database.close(),
       () => undefined,
     );
+  const ending = new Ending(closeDatabase);
+  try {
+    // Loaded while the database starts, which is another program.
+    const { openDoors } = await import('./openDoors.ts');
+    await openDoors(config, opening, log, ending);
+  } catch (error) {
+    // Whatever was still to be done cannot be, once it ends.
+    if (ending.isBegun) return;
+    await closeDatabase();
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { chooseTranslator } from '../translator/chooseTranslator.ts';
 import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
 import type { Config } from './config.ts';
+import type { Ending } from './ending.ts';
 import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
 import { loadRegion } from './loadRegion.ts';
 import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
@@ -27,9 +28,14 @@ import { startWork } from './startWork.ts';
 
 /**
  * The start behind main.ts, in order: the region's data, the first administrator, then the doors open. What fails is thrown once
- * all that was begun here has ended; the database is for the caller to close.
+ * all that was begun here has ended; the database is for the caller to close. From then on `ending` ends all of it.
  */
-export async function openDoors(config: Config, opening: Promise<OpenDatabase>, log: Logger): Promise<void> {
+export async function openDoors(
+  config: Config,
+  opening: Promise<OpenDatabase>,
+  log: Logger,
+  ending: Ending,
+): Promise<void> {
   const region = await readRegionProfile(config.region);
   const loadingWeb = process.env.AMPARO_DEV ? loadWebForDevelopment() : loadWeb();
   loadingWeb.catch(() => undefined);
@@ -85,7 +91,7 @@ export async function openDoors(config: Config, opening: Promise<OpenDatabase>, 
     const reindexing = reindexNeeds(database.db, stopping.signal).catch((error: Error) =>
       log.error(`reading services anew failed: ${error.message}`),
     );
-    endOnSignal(async () => {
+    ending.by(async () => {
       stopping.abort();
       await app.close();
       await reindexing;
@@ -113,24 +119,4 @@ function announce(address: string, administrator: { email: string; password: str
   const password = administrator.password ?? '(the one that was chosen)';
   console.log(`Amparo is ready at ${address}`);
   console.log(`First administrator: ${administrator.email}, password: ${password}`);
-}
-
-/** SIGTERM, SIGINT and the death of npm start let running requests finish; a second signal ends at once. */
-function endOnSignal(close: () => Promise<void>): void {
-  let isEnding = false;
-  const end = () => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
-    close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('SIGHUP', end);
-  process.once('disconnect', end);
 }
