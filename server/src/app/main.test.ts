@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 const cluster = () => join(dataDir, 'database', 'cluster');
 /** PostgreSQL's own mark that it runs. */
-const isDatabaseLeft = () => existsSync(join(cluster(), 'postmaster.pid'));
+const isDatabaseThere = () => existsSync(join(cluster(), 'postmaster.pid'));
 
 let dataDir: string;
 beforeEach(async () => {
@@ -39,13 +39,13 @@ test('a signal that comes three times at once, as Ctrl-C does under npm start, e
   const server = start();
   const ended = once(server, 'exit');
   await untilReady(server);
-  expect(isDatabaseLeft()).toBe(true);
+  expect(isDatabaseThere()).toBe(true);
   for (let n = 0; n < 3; n += 1) {
     server.kill('SIGINT');
     await delay(50);
   }
   expect(await ended).toEqual([0, null]);
-  expect(isDatabaseLeft()).toBe(false);
+  expect(isDatabaseThere()).toBe(false);
 }, 60_000);
 
 test('a signal during the start ends the database too', async () => {
@@ -56,8 +56,8 @@ test('a signal during the start ends the database too', async () => {
   await firstEnded;
   const server = start();
   const ended = once(server, 'exit');
-  while (!isDatabaseLeft()) await delay(5);
+  while (!isDatabaseThere()) await delay(5);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(isDatabaseLeft()).toBe(false);
+  expect(isDatabaseThere()).toBe(false);
 }, 60_000);

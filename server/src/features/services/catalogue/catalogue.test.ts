@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Service } from '@amparo/domain/services/service.ts';
+import { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/serviceKinds.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { startSession } from '../../../http/session.ts';
+import { storeServices } from '../store/serviceWriter.ts';
+import { Catalogue } from './catalogue.ts';
+import { Postings } from './postings.ts';
 
 let server: TestApp;
 let stranger: { headers: { authorization: string } };
@@ -209,6 +213,29 @@ test('what is written while others look is found by the next who look, all of it
   const likesOf = (list: { id: string; likes: number }[]) =>
     Object.fromEntries(list.map(({ id, likes }) => [id, likes]));
   expect(likesOf(shown)).toEqual(likesOf(stored));
+});
+
+test('a word first searched for while a new service is read finds that one too, then and later', async () => {
+  const { db } = server.database;
+  const catalogue = new Catalogue(db);
+  const postings = new Postings(db, catalogue);
+  const numbers = async () => [...(await postings.take([{ tsquery: "'zucchini'", stems: "'zucchini'" }]))[0]!.numbers];
+  let whileRead: number[] = [];
+  catalogue.derive({
+    async renew(changedIds) {
+      if (changedIds.length === 1) whileRead = await numbers();
+    },
+  });
+  await catalogue.becomeCurrent();
+  const before = catalogue.services.length;
+  const input = ServiceInput.parse({
+    ...{ name: 'Zucchini Stand', serviceSummary: 'Sample.', description: 'Sample.', category: ['ALL'], type: ['FOOD'] },
+    ...{ address1: '1 Example Street', city: 'Abilene', zip: '79601' },
+  });
+  await db.transaction().execute((trx) => storeServices(trx, [{ input }], () => null));
+  await catalogue.becomeCurrent();
+  expect(whileRead).toEqual([before]);
+  expect(await numbers()).toEqual([before]);
 });
 
 test('needs that are derived anew are found anew', async () => {

@@ -12,8 +12,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** What is derived from the catalogue's services, and renewed with them. */
 export interface DerivedPart {
-  /** Reads what the changed services mean to it; answers what then, when they have their numbers, puts that in its place. */
-  renew(changedIds: readonly string[]): Promise<() => void>;
+  /** Reads anew what the changed services, which have their numbers already, mean to it. */
+  renew(changedIds: readonly string[]): Promise<void>;
 }
 
 /** What has changed since a snapshot of the database. */
@@ -80,8 +80,8 @@ export class Catalogue {
       SELECT pg_current_snapshot()::text AS now, ${house} AS house`.execute(this.#db);
     const read = await this.#read(sql`true`);
     const there = new Set(read.map(({ id }) => id));
-    await this.#put(read, rows[0]!.now);
     for (const [number, id] of this.services.ids.entries()) if (!there.has(id)) this.services.hide(number);
+    await this.#put(read, rows[0]!.now);
     this.#house = rows[0]!.house;
   }
 
@@ -103,13 +103,11 @@ export class Catalogue {
     });
   }
 
+  /** The services first: what is read for the parts meanwhile must find the numbers of new ones. */
   async #put(services: ListedService[], asOf: string): Promise<void> {
-    if (services.length > 0) {
-      const ids = services.map(({ id }) => id);
-      const replaceParts = await Promise.all(this.#parts.map((part) => part.renew(ids)));
-      for (const service of services) this.services.put(service);
-      for (const replacePart of replaceParts) replacePart();
-    }
+    for (const service of services) this.services.put(service);
+    const ids = services.map(({ id }) => id);
+    if (ids.length > 0) await Promise.all(this.#parts.map((part) => part.renew(ids)));
     this.#asOf = asOf;
   }
 

@@ -14,6 +14,7 @@ export function filterListed(
 ): (number: number) => boolean {
   const { kinds, criticalUntil } = services;
   const { type, subType, category, isShowAll, isCriticalHeader } = query;
+  // Whoever is approved has one of these bits at least.
   const anyKind = 2 ** 31 - 1;
   const types = type ? kindBits('types', type) : anyKind;
   const subTypes = subType ? kindBits('subTypes', subType) : anyKind;

@@ -38,18 +38,16 @@ export class OpenServices implements DerivedPart {
     return this.#kept.take(key, moment, async () => this.#mark(new Uint8Array(), await this.#find(moment)));
   }
 
-  async renew(changedIds: readonly string[]): Promise<() => void> {
+  async renew(changedIds: readonly string[]): Promise<void> {
     this.#hours.forget();
     const kept = this.#kept.toRenew();
     const found = await Promise.all(kept.map(({ what }) => this.#find(what, changedIds)));
-    return () => {
-      const changed = changedIds.map((id) => this.#catalogue.services.numberOf(id)!);
-      for (const [n, { key, what, copy }] of kept.entries()) {
-        const others = copy.slice();
-        for (const number of changed) others[number] = 0;
-        this.#kept.put(key, what, this.#mark(others, found[n]!));
-      }
-    };
+    const changed = changedIds.map((id) => this.#catalogue.services.numberOf(id)!);
+    for (const [n, { key, what, copy }] of kept.entries()) {
+      const others = copy.slice();
+      for (const number of changed) others[number] = 0;
+      this.#kept.put(key, what, this.#mark(others, found[n]!));
+    }
   }
 
   async #find({ at, fallbackZone }: Moment, among?: readonly string[]): Promise<string[]> {

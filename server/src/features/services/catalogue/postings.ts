@@ -38,19 +38,17 @@ export class Postings implements DerivedPart {
     return Promise.all(terms.map((term) => this.#kept.take(keyOf(term), term, () => this.#read(term))));
   }
 
-  async renew(changedIds: readonly string[]): Promise<() => void> {
+  async renew(changedIds: readonly string[]): Promise<void> {
     const kept = this.#kept.toRenew();
-    if (kept.length * changedIds.length > MOST_RENEWED) return () => this.#kept.clear();
+    if (kept.length * changedIds.length > MOST_RENEWED) return this.#kept.clear();
     const found = await this.#find(
       kept.map(({ what }) => what),
       changedIds,
     );
-    return () => {
-      const changed = new Set(changedIds.map((id) => this.#catalogue.services.numberOf(id)));
-      for (const [n, { key, what, copy }] of kept.entries()) {
-        this.#kept.put(key, what, joined(without(copy, changed), this.#postingOf(found[n]!)));
-      }
-    };
+    const changed = new Set(changedIds.map((id) => this.#catalogue.services.numberOf(id)));
+    for (const [n, { key, what, copy }] of kept.entries()) {
+      this.#kept.put(key, what, joined(without(copy, changed), this.#postingOf(found[n]!)));
+    }
   }
 
   async #read(term: Term): Promise<Posting> {

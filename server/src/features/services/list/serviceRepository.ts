@@ -145,11 +145,9 @@ export class ServiceRepository {
       ? sql`${await this.#rowsOf(sought)} m JOIN services s ON s.id = m.service_id`
       : sql`services s`;
     const page = sql`${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`;
-    const version = query.nearCoordinate || sought ? ownVersion : versionLookedUp;
     const seen = await this.#read(
       asker,
       sql`FROM ${source}${kudosFor(query)} WHERE ${where} ORDER BY ${orderOf(query, sought !== null)} ${page}`,
-      version,
     );
     const isWhole = (limit === 0 || seen.length < limit) && (seen.length > 0 || skip === 0);
     const counted = sql<{ total: number }>`SELECT count(*)::int AS total FROM ${source} WHERE ${where}`;
@@ -171,9 +169,11 @@ export class ServiceRepository {
   }
 
   /** The services of `services s` that the rest of a query finds: for the public by their versions, else whole. */
-  async #read(asker: Asker, rest: RawBuilder<unknown>, version = ownVersion): Promise<Seen[]> {
+  async #read(asker: Asker, rest: RawBuilder<unknown>): Promise<Seen[]> {
     if (asker === null) {
-      const { rows } = await sql<Wanted>`SELECT s.id, ${version} AS version, ${likesColumn} ${rest}`.execute(this.#db);
+      const { rows } = await sql<Wanted>`SELECT s.id, s.xmin::text AS version, ${likesColumn} ${rest}`.execute(
+        this.#db,
+      );
       return this.#shelf.take(rows);
     }
     const { rows } = await sql<
@@ -194,10 +194,6 @@ export class ServiceRepository {
     return query.isOpen ? sql`${filters} AND ${isOpen}` : sql`${filters} AND NOT ${isOpen}`;
   }
 }
-
-const ownVersion: RawBuilder<unknown> = sql`s.xmin::text`;
-/** Asked for what is shown alone: all that a filter passes over on the way, thousands maybe, is then judged by the index, and no row is read. */
-const versionLookedUp: RawBuilder<unknown> = sql`(SELECT v.xmin::text FROM services v WHERE v.id = s.id)`;
 
 /** Kudos are joined where they order the list; else they are looked up for what is shown. */
 function kudosFor({ sort }: ServiceQuery): RawBuilder<unknown> {

@@ -58,6 +58,9 @@ export class ServiceSearch {
 
   /** As the words of the stored services are now: people type the same, and each further page of a list asks the same again. */
   async understand(text: string, fields: ServiceQuery['search']): Promise<UnderstoodSearch> {
+    const contact = contactQuery(text);
+    if (contact)
+      return { ...nothing, sought: { ...noSought, words: [{ tsquery: contact, stems: contact, weight: 1 }] } };
     const words = await this.#vocabulary.words();
     const key = `${fields?.join(',') ?? ''} ${text}`;
     const known = this.#understood.get(key);
@@ -68,9 +71,6 @@ export class ServiceSearch {
   }
 
   async #read(text: string, fields: ServiceQuery['search'], words: Words): Promise<UnderstoodSearch> {
-    const contact = contactQuery(text);
-    if (contact)
-      return { ...nothing, sought: { ...noSought, words: [{ tsquery: contact, stems: contact, weight: 1 }] } };
     const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.usesOfWord });
     const typed = foldText(understood.corrected ?? place?.rest ?? text).split(' ');
