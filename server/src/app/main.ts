@@ -18,8 +18,8 @@ async function start(): Promise<void> {
   const ending = new Ending(closeDatabase);
   try {
     // Loaded while the database starts, which is another program.
-    const { openDoors } = await import('./openDoors.ts');
-    await openDoors(config, opening, log, ending);
+    const { startServer } = await import('./startServer.ts');
+    await startServer(config, opening, log, ending);
   } catch (error) {
     // Whatever was still to be done cannot be, once it ends.
     if (ending.isBegun) return;

@@ -24,13 +24,13 @@ import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
 import { loadRegion } from './loadRegion.ts';
 import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
-import { startWork } from './startWork.ts';
+import { startJobs } from './startJobs.ts';
 
 /**
  * The start behind main.ts, in order: the region's data, the first administrator, then the doors open. What fails is thrown once
  * all that was begun here has ended; the database is for the caller to close. From then on `ending` ends all of it.
  */
-export async function openDoors(
+export async function startServer(
   config: Config,
   opening: Promise<OpenDatabase>,
   log: Logger,
@@ -61,7 +61,7 @@ export async function openDoors(
     });
     const administrator = await ensureAdministrator(database.db, config);
     await changes.listen();
-    const working = startWork({ config, region, database, jobs, mailer, images, log });
+    const working = startJobs({ config, region, database, jobs, mailer, images, log });
     working.catch(() => undefined);
     const app = await buildApp({
       database,

@@ -36,7 +36,7 @@ const queues = [
 ];
 
 /** What is done apart from any request: mail that waits is sent, providers are asked, and what has run out is forgotten. */
-export async function startWork({ config, region, database, jobs, mailer, images, log }: WorkParts): Promise<void> {
+export async function startJobs({ config, region, database, jobs, mailer, images, log }: WorkParts): Promise<void> {
   const { db } = database;
   const now = () => Temporal.Now.instant();
   await jobs.start(queues);
