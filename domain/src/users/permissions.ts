@@ -26,7 +26,7 @@ export interface Kept {
 const owns = (asker: Asker, service: Kept): boolean => asker !== null && service.user === asker.id;
 
 /** Owns the service, or manages it with its owner. */
-const keeps = (asker: Asker, { user, managedUsers = [] }: Kept): boolean =>
+const ownsOrManages = (asker: Asker, { user, managedUsers = [] }: Kept): boolean =>
   asker !== null && (user === asker.id || managedUsers.some(({ id }) => id === asker.id));
 
 export const serviceCan = {
@@ -36,13 +36,13 @@ export const serviceCan = {
     isAdministrator(asker) || (isSignedIn(asker) && managed < totalServices),
   publishAtOnce: isTrusted,
   /** Before it is approved; and, of an approved one, what only its keepers are told. */
-  seeAll: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || keeps(asker, service),
-  edit: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || keeps(asker, service),
+  seeAll: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
+  edit: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
   delete: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || owns(asker, service),
   /** The list of shelters with their beds, to be updated. */
   openBeds: isTrusted,
   updateBeds: (asker: Asker, shelter: Kept): boolean =>
-    isCoordinator(asker) || (isTrusted(asker) && keeps(asker, shelter)),
+    isCoordinator(asker) || (isTrusted(asker) && ownsOrManages(asker, shelter)),
   setCriticalHeader: isCoordinator,
   appointManagers: isCoordinator,
   /** The page stands open to all who are signed in, and lists for administrators alone. */
@@ -84,5 +84,6 @@ export const feedbackCan = {
   restore: isAdministrator,
   /** To read, archive and delete it. What is said about the app itself concerns no service. */
   handle: (asker: Asker, feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: Kept | null }): boolean =>
-    isAdministrator(asker) || (feedback.type !== 'APP' && feedback.service !== null && keeps(asker, feedback.service)),
+    isAdministrator(asker) ||
+    (feedback.type !== 'APP' && feedback.service !== null && ownsOrManages(asker, feedback.service)),
 };

@@ -2,14 +2,13 @@ import { mostCounted } from '@amparo/domain/account/mostCounted.ts';
 import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The numbers in the menu: of what the person manages, may answer or has to approve. */
 export async function waitingCounts(db: Kysely<Database>, person: Person) {
   const isAdmin = isAdministrator(person);
-  const kept = sql`(s.owner_id = ${person.id}
-    OR EXISTS (SELECT FROM service_managers m WHERE m.service_id = s.id AND m.user_id = ${person.id}))`;
-  const managed = sql`s.deleted_at IS NULL AND ${isAdmin ? sql`true` : kept}`;
+  const managed = sql`s.deleted_at IS NULL AND ${canEditService(person)}`;
   const mayAllBeds = serviceCan.updateBeds(person, {});
   const shelters = sql`s.type && '{SHELTER}' AND s.total_beds > 0 AND NOT s.is_permanently_closed`;
   const feedback = isAdmin
@@ -22,7 +21,7 @@ export async function waitingCounts(db: Kysely<Database>, person: Person) {
     ${
       serviceCan.openBeds(person)
         ? few(sql`services s WHERE ${shelters} AND s.deleted_at IS NULL
-            AND ${mayAllBeds ? sql`(s.is_approved OR ${managed})` : kept}`)
+            AND ${mayAllBeds ? sql`(s.is_approved OR ${managed})` : ownsOrManages(person.id)}`)
         : zero
     } AS "countManagedShelters",
     ${serviceCan.approve(person) ? few(sql`services s WHERE NOT s.is_approved AND s.deleted_at IS NULL`) : zero}

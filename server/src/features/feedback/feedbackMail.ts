@@ -1,5 +1,6 @@
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { ownsOrManages } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';
 import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -33,20 +34,16 @@ export class FeedbackMail {
     if (id === undefined) return { emails: told, serviceName: null };
     const service = await db
       .selectFrom('services')
-      .select(['name', 'ownerId', 'contactEmail', 'isSample'])
+      .select(['name', 'contactEmail', 'isSample'])
       .where('id', '=', id)
       .where('isApproved', '=', true)
       .executeTakeFirst();
     if (!service) return undefined;
     const keepers = await db
-      .selectFrom('users')
+      .selectFrom(['users', 'services'])
       .select('email')
-      .where((row) =>
-        row.or([
-          row('id', '=', service.ownerId),
-          row('id', 'in', row.selectFrom('serviceManagers').select('userId').where('serviceId', '=', id)),
-        ]),
-      )
+      .where('services.id', '=', id)
+      .where(ownsOrManages(sql.ref('users.id'), 'services'))
       .execute();
     const itself = isContact && !service.isSample && service.contactEmail ? [service.contactEmail] : [];
     const emails = [...told, ...keepers.map(({ email }) => email), ...itself];

@@ -7,6 +7,7 @@ import type { Kept } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ownsOrManages } from '../../database/conditions.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { imageAddress } from '../../images/imageAddress.ts';
@@ -154,8 +155,7 @@ export class FeedbackRepository {
 
 /** The rule of `feedbackCan.handle`, for those who are no administrators, as the database asks it. */
 function isKeptBy(userId: string) {
-  return sql<boolean>`feedbacks.type <> 'APP' AND services.id IS NOT NULL AND (services.owner_id = ${userId} OR EXISTS (
-    SELECT 1 FROM service_managers m WHERE m.service_id = feedbacks.service_id AND m.user_id = ${userId}))`;
+  return sql<boolean>`feedbacks.type <> 'APP' AND services.id IS NOT NULL AND ${ownsOrManages(userId, 'services')}`;
 }
 
 type Row = Selectable<Database['feedbacks']> & {

@@ -3,6 +3,7 @@ import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSin
 import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
 import type { Person } from '@amparo/domain/users/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -25,7 +26,7 @@ export class OverviewRepository {
     const isAdmin = isAdministrator(person);
     const concerned = isAdmin
       ? sql`true`
-      : sql`EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND s.deleted_at IS NULL AND ${keptBy(person)})`;
+      : sql`EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND s.deleted_at IS NULL AND ${ownsOrManages(person.id)})`;
     const sent = (what: Bool) =>
       sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${what} AND ${concerned})`;
     const stale = (kind: StaleKind) =>
@@ -54,7 +55,7 @@ export class OverviewRepository {
 
   /** Published, whose to mend, and out of date in this way. What is closed for good need not be right. */
   #isStale(kind: StaleKind, person: Person, at: Temporal.Instant): Bool {
-    const whose = kind === 'BEDS' && serviceCan.updateBeds(person, {}) ? sql`true` : editableBy(person);
+    const whose = kind === 'BEDS' && serviceCan.updateBeds(person, {}) ? sql`true` : canEditService(person);
     return sql`s.is_approved AND NOT s.is_permanently_closed AND ${whose} AND ${this.#outOfDate(kind, at)}`;
   }
 
@@ -74,12 +75,3 @@ const sinceOf: Record<StaleKind, RawBuilder<unknown>> = {
   BEDS: sql`s.beds_updated_at`,
   ALERT: sql`s.critical_expired_at`,
 };
-
-function keptBy({ id }: Person): Bool {
-  return sql`(s.owner_id = ${id} OR EXISTS (SELECT FROM service_managers m WHERE m.service_id = s.id AND m.user_id = ${id}))`;
-}
-
-/** The rule of `serviceCan.edit`, as the database asks it. */
-function editableBy(person: Person): Bool {
-  return isAdministrator(person) ? sql`true` : keptBy(person);
-}

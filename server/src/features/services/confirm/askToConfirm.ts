@@ -1,11 +1,11 @@
 import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { drawToken, hashToken } from '../../../http/opaqueToken.ts';
 import type { Queue } from '../../../jobs/jobs.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { confirmMail } from './confirmMail.ts';
-import { keptBy } from './keptBy.ts';
 
 export const confirmQueue: Queue = { name: 'ask-to-confirm', retryLimit: 3, retryDelay: 600 };
 
@@ -55,7 +55,7 @@ async function askKeepers(
   { service, at, outbox, publicUrl }: { service: Unconfirmed; at: Temporal.Instant } & Parts,
 ): Promise<void> {
   const { rows: keepers } = await sql<{ id: string; email: string }>`SELECT u.id, u.email FROM users u, services s
-    WHERE s.id = ${service.id} AND ${keptBy('u.id')}`.execute(trx);
+    WHERE s.id = ${service.id} AND ${ownsOrManages(sql.ref('u.id'))}`.execute(trx);
   for (const { id: userId, email } of keepers) {
     const token = drawToken();
     const askedAt = new Date(at.epochMilliseconds);

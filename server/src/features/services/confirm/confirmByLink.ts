@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { hashToken } from '../../../http/opaqueToken.ts';
 import { noteChanges } from '../store/changeLog.ts';
-import { keptBy } from './keptBy.ts';
 
 const LASTS_DAYS = 60;
 
@@ -26,7 +26,7 @@ export async function confirmByLink(
       .where('l.askedAt', '>', since)
       .where('s.isApproved', '=', true)
       // Who no longer keeps it has no say in it.
-      .where(keptBy('l.user_id'))
+      .where(ownsOrManages(sql.ref('l.user_id')))
       .forNoKeyUpdate('s')
       .executeTakeFirst();
     if (!found) return undefined;

@@ -1,0 +1,18 @@
+import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import type { Asker } from '@amparo/domain/users/user.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Whether a person owns or manages a service: the SQL form of the rule in users/permissions.ts.
+ * `person` is a user's id or a column that contains one. `services` is the alias of the table in the query.
+ */
+export function ownsOrManages(person: string | RawBuilder<unknown>, services = 's'): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${services}.owner_id`)} = ${person} OR EXISTS (
+    SELECT FROM service_managers m WHERE m.service_id = ${sql.ref(`${services}.id`)} AND m.user_id = ${person}))`;
+}
+
+/** `serviceCan.edit` as a condition. */
+export function canEditService(viewer: Asker, services = 's'): RawBuilder<boolean> {
+  if (viewer === null) return sql`false`;
+  return isAdministrator(viewer) ? sql`true` : ownsOrManages(viewer.id, services);
+}
