@@ -40,12 +40,12 @@ const soundTree = {
   'server/src/features/users/userHandlers.test.ts': "import '../../app/testApp.ts';\nimport './userHandlers.ts';",
   'server/src/features/places/placeHandlers.ts': 'export const places = {};',
   'web/src/app/Shell.tsx': "import '../ui/Chip.tsx';\nexport const Shell = () => <main />;",
-  'web/src/app/paths.ts': 'export const paths = {};',
+  'web/src/paths.ts': 'export const paths = {};',
   'web/src/ui/Chip.tsx': "import './Chip.module.css';\nexport const Chip = () => <a href='/'>chip</a>;",
   'web/src/ui/Chip.module.css': '.chip {}',
   'web/src/features/users/UserPage.tsx':
     "import type { Page } from '@amparo/domain/http/page.ts';\nimport { key } from '@amparo/domain/http/key.ts';\n" +
-    "import '@amparo/translations/en/places.json';\nimport { paths } from '../../app/paths.ts';\n" +
+    "import '@amparo/translations/en/places.json';\nimport { paths } from '../../paths.ts';\n" +
     'export const show = (page: Page) => <p title={paths}>{key(page)}</p>;',
   'web/src/features/users/UserForm.tsx': "export { UserForm } from '@amparo/domain/users/userForm.ts';",
   'web/src/features/places/PlacePage.tsx': 'export const place = <p />;',
@@ -68,7 +68,7 @@ const violations = [
   ],
   [
     'web-not-server',
-    'web/src/api/planted.ts',
+    'web/src/http-client/planted.ts',
     "export type { database } from '../../../server/src/database/database.ts';",
   ],
   ['product-not-workshop', 'server/src/app/plantedRegion.ts', "import '../../../regions/sample/profile.ts';"],
@@ -81,7 +81,7 @@ const violations = [
   ['server-feature-not-app', 'server/src/features/places/planted.ts', "import '../../app/main.ts';"],
   ['web-feature-not-feature', 'web/src/features/users/planted.tsx', "import '../places/PlacePage.tsx';"],
   ['web-base-not-above', 'web/src/ui/planted.tsx', "import '../features/places/PlacePage.tsx';"],
-  ['web-base-not-above', 'web/src/device/planted.ts', "import '../app/paths.ts';"],
+  ['web-base-not-above', 'web/src/browser/planted.ts', "import '../app/Shell.tsx';"],
   ['web-feature-not-app', 'web/src/features/places/planted.tsx', "import '../../app/Shell.tsx';"],
   ['web-not-zod', 'web/src/app/plantedZod.ts', "import { z } from 'zod';\nexport const all = z;"],
   ['web-not-zod', 'web/src/ui/plantedMini.ts', "import * as z from 'zod/mini';\nexport const all = z;"],

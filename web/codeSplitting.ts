@@ -3,24 +3,18 @@
 
 /** What pages with forms have in common. */
 const formParts = [
-  ...[
-    'act',
-    'errorWords',
-    'formAnswer',
-    'forThose',
-    'personOf',
-    'savingWords',
-    'signedIn',
-    'takeOver',
-    'unlessOnlyHash',
-  ].map((name) => `api/${name}`),
-  ...['useAnswer', 'useLeaveWithOthers', 'useTellFailure'].map((name) => `api/${name}`),
+  ...['errorMessages', 'exchangeCookieSession', 'formErrors', 'saveErrorMessage', 'viewerOf'].map(
+    (name) => `http-client/${name}`,
+  ),
+  ...['act', 'formAnswer', 'requirePermission', 'requireSignIn', 'unlessOnlyHash'].map((name) => `routing/${name}`),
+  ...['useErrorToast', 'useFormAnswer', 'useReloadOnSignOut'].map((name) => `routing/${name}`),
   ...['lazyPart', 'Notice', 'SignedInOnly'].map((name) => `ui/${name}`),
 ];
 
 /** What pages with lists have in common, all but the home page, which has its own end of a list. */
 const listParts = [
-  ...['askedPart', 'findUser', 'useMore'].map((name) => `api/${name}`),
+  'http-client/findUser',
+  ...['pagingParams', 'useInfiniteList'].map((name) => `routing/${name}`),
   ...['lazyConfirm', 'CardTop', 'MorePages', 'PlainQuestion', 'SearchBox', 'SearchList', 'SearchShown'].map(
     (name) => `ui/${name}`,
   ),
@@ -30,9 +24,10 @@ const listParts = [
 const notForHome = [
   ...formParts,
   ...listParts,
-  ...['download', 'useAsker', 'useKeeps'].map((name) => `api/${name}`),
+  'http-client/download',
+  ...['useCanEdit', 'useViewer'].map((name) => `routing/${name}`),
   'app/chat/',
-  'device/drafts',
+  'browser/drafts',
   ...['account', 'bulk', 'chatbot', 'coordinators', 'crisis-lines', 'feedback', 'liaisons', 'overview'].map(
     (name) => `features/${name}`,
   ),
@@ -40,7 +35,7 @@ const notForHome = [
   ...['approvals', 'beds/', 'changes', 'confirm', 'detail', 'emergency', 'favorites', 'feedback', 'form', 'manage'].map(
     (name) => `features/services/${name}`,
   ),
-  ...['lazyLate', 'messages', 'WithLate', 'useMomentWords'].map((name) => `language/${name}`),
+  ...['lazyWithMessages', 'messages', 'MessagesProvider', 'useMomentText'].map((name) => `i18n/${name}`),
   ...['entries', 'forms', 'ContactLinks', 'FieldChanges', 'RegionFacts', 'webAddress'].map((name) => `ui/${name}`),
 ];
 

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages } from './language/loadMessages.ts';
-import { shownLanguage } from './language/shownLanguage.ts';
+import { loadMessages } from './i18n/loadMessages.ts';
+import { pageLanguage } from './i18n/pageLanguage.ts';
 
 async function wakeUp(): Promise<void> {
-  await loadMessages(shownLanguage());
+  await loadMessages(pageLanguage());
   startTransition(() => {
     hydrateRoot(
       document,

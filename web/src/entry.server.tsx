@@ -1,20 +1,23 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { visitContext } from './api/visit.ts';
-import type { Language } from './language/language.ts';
-import { lateLoaders } from './language/lateMessages.ts';
-import { keepMessages } from './language/messages.ts';
-import { messages as english } from './language/messagesEn.ts';
-import { messages as spanish } from './language/messagesEs.ts';
-import { messages as vietnamese } from './language/messagesVi.ts';
+import { visitContext } from './http-client/visit.ts';
+import type { Language } from './i18n/language.ts';
+import { lazyMessageLoaders } from './i18n/lazyMessages.ts';
+import { addMessages } from './i18n/messages.ts';
+import { messages as english } from './i18n/messagesEn.ts';
+import { messages as spanish } from './i18n/messagesEs.ts';
+import { messages as vietnamese } from './i18n/messagesVi.ts';
 
 await keepAllMessages({ en: english, es: spanish, vi: vietnamese });
 
 /** The server knows the late ones of every language too. */
 async function keepAllMessages(first: Record<Language, typeof english>): Promise<void> {
   for (const language of ['en', 'es', 'vi'] as const) {
-    const parts = Object.entries(lateLoaders).map(async ([part, load]) => [part, (await load[language]()).default]);
-    keepMessages(language, { ...first[language], ...Object.fromEntries(await Promise.all(parts)) });
+    const parts = Object.entries(lazyMessageLoaders).map(async ([part, load]) => [
+      part,
+      (await load[language]()).default,
+    ]);
+    addMessages(language, { ...first[language], ...Object.fromEntries(await Promise.all(parts)) });
   }
 }
 

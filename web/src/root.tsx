@@ -3,14 +3,14 @@ import './ui/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import type { RootData } from './api/rootData.ts';
 import { AppIcons } from './app/AppIcons.tsx';
 import { ErrorPage } from './app/ErrorPage.tsx';
 import { errorMeta } from './app/errorMeta.ts';
 import { introduceFirst } from './app/introduceFirst.ts';
 import { keepRoot, loadRootOnDevice, loadRootOnServer } from './app/loadRoot.ts';
 import { Shell } from './app/Shell.tsx';
-import { messagesOf } from './language/messages.ts';
+import { messagesOf } from './i18n/messages.ts';
+import type { RootData } from './routing/rootData.ts';
 
 export const loader = loadRootOnServer;
 export const clientLoader = loadRootOnDevice;

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { Language } from '../i18n/language.ts';
 import touchIcon from './icons/appleTouchIcon.png?url';
 import icon from './icons/icon.svg?url';
 import icon192 from './icons/icon192.png?url';

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
+import { paths } from '../paths.ts';
 import { ActionLink } from '../ui/ActionLink.tsx';
 import styles from './ErrorPage.module.css';
 import { NotFoundMessage } from './NotFoundMessage.tsx';
-import { paths } from './paths.ts';
 
 const told = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION'] as const;
 

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type Language, languageNames } from '../language/language.ts';
-import { withLanguage } from '../language/useKeepLanguage.ts';
+import { type Language, languageNames } from '../i18n/language.ts';
+import { withLanguage } from '../i18n/useKeepLanguage.ts';
 import headerStyles from './HeaderItem.module.css';
 import styles from './LanguageSwitch.module.css';
 

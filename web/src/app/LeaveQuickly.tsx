@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { session } from '../device/session.ts';
+import { tabStorage } from '../browser/tabStorage.ts';
 import styles from './LeaveQuickly.module.css';
 
 /** A page that nobody asks about. */
@@ -37,7 +37,7 @@ function leave(): void {
   document.title = ' ';
   document.body.hidden = true;
   // Whoever opens the app next in this window is not shown what was looked at last.
-  session.clear();
+  tabStorage.clear();
   window.location.replace(neutralPage);
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { type MetaInput, rootOf } from '../api/rootData.ts';
-import { translate } from '../language/translate.ts';
+import { translate } from '../i18n/translate.ts';
+import { type MetaInput, rootOf } from '../routing/rootData.ts';
 import { NotFoundMessage } from './NotFoundMessage.tsx';
 
 /** Answers 404 with a page of its own (spec §8). */

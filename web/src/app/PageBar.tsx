@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { PageHandle } from '../api/pageHandle.ts';
-import { isFirstEntry } from '../device/isFirstEntry.ts';
+import { isFirstEntry } from '../browser/isFirstEntry.ts';
 import { FavoriteStar } from '../features/services/favorites/FavoriteStar.tsx';
-import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
+import { paths } from '../paths.ts';
+import type { PageHandle } from '../routing/pageHandle.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './PageBar.module.css';
-import { paths } from './paths.ts';
 import { useHiddenTitle } from './useHiddenTitle.ts';
 import { useHome } from './useHome.ts';
 

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
+import { paths } from '../paths.ts';
 import { LeaveQuickly } from './LeaveQuickly.tsx';
-import { paths } from './paths.ts';
 import styles from './SafetyBar.module.css';
 
 /** In danger nobody should have to look for these: on every page, in every state of it. */

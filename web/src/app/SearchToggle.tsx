@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { PageHandle } from '../api/pageHandle.ts';
-import { searchBox } from '../device/searchBox.ts';
-import { useIsAlive } from '../device/useIsAlive.ts';
-import { useSearchBox } from '../device/useSearchBox.ts';
+import { searchBox } from '../browser/searchBox.ts';
+import { useHydrated } from '../browser/useHydrated.ts';
+import { useSearchBox } from '../browser/useSearchBox.ts';
+import type { PageHandle } from '../routing/pageHandle.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './HeaderItem.module.css';
 
@@ -13,7 +13,7 @@ import styles from './HeaderItem.module.css';
 export function SearchToggle() {
   const t = useTranslations('shell');
   const isOpen = useSearchBox();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const matches = useMatches();
   const { handle } = matches[matches.length - 1] ?? {};
   if (!(handle as PageHandle<unknown> | undefined)?.hasSearch) return null;

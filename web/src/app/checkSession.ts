@@ -1,11 +1,11 @@
-import { callApi } from '../api/callApi.ts';
-import { errorKeyOf } from '../api/errorKeyOf.ts';
-import { takeOver } from '../api/takeOver.ts';
-import { account } from '../device/account.ts';
-import { loadLate } from '../language/loadMessages.ts';
-import { shownLanguage } from '../language/shownLanguage.ts';
-import { translate } from '../language/translate.ts';
-import { showToast } from '../ui/toasts.ts';
+import { account } from '../browser/account.ts';
+import { showToast } from '../browser/toasts.ts';
+import { callApi } from '../http-client/callApi.ts';
+import { errorKeyOf } from '../http-client/errorKeyOf.ts';
+import { exchangeCookieSession } from '../http-client/exchangeCookieSession.ts';
+import { loadLazyMessages } from '../i18n/loadMessages.ts';
+import { pageLanguage } from '../i18n/pageLanguage.ts';
+import { translate } from '../i18n/translate.ts';
 
 interface Asked {
   /** On a page for those who are signed in. */
@@ -22,7 +22,7 @@ interface Asked {
 export async function checkSession({ isToldOfEnd, isInCookie }: Asked): Promise<void> {
   const kept = account.read();
   if (!kept || isInCookie) {
-    const found = await takeOver();
+    const found = await exchangeCookieSession();
     // What has been loaded meanwhile is somebody else's.
     if (found && kept && kept.user.id !== found.user.id) return location.reload();
     if (found || !kept) return greet(found?.user.displayName);
@@ -43,7 +43,7 @@ async function greet(name: string | undefined): Promise<void> {
 }
 
 async function words() {
-  const language = shownLanguage();
-  await loadLate('account', language);
+  const language = pageLanguage();
+  await loadLazyMessages('account', language);
   return translate(language);
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { RootData } from '../api/rootData.ts';
-import { translate } from '../language/translate.ts';
+import { translate } from '../i18n/translate.ts';
+import type { RootData } from '../routing/rootData.ts';
 
 /** The title of a page that failed: its own `meta` is not asked then, only the frame's. */
 export function errorMeta({ loaderData, error }: { loaderData: RootData | undefined; error?: unknown }) {

@@ -1,5 +1,5 @@
-import { asLanguage } from '../language/language.ts';
-import { paths } from './paths.ts';
+import { asLanguage } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 
 interface Asked {
   method: string;

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { hasAgreedOnDevice } from '../device/agreement.ts';
+import { hasAgreedOnDevice } from '../browser/agreement.ts';
 import { introductionFor } from './firstVisit.ts';
 
 /** On the device, too, a link out of the introduction leads no further than back to it. */

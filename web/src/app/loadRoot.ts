@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import type { RootData } from '../api/rootData.ts';
-import { visitContext } from '../api/visit.ts';
-import { readCookie } from '../device/cookies.ts';
-import { readPlace } from '../device/place.ts';
-import { chooseLanguage } from '../language/language.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { readPlace } from '../browser/place.ts';
+import { visitContext } from '../http-client/visit.ts';
+import { chooseLanguage } from '../i18n/language.ts';
+import type { RootData } from '../routing/rootData.ts';
 
 export async function loadRootOnServer({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
   const { region, publicUrl, token, callApi } = context.get(visitContext);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { visitContext } from '../api/visit.ts';
-import { chooseLanguage } from '../language/language.ts';
-import { translate } from '../language/translate.ts';
+import { visitContext } from '../http-client/visit.ts';
+import { chooseLanguage } from '../i18n/language.ts';
+import { translate } from '../i18n/translate.ts';
+import { paths } from '../paths.ts';
 import icon from './icons/icon.svg?url';
 import icon192 from './icons/icon192.png?url';
 import icon512 from './icons/icon512.png?url';
 import iconMaskable from './icons/iconMaskable.png?url';
-import { paths } from './paths.ts';
 
 /** What a phone needs to know to keep the app on its home screen. */
 export function loader({ url, context }: LoaderFunctionArgs): Response {

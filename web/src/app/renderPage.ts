@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { readSession, renewSession } from '../api/sessionCookie.ts';
-import { type Visit, visitContext } from '../api/visit.ts';
-import { hasAgreed } from '../device/agreement.ts';
-import { readCookie } from '../device/cookies.ts';
-import { asLanguage } from '../language/language.ts';
+import { hasAgreed } from '../browser/agreement.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { readSession, renewSession } from '../http-client/sessionCookie.ts';
+import { type Visit, visitContext } from '../http-client/visit.ts';
+import { asLanguage } from '../i18n/language.ts';
 import { introductionFor } from './firstVisit.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);

@@ -3,10 +3,10 @@ import english from '@amparo/translations/en/formRefused.json';
 import spanish from '@amparo/translations/es/formRefused.json';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
-import { readCookie } from '../device/cookies.ts';
-import { chooseLanguage } from '../language/language.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { chooseLanguage } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import styles from './ErrorPage.module.css';
-import { paths } from './paths.ts';
 
 interface Refused {
   key: string;

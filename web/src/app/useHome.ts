@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { lastList } from '../device/lastList.ts';
-import { useKeepLanguage } from '../language/useKeepLanguage.ts';
-import { paths } from './paths.ts';
+import { lastList } from '../browser/lastList.ts';
+import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
+import { paths } from '../paths.ts';
 
 const noList = () => '';
 

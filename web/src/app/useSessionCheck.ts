@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMatches } from 'react-router';
-import type { PageHandle } from '../api/pageHandle.ts';
-import type { RootData } from '../api/rootData.ts';
-import { account } from '../device/account.ts';
+import { account } from '../browser/account.ts';
+import type { PageHandle } from '../routing/pageHandle.ts';
+import type { RootData } from '../routing/rootData.ts';
 
 /** Once, as the app starts, and only for those who are signed in: a guest fetches nothing for it. */
 export function useSessionCheck(root: RootData | null): void {

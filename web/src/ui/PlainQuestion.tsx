@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../api/formAnswer.ts';
-import { useAnswer } from '../api/useAnswer.ts';
-import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
+import type { FormAnswer } from '../routing/formAnswer.ts';
+import { useFormAnswer } from '../routing/useFormAnswer.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './PlainQuestion.module.css';
@@ -23,7 +23,7 @@ interface Props {
 /** Yes or no on a page of its own, for browsers without scripts; with them it is a ConfirmDialog. */
 export function PlainQuestion({ confirm, failed, back, fields, children }: Props) {
   const t = useTranslations('forms');
-  const answer = useAnswer<FormAnswer>();
+  const answer = useFormAnswer<FormAnswer>();
   const keepLanguage = useKeepLanguage();
   return (
     <>

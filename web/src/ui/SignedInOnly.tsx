@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useLeaveWithOthers } from '../api/useLeaveWithOthers.ts';
-import { useKeepLanguage } from '../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
+import { useReloadOnSignOut } from '../routing/useReloadOnSignOut.ts';
 import styles from './SignedInOnly.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** What a page shows to those who are signed in: room for it until it comes; without scripts, the way to sign in. */
 export function SignedInOnly({ isThere, login, children }: Props) {
-  useLeaveWithOthers();
+  useReloadOnSignOut();
   if (isThere) return children;
   return (
     <>

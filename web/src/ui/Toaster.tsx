@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { closeToast, shownToast, type Toast } from '../browser/toasts.ts';
 import styles from './Toaster.module.css';
-import { closeToast, shownToast, type Toast } from './toasts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const noToast = () => null;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { completeLanguages, type Language } from '../language/language.ts';
-import { withLanguage } from '../language/useKeepLanguage.ts';
+import { completeLanguages, type Language } from '../i18n/language.ts';
+import { withLanguage } from '../i18n/useKeepLanguage.ts';
 import linkPreview from './linkPreview.png?url';
 
 interface Page {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useIsAlive } from '../../device/useIsAlive.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDialogInAddress } from '../../ui/useDialogInAddress.ts';
 import styles from './ChatbotPage.module.css';
@@ -12,7 +12,7 @@ export function FaqButton({ children }: { children: ReactNode }) {
   const t = useTranslations('chatbot');
   const { open, show, close } = useDialogInAddress(['faq']);
   const opener = useRef<HTMLButtonElement>(null);
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   if (!isAlive)
     return (
       <details className={styles.faq}>

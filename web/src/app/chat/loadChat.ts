@@ -1,6 +1,6 @@
-import type { LoadInput } from '../../api/load.ts';
 import { askBot } from '../../features/chatbot/askBot.ts';
 import { loadStaticPage } from '../../features/static-pages/loadStaticPage.ts';
+import type { LoadInput } from '../../routing/load.ts';
 
 const loadFaq = loadStaticPage('FAQ');
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { readForm } from '../../api/readForm.ts';
-import { refuseForeign } from '../../api/refuseForeign.ts';
-import { visitContext } from '../../api/visit.ts';
-import { readCookie } from '../../device/cookies.ts';
-import { readPlace } from '../../device/place.ts';
+import { readCookie } from '../../browser/cookies.ts';
+import { readPlace } from '../../browser/place.ts';
 import { askBot } from '../../features/chatbot/askBot.ts';
 import type { Exchange } from '../../features/chatbot/exchange.ts';
-import { chooseLanguage } from '../../language/language.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import { visitContext } from '../../http-client/visit.ts';
+import { chooseLanguage } from '../../i18n/language.ts';
+import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
+import { readForm } from '../../routing/readForm.ts';
 
 export interface SaidByForm {
   exchange: Exchange;
@@ -16,7 +16,7 @@ export interface SaidByForm {
 
 /** What the form does that is sent without scripts: the page comes back with the answer. */
 export async function sayByForm({ request, url, context }: ActionFunctionArgs): Promise<SaidByForm> {
-  refuseForeign(request);
+  assertSameOrigin(request);
   const { callApi, now } = context.get(visitContext);
   const form = await readForm(request);
   const said = textOf(form.get('reply')) || textOf(form.get('query'));

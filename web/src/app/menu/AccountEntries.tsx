@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';
 import { useWaitingCounts } from './useWaitingCounts.ts';

@@ -2,16 +2,17 @@ import { Menu } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useUser } from '../../api/useUser.ts';
-import { loadLate } from '../../language/loadMessages.ts';
-import { shownLanguage } from '../../language/shownLanguage.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { loadLazyMessages } from '../../i18n/loadMessages.ts';
+import { pageLanguage } from '../../i18n/pageLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../routing/useUser.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { preload } from '../../ui/preload.ts';
 import headerStyles from '../HeaderItem.module.css';
-import { paths } from '../paths.ts';
 
-const withWords = async <T,>(part: Promise<T>) => (await Promise.all([part, loadLate('menu', shownLanguage())]))[0];
+const withWords = async <T,>(part: Promise<T>) =>
+  (await Promise.all([part, loadLazyMessages('menu', pageLanguage())]))[0];
 const loadDrawer = () => withWords(import('./MenuDrawer.tsx'));
 // The menu does as well without.
 const WaitingBadge = lazy(() => withWords(import('./WaitingBadge.tsx')).catch(() => ({ default: () => null })));

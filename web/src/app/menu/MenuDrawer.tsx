@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { WithLate } from '../../language/WithLate.tsx';
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import MenuList from './MenuList.tsx';
 
@@ -16,9 +16,9 @@ export default function MenuDrawer({ isOpen, onClose, opener }: Props) {
   return (
     <Dialog title={t('menu')} isOpen={isOpen} onClose={onClose} opener={opener} isAtSide>
       {isOpen && (
-        <WithLate>
+        <MessagesProvider>
           <MenuList />
-        </WithLate>
+        </MessagesProvider>
       )}
     </Dialog>
   );

@@ -2,8 +2,8 @@ import type { List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
-import { paths } from '../paths.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import styles from './MenuList.module.css';
 
 export interface Entry {

@@ -18,11 +18,11 @@ import {
 } from 'lucide-react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../api/rootData.ts';
-import { useUser } from '../../api/useUser.ts';
 import { AudienceForm } from '../../features/services/list/AudienceForm.tsx';
 import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
+import type { RootData } from '../../routing/rootData.ts';
+import { useUser } from '../../routing/useUser.ts';
 import { GuestGroup, OwnGroup } from './AccountEntries.tsx';
 import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';

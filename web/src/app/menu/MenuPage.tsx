@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { withMessages } from '../../language/loadMessages.ts';
-import { translate } from '../../language/translate.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { translate } from '../../i18n/translate.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { Page } from '../../ui/Page.tsx';
 
 // With its icons it would else be part of what every page shares.

@@ -1,7 +1,7 @@
 import { mostCounted } from '@amparo/domain/account/mostCounted.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useTranslations } from 'use-intl/react';
-import { WithLate } from '../../language/WithLate.tsx';
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 import styles from './WaitingBadge.module.css';
@@ -13,9 +13,9 @@ export default function WaitingBadge({ user }: { user: CurrentUser }) {
   const count = Math.min(counts.countUnReadFeedbacks + counts.countNotApprovedServices, mostCounted);
   return (
     count > 0 && (
-      <WithLate>
+      <MessagesProvider>
         <Count count={count} />
-      </WithLate>
+      </MessagesProvider>
     )
   );
 }

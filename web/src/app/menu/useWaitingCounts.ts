@@ -3,15 +3,15 @@ import type { CallResult } from '@amparo/domain/http/route.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { callApi } from '../../api/callApi.ts';
-import { writes } from '../../api/writes.ts';
-import { watchers } from '../../device/watchers.ts';
+import { createEmitter } from '../../browser/createEmitter.ts';
+import { callApi } from '../../http-client/callApi.ts';
+import { mutationEvents } from '../../http-client/mutationEvents.ts';
 
 type WaitingCounts = CallResult<Routes['POST /auth/report-notifications']>['data'];
 
 /** The last ones that came, and whose they are: shown until newer ones do, so that nothing jumps. */
 let last: { userId: string; counts: WaitingCounts } | null = null;
-const changes = watchers();
+const changes = createEmitter();
 
 /** While they are asked for nobody else asks; what changed meanwhile is asked for afterwards. */
 let isAsking = false;
@@ -44,7 +44,7 @@ export function useWaitingCounts({ id }: CurrentUser): WaitingCounts | null {
       if (!document.hidden) void ask(id);
     };
     document.addEventListener('visibilitychange', onChange);
-    const endWatch = writes.watch(onChange);
+    const endWatch = mutationEvents.watch(onChange);
     return () => {
       document.removeEventListener('visibilitychange', onChange);
       endWatch();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import type { FormSchema } from '../../http-client/formErrors.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { FormSchema } from '../../ui/forms/formErrors.ts';
 import styles from './AccountForm.module.css';
 import { Problem } from './Problem.tsx';
 import { useAccountError } from './useAccountError.ts';

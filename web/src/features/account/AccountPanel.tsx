@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
 import styles from './AccountPage.module.css';

@@ -1,9 +1,9 @@
 import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';

@@ -2,13 +2,13 @@ import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInp
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { actOnDevice, actOnServer } from '../../api/act.ts';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { atOnce } from '../../api/signedIn.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
-import { withMessages } from '../../language/loadMessages.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { actOnDevice, actOnServer } from '../../routing/act.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
+import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { accountMeta } from './accountMeta.ts';
@@ -17,7 +17,7 @@ import { loadProfile } from './loadProfile.ts';
 import { changePassword } from './passwordActs.ts';
 
 export const loader = onServer(loadProfile);
-export const clientLoader = atOnce(withMessages('account', onDevice(loadProfile)));
+export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(loadProfile)));
 export const action = actOnServer(changePassword, schema);
 export const clientAction = actOnDevice(changePassword);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
@@ -27,7 +27,7 @@ export const meta = accountMeta('change.title');
 export default function ChangePasswordPage() {
   const t = useTranslations('account');
   const user = useLoaderData<typeof loader>();
-  const answer = useAnswer<FormAnswer>();
+  const answer = useFormAnswer<FormAnswer>();
   return (
     <AccountPanel title={t('change.title')} intro={t('change.intro')} isThere={user !== null}>
       {user?.lastMethod === 'local' ? (

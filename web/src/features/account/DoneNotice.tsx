@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { doneKeys } from '../../api/act.ts';
+import type { doneKeys } from '../../routing/act.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** What a toast says where scripts run. */

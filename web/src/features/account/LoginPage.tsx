@@ -4,14 +4,14 @@ import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { Suspense } from 'react';
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { actOnDevice, actOnServer, doneKeys } from '../../api/act.ts';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { atOnce } from '../../api/signedIn.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
-import { safeBack } from '../../app/paths.ts';
-import { withMessages } from '../../language/loadMessages.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { safeBack } from '../../paths.ts';
+import { actOnDevice, actOnServer, doneKeys } from '../../routing/act.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
+import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
+import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AccountPage.module.css';
 import { accountMeta } from './accountMeta.ts';
@@ -46,7 +46,7 @@ const onServerBy = { in: actOnServer(signIn, SignInInput), up: actOnServer(signU
 const onDeviceBy = { in: actOnDevice(signIn), up: actOnDevice(signUp) };
 
 export const loader = onServer(loadLogin);
-export const clientLoader = atOnce(withMessages('account', endLeftover(onDevice(loadLogin))));
+export const clientLoader = hydrateOnLoad(withMessages('account', endLeftover(onDevice(loadLogin))));
 export const action = (args: ActionFunctionArgs) => onServerBy[isSignUp(args.url) ? 'up' : 'in'](args);
 export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[isSignUp(args.url) ? 'up' : 'in'](args);
 export const meta = accountMeta('signIn');
@@ -56,7 +56,7 @@ export const handle: PageHandle<unknown> = { isLogin: true };
 export default function LoginPage() {
   const t = useTranslations('account');
   const { isSignUp, back, done, returned, methods } = useLoaderData<typeof loader>();
-  const answer = useAnswer<FormAnswer>();
+  const answer = useFormAnswer<FormAnswer>();
   const Form = isSignUp ? SignUpForm : SignInForm;
   return (
     <Page title={t(isSignUp ? 'signUp' : 'signIn')} intro={t(isSignUp ? 'signUpIntro' : 'signInIntro')}>

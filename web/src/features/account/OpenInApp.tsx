@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../api/rootData.ts';
+import type { RootData } from '../../routing/rootData.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
 import styles from './OpenInApp.module.css';
 

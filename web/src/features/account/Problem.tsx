@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './AccountForm.module.css';
 

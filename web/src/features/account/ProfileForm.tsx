@@ -1,8 +1,8 @@
 import { ProfileInput } from '@amparo/domain/account/profileInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { PhoneField } from '../../ui/forms/PhoneField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';

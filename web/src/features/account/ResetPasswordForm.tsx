@@ -1,7 +1,7 @@
 import { NewPasswordForm } from '@amparo/domain/account/passwordInput.ts';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 

@@ -1,8 +1,8 @@
 import { SignInInput } from '@amparo/domain/account/signInInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';

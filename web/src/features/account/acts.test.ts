@@ -1,7 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { describe, expect, test } from 'vitest';
-import type { ActInput } from '../../api/act.ts';
+import type { ActInput } from '../../routing/act.ts';
 import { changePassword, requestReset, resetPassword } from './passwordActs.ts';
 import { signIn, signUp } from './signIn.ts';
 import { signOut } from './signOut.ts';

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../api/formAnswer.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 
 export interface LoginFormProps {
   /** Where one wanted to go. */

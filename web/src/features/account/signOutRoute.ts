@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, redirect } from 'react-router';
-import { actOnDevice, actOnServer } from '../../api/act.ts';
-import { paths } from '../../app/paths.ts';
-import { account } from '../../device/account.ts';
-import { withMessages } from '../../language/loadMessages.ts';
+import { account } from '../../browser/account.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { paths } from '../../paths.ts';
+import { actOnDevice, actOnServer } from '../../routing/act.ts';
 import { signOut } from './signOut.ts';
 
 const endOnDevice = withMessages('account', actOnDevice(signOut));

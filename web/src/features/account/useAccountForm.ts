@@ -2,8 +2,8 @@ import type { ErrorKey, FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { type BaseSyntheticEvent, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigation, useSubmit } from 'react-router';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import type { FormSchema } from '../../ui/forms/formErrors.ts';
+import type { FormSchema } from '../../http-client/formErrors.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { asFormErrors, resolverOf } from '../../ui/forms/resolverOf.ts';
 
 /** Refusals that are about one field, though the API tells them of the whole. */

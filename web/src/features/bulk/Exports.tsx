@@ -2,18 +2,18 @@ import { type BulkKind, bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { download } from '../../api/download.ts';
-import { useTellFailure } from '../../api/useTellFailure.ts';
-import { paths } from '../../app/paths.ts';
+import { showToast } from '../../browser/toasts.ts';
+import { download } from '../../http-client/download.ts';
+import { paths } from '../../paths.ts';
+import { useErrorToast } from '../../routing/useErrorToast.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
-import { showToast } from '../../ui/toasts.ts';
 import styles from './Bulk.module.css';
 
 /** A file of each list. Links for whoever is signed in by a cookie; on the device, the API is asked with its token. */
 export function Exports() {
   const t = useTranslations('bulk');
-  const tellFailure = useTellFailure();
+  const tellFailure = useErrorToast();
   const fetchFile = async (event: MouseEvent, what: BulkKind) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -1,29 +1,29 @@
 import { bulkCan } from '@amparo/domain/users/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { forThose } from '../../api/forThose.ts';
-import { onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { atOnce } from '../../api/signedIn.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
-import { paths } from '../../app/paths.ts';
-import { withMessages } from '../../language/loadMessages.ts';
-import { translate } from '../../language/translate.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { translate } from '../../i18n/translate.ts';
+import { paths } from '../../paths.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { requirePermission } from '../../routing/requirePermission.ts';
+import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
 import { Exports } from './Exports.tsx';
 import { Imports } from './Imports.tsx';
 import { type FormImportAnswer, importByForm } from './importByForm.ts';
 
-const loadImport = forThose(
+const loadImport = requirePermission(
   bulkCan.import,
   async () => ({ mayImport: true }),
   (back) => paths.login({ back }),
 );
 
 export const loader = onServer(loadImport);
-export const clientLoader = atOnce(withMessages('account', withMessages('bulk', onDevice(loadImport))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('bulk', onDevice(loadImport))));
 export const action = importByForm;
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 
@@ -36,7 +36,7 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function ImportPage() {
   const t = useTranslations('bulk');
   const data = useLoaderData<typeof loader>();
-  const answer = useAnswer<FormImportAnswer>();
+  const answer = useFormAnswer<FormImportAnswer>();
   return (
     <Page title={t('title')} intro={t('intro')}>
       <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.bulk() })}>

@@ -1,7 +1,7 @@
 import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';

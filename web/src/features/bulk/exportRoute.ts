@@ -1,9 +1,9 @@
 import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
 import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { visitContext } from '../../api/visit.ts';
-import { paths } from '../../app/paths.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import { visitContext } from '../../http-client/visit.ts';
+import { paths } from '../../paths.ts';
 
 /** A list as a file, for whoever is signed in by a cookie, without scripts. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { readForm } from '../../api/readForm.ts';
-import { refuseForeign } from '../../api/refuseForeign.ts';
-import { visitContext } from '../../api/visit.ts';
-import { paths } from '../../app/paths.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import { visitContext } from '../../http-client/visit.ts';
+import { paths } from '../../paths.ts';
+import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
+import { readForm } from '../../routing/readForm.ts';
 import { type ImportAnswer, sendTable } from './sendTable.ts';
 
 /** Without scripts the file that was checked goes with the page, until it is imported. */
@@ -14,7 +14,7 @@ export interface FormImportAnswer extends ImportAnswer {
 
 /** What the forms do that are sent without scripts. */
 export async function importByForm({ request, context }: ActionFunctionArgs): Promise<FormImportAnswer> {
-  refuseForeign(request);
+  assertSameOrigin(request);
   const { callApi } = context.get(visitContext);
   const form = await readForm(request);
   const [file, content, seen] = ['file', 'content', 'seen'].map((name) => form.get(name));

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../api/callApi.ts';
-import { useTellFailure } from '../../api/useTellFailure.ts';
+import { callApi } from '../../http-client/callApi.ts';
+import { useErrorToast } from '../../routing/useErrorToast.ts';
 import type { FormImportAnswer } from './importByForm.ts';
 import { type ImportAnswer, sendTable } from './sendTable.ts';
 
@@ -8,7 +8,7 @@ import { type ImportAnswer, sendTable } from './sendTable.ts';
 export function useImport(sent: FormImportAnswer | undefined) {
   const [answer, setAnswer] = useState<ImportAnswer | undefined>(sent);
   const [busy, setBusy] = useState<'checking' | 'applying' | null>(null);
-  const tellFailure = useTellFailure();
+  const tellFailure = useErrorToast();
   const checked = useRef<Uint8Array<ArrayBuffer> | null>(null);
   const result = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Conversation.module.css';
 import { type Exchange, newestId } from './exchange.ts';

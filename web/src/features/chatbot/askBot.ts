@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
-import type { Place } from '../../device/place.ts';
-import type { Language } from '../../language/language.ts';
+import type { Place } from '../../browser/place.ts';
+import type { Language } from '../../i18n/language.ts';
 
 interface Message {
   query: string;

@@ -1,8 +1,8 @@
-import { callApi } from '../../api/callApi.ts';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { readPlace } from '../../device/place.ts';
-import { watchers } from '../../device/watchers.ts';
-import { shownLanguage } from '../../language/shownLanguage.ts';
+import { createEmitter } from '../../browser/createEmitter.ts';
+import { readPlace } from '../../browser/place.ts';
+import { callApi } from '../../http-client/callApi.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import { askBot } from './askBot.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -11,7 +11,7 @@ let exchanges: readonly Exchange[] = [];
 let chatToken: string | undefined;
 let count = 0;
 let before: Promise<unknown> = Promise.resolve();
-const { watch, tell } = watchers();
+const { watch, tell } = createEmitter();
 
 function change(next: readonly Exchange[]): void {
   exchanges = next;
@@ -44,7 +44,7 @@ export const talk = {
 };
 
 async function settle(query: string) {
-  const language = shownLanguage();
+  const language = pageLanguage();
   const answer = await askBot(callApi, { query, chatToken, place: readPlace(document.cookie), language });
   chatToken = answer.chatToken;
   return answer;

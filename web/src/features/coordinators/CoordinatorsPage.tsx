@@ -2,9 +2,9 @@ import type { Unit } from '@amparo/domain/coordinators/unit.ts';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import { useKeeps } from '../../api/useKeeps.ts';
-import { withMessages } from '../../language/loadMessages.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
+import { useCanEdit } from '../../routing/useCanEdit.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RegionFacts } from '../../ui/RegionFacts.tsx';
@@ -27,7 +27,7 @@ export default function CoordinatorsPage() {
   const { chosen, choices, groups, total } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {useKeeps() && (
+      {useCanEdit() && (
         <Suspense>
           <AddUnit />
         </Suspense>
@@ -61,7 +61,7 @@ function RegionSection({ group: { region, units } }: { group: RegionGroup }) {
 }
 
 function UnitSection({ unit: { id, name, coordinators, isSample } }: { unit: Unit }) {
-  const isKeeping = useKeeps();
+  const isKeeping = useCanEdit();
   return (
     <div className={styles.unit}>
       <h3 className={styles.unitName}>{name}</h3>

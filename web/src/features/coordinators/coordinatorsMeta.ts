@@ -1,6 +1,6 @@
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { paths } from '../../app/paths.ts';
-import { translate } from '../../language/translate.ts';
+import { translate } from '../../i18n/translate.ts';
+import { paths } from '../../paths.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { pageMeta } from '../../ui/pageMeta.ts';
 import type { CoordinatorsData } from './loadCoordinators.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
 import { byNumber, groupUnits } from './groupUnits.ts';
 
 /** The coordinators of one region, or of all. An address that names no region shows all. */

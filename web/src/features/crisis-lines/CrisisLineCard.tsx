@@ -1,7 +1,7 @@
 import { Clock, ExternalLink, MapPin, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { InLanguage } from '../../language/inLanguage.ts';
+import type { InLanguage } from '../../i18n/inLanguage.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

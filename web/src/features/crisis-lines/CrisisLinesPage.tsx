@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { useKeeps } from '../../api/useKeeps.ts';
-import { paths } from '../../app/paths.ts';
-import { translate } from '../../language/translate.ts';
+import { translate } from '../../i18n/translate.ts';
+import { paths } from '../../paths.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { useCanEdit } from '../../routing/useCanEdit.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -43,7 +43,7 @@ export default function CrisisLinesPage() {
   const { lines } = useLoaderData<typeof loader>();
   const typed = useTypedWords();
   const { words } = typed;
-  const isKeeping = useKeeps();
+  const isKeeping = useCanEdit();
   const [isOrdering, setIsOrdering] = useState(false);
   const found = findLines(lines, words);
   const isNothingFound = words !== '' && found.length === 0;
@@ -73,7 +73,7 @@ export default function CrisisLinesPage() {
 }
 
 function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisLineCardData[] }) {
-  const isKeeping = useKeeps();
+  const isKeeping = useCanEdit();
   if (lines.length === 0) return null;
   return (
     <section className={styles.lines} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { foldText } from '@amparo/domain/text/foldText.ts';
-import { type InLanguage, inLanguage } from '../../language/inLanguage.ts';
-import type { Language } from '../../language/language.ts';
+import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
+import type { Language } from '../../i18n/language.ts';
 import { type WebAddress, webAddress } from '../../ui/webAddress.ts';
 import { type CallNumber, callNumbers } from './callNumbers.ts';
 import { smsHref } from './smsHref.ts';

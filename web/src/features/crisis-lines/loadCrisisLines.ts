@@ -1,4 +1,4 @@
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
 import { crisisLineCard } from './crisisLineCard.ts';
 
 /** All of them: they are few, and none may hide behind a page. Urgent ones first, 911 and 988 at their head. */

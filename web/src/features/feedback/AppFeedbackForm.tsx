@@ -1,12 +1,12 @@
 import { AppForm } from '@amparo/domain/feedback/appForm.ts';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../api/callApi.ts';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { sendFeedback } from '../../api/sendFeedback.ts';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { showToast } from '../../browser/toasts.ts';
+import { callApi } from '../../http-client/callApi.ts';
+import { sendFeedback } from '../../http-client/sendFeedback.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { MessageForm } from '../../ui/forms/MessageForm.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { appFields, appMessage } from './appMessage.ts';
 
 interface Props {

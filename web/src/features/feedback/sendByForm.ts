@@ -1,7 +1,7 @@
 import { AppForm } from '@amparo/domain/feedback/appForm.ts';
 import type { ActionFunctionArgs } from 'react-router';
-import { sendFeedback } from '../../api/sendFeedback.ts';
-import { visitContext } from '../../api/visit.ts';
+import { sendFeedback } from '../../http-client/sendFeedback.ts';
+import { visitContext } from '../../http-client/visit.ts';
 import { answerForm } from '../../ui/forms/answerForm.ts';
 import { appMessage } from './appMessage.ts';
 

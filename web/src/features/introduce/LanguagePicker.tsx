@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../api/rootData.ts';
-import { paths } from '../../app/paths.ts';
-import { languageNames } from '../../language/language.ts';
+import { languageNames } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import type { RootData } from '../../routing/rootData.ts';
 import styles from './IntroducePage.module.css';
 import { backIn } from './introduction.ts';
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import styles from './IntroducePage.module.css';
 import { slides } from './introduction.ts';
 

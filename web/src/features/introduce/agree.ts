@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, replace } from 'react-router';
-import { safeBack } from '../../app/paths.ts';
-import { agreementCookie, keepAgreement } from '../../device/agreement.ts';
+import { agreementCookie, keepAgreement } from '../../browser/agreement.ts';
+import { safeBack } from '../../paths.ts';
 
 /** "I agree" as a plain form: the mark goes into a cookie, and one is led to where one wanted to go. */
 export async function agreeOnServer({ request }: ActionFunctionArgs): Promise<Response> {

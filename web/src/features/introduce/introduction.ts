@@ -1,5 +1,5 @@
-import { safeBack } from '../../app/paths.ts';
-import { withLanguage } from '../../language/useKeepLanguage.ts';
+import { withLanguage } from '../../i18n/useKeepLanguage.ts';
+import { safeBack } from '../../paths.ts';
 
 /** The nine steps (spec §2), in their order. */
 export const slides = ['welcome', 'find', 'hours', 'distance', 'beds', 'call', 'favorites', 'leave', 'terms'] as const;

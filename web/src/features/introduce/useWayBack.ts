@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { hasAgreed, hasAgreedOnDevice, keepAgreement } from '../../device/agreement.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { hasAgreed, hasAgreedOnDevice, keepAgreement } from '../../browser/agreement.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import type { Introduction } from './introduction.ts';
 
 /**

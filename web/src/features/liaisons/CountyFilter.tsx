@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../api/rootData.ts';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import type { RootData } from '../../routing/rootData.ts';
 import { ChipMenu } from '../../ui/ChipMenu.tsx';
 
 /** All Counties, then the region's own (spec §9). */

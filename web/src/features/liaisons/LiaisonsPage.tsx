@@ -1,9 +1,9 @@
 import { memo, Suspense, useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import { useKeeps } from '../../api/useKeeps.ts';
-import { withMessages } from '../../language/loadMessages.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
+import { useCanEdit } from '../../routing/useCanEdit.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CountyFilter } from './CountyFilter.tsx';
@@ -26,7 +26,7 @@ const many = 200;
 export default function LiaisonsPage() {
   const t = useTranslations('liaisons');
   const { county, groups, total } = useLoaderData<typeof loader>();
-  const isKeeping = useKeeps();
+  const isKeeping = useCanEdit();
   // Drawn bit by bit, where there are hundreds.
   const hasDoings = useDeferredValue(isKeeping);
   return (

@@ -1,5 +1,5 @@
 import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
 import { groupByCounty } from './groupByCounty.ts';
 
 /** The liaisons of one county, or of all. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { useMore } from '../../api/useMore.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
+import { useInfiniteList } from '../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/MorePages.tsx';
 import type { MissedData } from './loadMissed.ts';
@@ -11,7 +11,7 @@ const addressOf = (skip: number) => paths.overview('searches', skip);
 /** Everything of the last 30 days that several people looked for in vain. */
 export function AllMissedSearches({ data }: { data: MissedData }) {
   const t = useTranslations('keeping.overview.searches');
-  const more = useMore(data, addressOf);
+  const more = useInfiniteList(data, addressOf);
   if (data.total === 0)
     return (
       <EmptyState lead={t('emptyLead')}>

@@ -1,8 +1,8 @@
 import type { Overview } from '@amparo/domain/overview/overview.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import styles from './CountTiles.module.css';
 
 interface Tile {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../app/paths.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import type { missedSearch } from './loadMissed.ts';
 import styles from './MissedSearches.module.css';
 import { MissedSearchList } from './MissedSearchList.tsx';

@@ -1,12 +1,12 @@
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { atOnce } from '../../api/signedIn.ts';
-import { paths } from '../../app/paths.ts';
-import { withMessages } from '../../language/loadMessages.ts';
-import { translate } from '../../language/translate.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { translate } from '../../i18n/translate.ts';
+import { paths } from '../../paths.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
 import { AllMissedSearches } from './AllMissedSearches.tsx';
@@ -19,7 +19,7 @@ import { StaleServices } from './StaleServices.tsx';
 type Data = Awaited<ReturnType<typeof loadOverview>>;
 
 export const loader = onServer(loadOverview);
-export const clientLoader = atOnce(withMessages('account', withMessages('keeping', onDevice(loadOverview))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('keeping', onDevice(loadOverview))));
 export const handle: PageHandle<Data> = {
   needsSignIn: true,
   back: (data) => (data?.which ? paths.overview() : paths.home()),

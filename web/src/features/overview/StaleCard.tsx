@@ -1,10 +1,10 @@
 import type { StaleService } from '@amparo/domain/overview/overview.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../app/paths.ts';
-import type { Language } from '../../language/language.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
-import { useMomentWords } from '../../language/useMomentWords.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { useMomentText } from '../../i18n/useMomentText.ts';
+import { paths } from '../../paths.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { StaleList } from './loadStale.ts';
@@ -20,7 +20,7 @@ interface Props {
 export const StaleCard = memo(function StaleCard({ service: { id, name, city, since }, which, language }: Props) {
   const t = useTranslations('keeping.overview');
   const keepLanguage = useKeepLanguage();
-  const when = useMomentWords(language)(since);
+  const when = useMomentText(language)(since);
   const mend = which === 'beds' ? paths.availableBeds({ q: name }) : paths.editService(id);
   return (
     <article className={styles.card}>

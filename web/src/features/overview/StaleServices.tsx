@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { useMore } from '../../api/useMore.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
+import { useInfiniteList } from '../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/MorePages.tsx';
 import type { StaleData } from './loadStale.ts';
@@ -11,7 +11,7 @@ export function StaleServices({ data }: { data: StaleData }) {
   const t = useTranslations('keeping.overview');
   const { which, total, language } = data;
   const addressOf = (skip: number) => paths.overview(which, skip);
-  const more = useMore(data, addressOf);
+  const more = useInfiniteList(data, addressOf);
   if (total === 0)
     return (
       <EmptyState lead={t('noneLead')}>

@@ -1,11 +1,11 @@
 import type { MissedSearch } from '@amparo/domain/overview/overview.ts';
-import { askedSkip, pageSize } from '../../api/askedPart.ts';
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
+import { pageSize, skipParam } from '../../routing/pagingParams.ts';
 import { partOf } from './partOf.ts';
 
 /** What people searched for in the last 30 days and did not find. */
 export async function loadMissed({ callApi, url }: LoadInput) {
-  const skip = askedSkip(url.searchParams);
+  const skip = skipParam(url.searchParams);
   const { data, total } = await callApi('GET /overview/searches', { query: { limit: pageSize, skip } });
   const which = 'searches' as const;
   return { which, total, ...partOf(which, skip, data.map(missedSearch)) };

@@ -1,9 +1,9 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { overviewCan } from '@amparo/domain/users/permissions.ts';
 import { data } from 'react-router';
-import { forThose } from '../../api/forThose.ts';
-import type { LoadInput } from '../../api/load.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
+import type { LoadInput } from '../../routing/load.ts';
+import { requirePermission } from '../../routing/requirePermission.ts';
 import { loadMissed, missedSearch } from './loadMissed.ts';
 import { isStaleList, loadStale } from './loadStale.ts';
 
@@ -11,7 +11,7 @@ import { isStaleList, loadStale } from './loadStale.ts';
 const fewSearches = 5;
 
 /** `/overview`, or one of the lists below it. */
-export const loadOverview = forThose(overviewCan.open, loadPart, (back) => paths.login({ back }));
+export const loadOverview = requirePermission(overviewCan.open, loadPart, (back) => paths.login({ back }));
 
 async function loadPart(input: LoadInput) {
   const { list } = input.params;

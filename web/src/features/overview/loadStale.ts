@@ -1,6 +1,6 @@
 import type { StaleKind } from '@amparo/domain/overview/overview.ts';
-import { askedSkip, pageSize } from '../../api/askedPart.ts';
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
+import { pageSize, skipParam } from '../../routing/pagingParams.ts';
 import { partOf } from './partOf.ts';
 
 const kinds = { unconfirmed: 'UNCONFIRMED', beds: 'BEDS', alerts: 'ALERT' } satisfies Record<string, StaleKind>;
@@ -12,7 +12,7 @@ export function isStaleList(list: string): list is StaleList {
 
 /** Services that should be looked at, the longest out of date first. */
 export async function loadStale({ callApi, url, language }: LoadInput, which: StaleList) {
-  const skip = askedSkip(url.searchParams);
+  const skip = skipParam(url.searchParams);
   const query = { kind: kinds[which], limit: pageSize, skip };
   const { data, total } = await callApi('GET /overview/stale', { query });
   return { which, total, language, ...partOf(which, skip, data) };

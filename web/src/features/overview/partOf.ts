@@ -1,5 +1,5 @@
-import { pageSize } from '../../api/askedPart.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
+import { pageSize } from '../../routing/pagingParams.ts';
 
 /** A page of a list that goes on. */
 export function partOf<Item>(which: string, skip: number, items: Item[]) {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { keepPlace, type Place } from '../../device/place.ts';
+import { keepPlace, type Place } from '../../browser/place.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './LocationPage.module.css';
 import { OwnLocationButton } from './OwnLocationButton.tsx';

@@ -1,12 +1,12 @@
 import { Form, useActionData, useLoaderData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type LoadInput, onDevice, onServer } from '../../api/load.ts';
-import type { PageHandle } from '../../api/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { safeBack } from '../../app/paths.ts';
-import { type Place, placeToText } from '../../device/place.ts';
-import { useIsAlive } from '../../device/useIsAlive.ts';
-import { translate } from '../../language/translate.ts';
+import { type Place, placeToText } from '../../browser/place.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
+import { translate } from '../../i18n/translate.ts';
+import { safeBack } from '../../paths.ts';
+import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { KeywordForm } from './KeywordForm.tsx';
 import styles from './LocationPage.module.css';
 import { OwnLocationButton } from './OwnLocationButton.tsx';
@@ -33,7 +33,7 @@ export default function LocationPage() {
   const t = useTranslations('places');
   const { back, place } = useLoaderData<typeof loader>();
   const answer = useActionData<PlaceAnswer>();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const submit = useSubmit();
   const setOwn = (own: Place) => void submit({ back, place: placeToText(own) }, { method: 'post' });
   return (

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { askPosition, isLocationBlocked } from '../../device/location.ts';
-import type { Place } from '../../device/place.ts';
+import { askPosition, isLocationBlocked } from '../../browser/geolocation.ts';
+import type { Place } from '../../browser/place.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './LocationPage.module.css';
 

@@ -1,10 +1,10 @@
-import '../../device/olderBrowsers.ts';
+import '../../browser/polyfills.ts';
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Place } from '../../device/place.ts';
+import type { Place } from '../../browser/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
 import { PlaceWords } from './PlaceWords.tsx';

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { placeToText } from '../../device/place.ts';
+import { placeToText } from '../../browser/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
 import { PlaceWords } from './PlaceWords.tsx';

@@ -1,5 +1,5 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
-import type { Place } from '../../device/place.ts';
+import type { Place } from '../../browser/place.ts';
 
 export interface PlaceChoice {
   id: string;

@@ -1,11 +1,11 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { callApi } from '../../api/callApi.ts';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { readForm } from '../../api/readForm.ts';
-import { visitContext } from '../../api/visit.ts';
-import { safeBack } from '../../app/paths.ts';
-import { keepPlace, type Place, placeCookie, placeFromText } from '../../device/place.ts';
+import { keepPlace, type Place, placeCookie, placeFromText } from '../../browser/place.ts';
+import { callApi } from '../../http-client/callApi.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import { visitContext } from '../../http-client/visit.ts';
+import { safeBack } from '../../paths.ts';
+import { readForm } from '../../routing/readForm.ts';
 import { findPlace, type PlaceChoice } from './findPlace.ts';
 
 /** What comes back where no place was set: what was typed, and the places to choose from, if any. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../api/callApi.ts';
-import type { Place } from '../../device/place.ts';
+import type { Place } from '../../browser/place.ts';
+import { callApi } from '../../http-client/callApi.ts';
 import { findChoices, findPlace, mostChoices, type PlaceChoice } from './findPlace.ts';
 
 /** Until someone has stopped typing. */

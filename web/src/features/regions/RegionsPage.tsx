@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { useKeeps } from '../../api/useKeeps.ts';
-import { paths } from '../../app/paths.ts';
-import { withMessages } from '../../language/loadMessages.ts';
-import { translate } from '../../language/translate.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { translate } from '../../i18n/translate.ts';
+import { paths } from '../../paths.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { useCanEdit } from '../../routing/useCanEdit.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -36,7 +36,7 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function RegionsPage() {
   const t = useTranslations('regions');
   const { regions } = useLoaderData<typeof loader>();
-  const isKeeping = useKeeps();
+  const isKeeping = useCanEdit();
   return (
     <Page title={t('title')} intro={t('intro')}>
       {isKeeping && (

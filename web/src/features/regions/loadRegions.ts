@@ -1,4 +1,4 @@
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
 
 /** All regions, in the order of their type and number, as the API gives them (spec §9). */
 export async function loadRegions({ callApi }: LoadInput) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { visitContext } from '../../api/visit.ts';
-import { paths } from '../../app/paths.ts';
+import { visitContext } from '../../http-client/visit.ts';
+import { paths } from '../../paths.ts';
 
 /** What search engines need not read: the API, which the pages show, and pages that are about the person alone. */
 const closed = ['/api/', paths.location(), paths.introduce()];

@@ -1,8 +1,8 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { visitContext } from '../../api/visit.ts';
-import { paths } from '../../app/paths.ts';
+import { visitContext } from '../../http-client/visit.ts';
+import { paths } from '../../paths.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './writeSitemap.ts';
 
 /** A file is read and rendered at once: so many services cost some tens of milliseconds. */

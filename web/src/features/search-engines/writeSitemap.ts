@@ -1,5 +1,5 @@
-import { completeLanguages } from '../../language/language.ts';
-import { withLanguage } from '../../language/useKeepLanguage.ts';
+import { completeLanguages } from '../../i18n/language.ts';
+import { withLanguage } from '../../i18n/useKeepLanguage.ts';
 
 export interface SitemapEntry {
   /** Path and query, without a language. */

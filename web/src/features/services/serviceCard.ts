@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
-import { type InLanguage, inLanguage } from '../../language/inLanguage.ts';
-import type { Language } from '../../language/language.ts';
+import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
+import type { Language } from '../../i18n/language.ts';
 import { type BedsLeft, bedsLeft } from './bedsLeft.ts';
 import { directionsHref } from './directionsHref.ts';
 import { type StatusWords, statusWords } from './statusWords.ts';

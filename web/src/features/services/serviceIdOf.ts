@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
 import { type OpenStatusWords, openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../i18n/language.ts';
 
 /** How an open status is said. It is worked out while loading: the first clock of a time zone is slow on a cheap phone. */
 export interface StatusWords extends ReturnType<typeof openStatusValues> {

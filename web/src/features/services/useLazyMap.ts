@@ -1,7 +1,7 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../api/callApi.ts';
+import { callApi } from '../../http-client/callApi.ts';
 
 interface Loaded<Component> {
   LiveMap: Component;

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import styles from './HtmlText.module.css';
 import { readHtml, type TextElement, type TextNode } from './readHtml.ts';
 

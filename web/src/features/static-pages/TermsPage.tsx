@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../api/load.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
+import { onDevice, onServer } from '../../routing/load.ts';
 import { Page } from '../../ui/Page.tsx';
 import { loadStaticPage } from './loadStaticPage.ts';
 import { StaticText } from './StaticText.tsx';

@@ -1,4 +1,4 @@
-import type { LoadInput } from '../../api/load.ts';
+import type { LoadInput } from '../../routing/load.ts';
 
 export type TextName = 'ABOUT' | 'TERMS' | 'PRIVACY' | 'FAQ';
 

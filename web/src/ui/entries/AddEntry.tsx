@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import type { EntryKind } from './entryKind.ts';
 

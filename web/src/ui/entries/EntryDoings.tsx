@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { ConfirmDialog, loadConfirm } from '../lazyConfirm.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useLeaveWithOthers } from '../../api/useLeaveWithOthers.ts';
-import { useIsAlive } from '../../device/useIsAlive.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
+import { useReloadOnSignOut } from '../../routing/useReloadOnSignOut.ts';
 import { Notice } from '../Notice.tsx';
 import { Page } from '../Page.tsx';
 import styles from './FormPage.module.css';
@@ -15,8 +15,8 @@ interface Props {
 /** The page of a form for those who keep something for all. The form comes with the scripts; without them that is said. */
 export function FormPage({ title, intro, children }: Props) {
   const t = useTranslations('directories');
-  const isAlive = useIsAlive();
-  useLeaveWithOthers();
+  const isAlive = useHydrated();
+  useReloadOnSignOut();
   return (
     <Page title={title} intro={intro}>
       <div className={styles.panel}>

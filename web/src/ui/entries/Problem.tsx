@@ -2,8 +2,8 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { wordsOfSaving } from '../../api/savingWords.ts';
-import { useKeepLanguage } from '../../language/useKeepLanguage.ts';
+import { saveErrorMessage } from '../../http-client/saveErrorMessage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { Notice } from '../Notice.tsx';
 import styles from './EntryForm.module.css';
 
@@ -36,7 +36,7 @@ export function Problem({ problem, count, login, isKept }: Props) {
         <Notice tone="alert">
           {problem === 'NOT_SIGNED_IN'
             ? t.rich('directories.problems.signedOut', { link: signIn })
-            : t(problemWords[problem as keyof typeof problemWords] ?? wordsOfSaving('directories', problem))}
+            : t(problemWords[problem as keyof typeof problemWords] ?? saveErrorMessage('directories', problem))}
         </Notice>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { type MetaInput, rootOf } from '../../api/rootData.ts';
-import { translate } from '../../language/translate.ts';
+import { translate } from '../../i18n/translate.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import type { EntryKind } from './entryKind.ts';
 
 /** Not for search engines: those who may write know the way. */

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
-import { type FormSchema, formErrors } from '../forms/formErrors.ts';
+import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
 
 /** The values of a form, and when what they began from was saved; null: it is new. */
 export interface EntryState<Values> {

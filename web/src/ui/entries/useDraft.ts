@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drafts, interruptedDraft, type KeptDraft } from '../../device/drafts.ts';
+import { drafts, interruptedDraft, type KeptDraft } from '../../browser/drafts.ts';
 
 /** What was left unfinished in this form, and keeping what is typed into it now. */
 export function useDraft<Kept>(key: string) {

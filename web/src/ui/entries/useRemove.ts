@@ -2,9 +2,9 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import { errorWords } from '../../api/errorWords.ts';
-import { showToast } from '../toasts.ts';
+import { showToast } from '../../browser/toasts.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import { errorMessages } from '../../http-client/errorMessages.ts';
 import type { EntryKind } from './entryKind.ts';
 
 export type Refusal = (key: ErrorKey) => boolean;
@@ -53,5 +53,5 @@ function neighbour(id: string): HTMLElement | null {
 const words = {
   NOT_SIGNED_IN: 'directories.signedOut',
   NOT_ALLOWED: 'directories.problems.NOT_ALLOWED',
-  ...errorWords,
+  ...errorMessages,
 } as const satisfies Partial<Record<ErrorKey, string>>;

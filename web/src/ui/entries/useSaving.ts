@@ -1,8 +1,8 @@
 import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { useState } from 'react';
-import { drawnKeys } from '../../api/drawnKeys.ts';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import type { FormSchema } from '../forms/formErrors.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import type { FormSchema } from '../../http-client/formErrors.ts';
+import { randomIdempotencyKeys } from '../../http-client/randomIdempotencyKeys.ts';
 import { checkEntry, type EntryState } from './entryState.ts';
 
 export interface SavingInput<Values> {
@@ -22,7 +22,7 @@ interface Draft<Values> {
 /** Saves what is right, and tells why the rest was refused. Once saved it stays busy: one is on the way elsewhere. */
 export function useSaving<Values extends object>(input: SavingInput<Values>, draft: Draft<Values>) {
   const { schema, readNewer, save, onSaved } = input;
-  const [keyOf] = useState(drawnKeys);
+  const [keyOf] = useState(randomIdempotencyKeys);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});

@@ -2,14 +2,14 @@ import type { ErrorKey, FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { drawnKeys, type KeyOf } from '../../api/drawnKeys.ts';
-import { errorKeyOf } from '../../api/errorKeyOf.ts';
-import type { FormAnswer } from '../../api/formAnswer.ts';
-import { hasImageGone } from '../../api/sendFeedback.ts';
+import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
+import type { FormSchema } from '../../http-client/formErrors.ts';
+import { type KeyOf, randomIdempotencyKeys } from '../../http-client/randomIdempotencyKeys.ts';
+import { hasImageGone } from '../../http-client/sendFeedback.ts';
+import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import hiddenStyles from '../VisuallyHidden.module.css';
-import type { FormSchema } from './formErrors.ts';
 import { MessageField, type MessageFieldName } from './MessageField.tsx';
 import styles from './MessageForm.module.css';
 import { type MailInstead, NotSent } from './NotSent.tsx';
@@ -103,7 +103,7 @@ function useMessageForm(
     answer?.problem && !refused ? { key: answer.problem, typed: answer.typed } : null,
   );
   // Drawn anew for the next message.
-  const [keys, setKeys] = useState(() => ({ keyOf: drawnKeys() }));
+  const [keys, setKeys] = useState(() => ({ keyOf: randomIdempotencyKeys() }));
   const form: UseFormReturn<Values> = useForm<Values>({
     resolver: resolverOf(schema),
     ...(refused ? { errors: asFormErrors(refused) } : {}),
@@ -123,7 +123,7 @@ function useMessageForm(
         return setFailed({ key: errorKeyOf(error)?.key ?? 'INTERNAL', typed });
       }
       setFailed(null);
-      setKeys({ keyOf: drawnKeys() });
+      setKeys({ keyOf: randomIdempotencyKeys() });
       form.reset();
       clear();
       onSent();

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { wordsOfSaving } from '../../api/savingWords.ts';
+import { saveErrorMessage } from '../../http-client/saveErrorMessage.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Notice } from '../Notice.tsx';
 import type { MessageFieldName } from './MessageField.tsx';
@@ -32,7 +32,7 @@ export function NotSent({ failed, fields, mailInstead }: Props) {
       <Notice tone="alert">
         <p>
           <b>{t('feedback.notSent')}</b>{' '}
-          {t(words[failed.key as keyof typeof words] ?? wordsOfSaving('feedback', failed.key))}{' '}
+          {t(words[failed.key as keyof typeof words] ?? saveErrorMessage('feedback', failed.key))}{' '}
           {t('feedback.notSentHint')}
         </p>
         {mailInstead && (

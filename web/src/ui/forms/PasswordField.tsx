@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useIsAlive } from '../../device/useIsAlive.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
 import styles from './Field.module.css';
 import { Field, type FieldWords } from './Field.tsx';
 
@@ -8,7 +8,7 @@ import { Field, type FieldWords } from './Field.tsx';
 export function PasswordField({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {
   const t = useTranslations('forms');
   const [isShown, setIsShown] = useState(false);
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const words = t(isShown ? 'hide' : 'show');
   return (
     <Field label={label} hint={hint} error={error}>

@@ -2,7 +2,7 @@ import { imageTypes, mostImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useIsAlive } from '../../device/useIsAlive.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import fieldStyles from './Field.module.css';
 import styles from './PhotoPicker.module.css';
@@ -16,7 +16,7 @@ export function PhotoPicker({
   remove,
 }: Omit<ReturnType<typeof usePickedPhotos>, 'clear' | 'tellGone'>) {
   const t = useTranslations('feedback.photos');
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

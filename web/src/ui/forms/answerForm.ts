@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import type { KeyOf } from '../../api/drawnKeys.ts';
-import { refused, refusedBy } from '../../api/formAnswer.ts';
-import { writtenKeys } from '../../api/writtenKeys.ts';
-import { type FormSchema, formErrors } from './formErrors.ts';
+import { derivedIdempotencyKeys } from '../../http-client/derivedIdempotencyKeys.ts';
+import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
+import type { KeyOf } from '../../http-client/randomIdempotencyKeys.ts';
+import { refused, refusedBy } from '../../routing/formAnswer.ts';
 import { readSentForm, type SentForm } from './sentForm.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function answerForm(
   const errors = formErrors(schema, typed);
   if (Object.keys(errors).length > 0) return refused(typed, { problem: 'VALIDATION', errors });
   try {
-    await send(form, writtenKeys(form.occasion, typed));
+    await send(form, derivedIdempotencyKeys(form.occasion, typed));
   } catch (error) {
     return refusedBy(error, typed);
   }

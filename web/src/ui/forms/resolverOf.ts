@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import type { FieldError, Resolver } from 'react-hook-form';
-import { type FormSchema, formErrors } from './formErrors.ts';
+import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
 
 type Values = Record<string, string | false | undefined>;
 

@@ -1,11 +1,11 @@
 import { mostImages } from '@amparo/domain/feedback/imageLimits.ts';
-import { typedIn } from '../../api/formAnswer.ts';
-import { readForm } from '../../api/readForm.ts';
+import { typedIn } from '../../routing/formAnswer.ts';
+import { readForm } from '../../routing/readForm.ts';
 
 /** The field that no person sees (FeedbackInput). */
 export const trapName = 'leaveEmpty';
 
-/** The hidden one that says when the form was drawn (writtenKeys). */
+/** The hidden one that says when the form was drawn (derivedIdempotencyKeys). */
 export const occasionName = 'occasion';
 
 /** What a form sent without scripts holds. */

@@ -1,6 +1,6 @@
 import { mostImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { shrinkPhoto } from '../../device/shrinkPhoto.ts';
+import { shrinkPhoto } from '../../browser/shrinkPhoto.ts';
 
 export interface PickedPhoto {
   name: string;

@@ -1,9 +1,9 @@
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import styles from './SocialButtons.module.css';
 import { services, startAddress } from './services.ts';

@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { accountMeta } from '../accountMeta.ts';
 

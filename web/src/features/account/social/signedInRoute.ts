@@ -1,10 +1,10 @@
 import { bindToBrowser, browserKeyName } from '@amparo/domain/account/browserKey.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
-import { sessionCookie } from '../../../api/sessionCookie.ts';
-import { visitContext } from '../../../api/visit.ts';
-import { paths, safeBack } from '../../../app/paths.ts';
-import { readCookie } from '../../../device/cookies.ts';
+import { readCookie } from '../../../browser/cookies.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
+import { sessionCookie } from '../../../http-client/sessionCookie.ts';
+import { visitContext } from '../../../http-client/visit.ts';
+import { paths, safeBack } from '../../../paths.ts';
 import { landingOf } from '../landingOf.ts';
 import type { Returned } from './readReturned.ts';
 

@@ -1,8 +1,8 @@
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { AddEntry } from '../../../ui/entries/AddEntry.tsx';
 
 export default function AddUnit() {
-  return directoryCan.write(useAsker()) ? <AddEntry kind="unit" to={paths.entryForm(paths.coordinators())} /> : null;
+  return directoryCan.write(useViewer()) ? <AddEntry kind="unit" to={paths.entryForm(paths.coordinators())} /> : null;
 }

@@ -1,12 +1,12 @@
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
-import { callApi } from '../../../api/callApi.ts';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
 
 /** Changing or deleting one unit, for those who may. */
 export default function UnitDoings({ id, name }: { id: string; name: string }) {
-  if (!directoryCan.write(useAsker())) return null;
+  if (!directoryCan.write(useViewer())) return null;
   return (
     <EntryDoings
       kind="unit"

@@ -1,8 +1,8 @@
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
 import { UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { draftKey } from '../../../device/drafts.ts';
+import { draftKey } from '../../../browser/drafts.ts';
+import { paths } from '../../../paths.ts';
 import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

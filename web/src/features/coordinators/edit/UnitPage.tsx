@@ -1,10 +1,10 @@
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { useLoaderData } from 'react-router';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
 import { entryMeta } from '../../../ui/entries/entryMeta.ts';
 import { forKeepers } from '../../../ui/entries/forKeepers.ts';
@@ -23,7 +23,7 @@ const loadUnit = forKeepers(
 );
 
 export const loader = onServer(loadUnit);
-export const clientLoader = atOnce(withMessages('account', withMessages('directories', onDevice(loadUnit))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('directories', onDevice(loadUnit))));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.coordinators() };
 export const meta = entryMeta('unit');
 

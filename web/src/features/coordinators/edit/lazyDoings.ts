@@ -1,5 +1,5 @@
-import { lazyLate } from '../../../language/lazyLate.tsx';
+import { lazyWithMessages } from '../../../i18n/lazyWithMessages.tsx';
 
 /** For those who are signed in alone: guests fetch neither these parts nor their sentences. */
-export const UnitDoings = lazyLate('directories', () => import('./UnitDoings.tsx'));
-export const AddUnit = lazyLate('directories', () => import('./AddUnit.tsx'));
+export const UnitDoings = lazyWithMessages('directories', () => import('./UnitDoings.tsx'));
+export const AddUnit = lazyWithMessages('directories', () => import('./AddUnit.tsx'));

@@ -1,6 +1,6 @@
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
 import type { CoordinatorInput } from '@amparo/domain/coordinators/unitInput.ts';
-import { callApi } from '../../../api/callApi.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import type { EntryState } from '../../../ui/entries/entryState.ts';
 
 export interface UnitValues {

@@ -1,8 +1,8 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { draftKey } from '../../../device/drafts.ts';
+import { draftKey } from '../../../browser/drafts.ts';
+import { paths } from '../../../paths.ts';
 import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
 import { LineFields } from './LineFields.tsx';
 import { type LineValues, readLine, saveLine } from './lineState.ts';

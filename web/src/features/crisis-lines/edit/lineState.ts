@@ -1,6 +1,6 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
-import { callApi } from '../../../api/callApi.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import type { EntryState } from '../../../ui/entries/entryState.ts';
 
 export type LineValues = { [Name in keyof CrisisLineInput]-?: NonNullable<CrisisLineInput[Name]> };

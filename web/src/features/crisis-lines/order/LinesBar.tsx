@@ -1,8 +1,8 @@
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AddEntry } from '../../../ui/entries/AddEntry.tsx';
 import type { CrisisLineCardData } from '../crisisLineCard.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** What those who keep the crisis lines do with the whole list: add one, and put them into another order. */
 export default function LinesBar({ lines, isOrdering, onOrdering }: Props) {
   const t = useTranslations('directories');
-  if (!directoryCan.write(useAsker())) return null;
+  if (!directoryCan.write(useViewer())) return null;
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import type { CrisisLineCardData } from '../crisisLineCard.ts';
 import { moveItem } from './moveItem.ts';
 

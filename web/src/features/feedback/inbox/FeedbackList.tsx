@@ -2,9 +2,9 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
-import type { useMore } from '../../../api/useMore.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import type { RootData } from '../../../routing/rootData.ts';
+import type { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { MorePages } from '../../../ui/MorePages.tsx';
 import { FeedbackCard } from './card/FeedbackCard.tsx';
 import { FeedbackDialogs } from './FeedbackDialogs.tsx';
@@ -15,7 +15,7 @@ import { useAsked } from './useAsked.ts';
 
 interface Props {
   feedbacks: FeedbacksData;
-  more: ReturnType<typeof useMore<Feedback>>;
+  more: ReturnType<typeof useInfiniteList<Feedback>>;
   addressOf: (skip: number) => string;
 }
 

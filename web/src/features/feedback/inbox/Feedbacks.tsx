@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../../api/formAnswer.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { useMore } from '../../../api/useMore.ts';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
+import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchList } from '../../../ui/SearchList.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
@@ -15,10 +15,10 @@ import { NoFeedbacks } from './NoFeedbacks.tsx';
 export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
   const t = useTranslations('feedbacks');
   const { tab, tabs, q, done, total } = feedbacks;
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const addressOf = (skip: number) => paths.feedbacks({ tab, q, skip });
-  const answer = useAnswer<FormAnswer>();
-  const more = useMore(feedbacks, addressOf);
+  const answer = useFormAnswer<FormAnswer>();
+  const more = useInfiniteList(feedbacks, addressOf);
   return (
     <>
       {answer?.problem && !isAlive && (

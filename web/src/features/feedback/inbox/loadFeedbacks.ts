@@ -1,19 +1,19 @@
-import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
-import { findUser } from '../../../api/findUser.ts';
-import type { LoadInput } from '../../../api/load.ts';
-import { signedIn } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
+import { findUser } from '../../../http-client/findUser.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { feedbackTabs, tabQuery } from './feedbackTabs.ts';
 import { doings } from './handle/handleFeedback.ts';
 
 /** What visitors sent, newest first: a tab of it, as far as one may act on it (spec §2). */
-export const loadFeedbacks = signedIn(
+export const loadFeedbacks = requireSignIn(
   async ({ callApi, url: { searchParams }, isOnDevice, language }: LoadInput) => {
     const { isAdmin } = await findUser(callApi, isOnDevice);
     const tabs = feedbackTabs(isAdmin);
     const tab = tabs.find((known) => known === searchParams.get('tab')) ?? tabs[0]!;
-    const q = askedWords(searchParams);
-    const skip = askedSkip(searchParams);
+    const q = searchTextParam(searchParams);
+    const skip = skipParam(searchParams);
     const query = { ...tabQuery(tab), q: q || undefined, limit: pageSize, skip };
     const { data, total } = await callApi('GET /feedbacks', { query });
     // What has just been done, told where no script could.

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { showToast } from '../../../browser/toasts.ts';
 import { isPlainClick } from '../../../ui/isPlainClick.ts';
-import { showToast } from '../../../ui/toasts.ts';
 
 /** What a link does that opens as a dialog over the page, named by its own id, once what draws it has come. */
 export function useOpen(load: () => Promise<unknown>, onAsk: (name: string) => void) {

@@ -1,8 +1,8 @@
 import { liaisonCan } from '@amparo/domain/users/permissions.ts';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { AddEntry } from '../../../ui/entries/AddEntry.tsx';
 
 export default function AddLiaison() {
-  return liaisonCan.add(useAsker()) ? <AddEntry kind="liaison" to={paths.entryForm(paths.liaisons())} /> : null;
+  return liaisonCan.add(useViewer()) ? <AddEntry kind="liaison" to={paths.entryForm(paths.liaisons())} /> : null;
 }

@@ -1,12 +1,12 @@
 import { liaisonCan } from '@amparo/domain/users/permissions.ts';
-import { callApi } from '../../../api/callApi.ts';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
 
 /** Coordinators change liaisons; only administrators delete them (rules.md §3). */
 export default function LiaisonDoings({ id, name }: { id: string; name: string }) {
-  const asker = useAsker();
+  const asker = useViewer();
   if (!liaisonCan.edit(asker)) return null;
   return (
     <EntryDoings

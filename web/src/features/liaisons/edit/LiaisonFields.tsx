@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import type { EntryFields } from '../../../ui/entries/EntryForm.tsx';
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';

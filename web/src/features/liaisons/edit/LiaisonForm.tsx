@@ -1,8 +1,8 @@
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { draftKey } from '../../../device/drafts.ts';
+import { draftKey } from '../../../browser/drafts.ts';
+import { paths } from '../../../paths.ts';
 import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
 import { LiaisonFields } from './LiaisonFields.tsx';
 import { type LiaisonValues, liaisonFields, readLiaison, saveLiaison } from './liaisonState.ts';

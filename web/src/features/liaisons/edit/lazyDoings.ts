@@ -1,5 +1,5 @@
-import { lazyLate } from '../../../language/lazyLate.tsx';
+import { lazyWithMessages } from '../../../i18n/lazyWithMessages.tsx';
 
 /** For those who are signed in alone: guests fetch neither these parts nor their sentences. */
-export const LiaisonDoings = lazyLate('directories', () => import('./LiaisonDoings.tsx'));
-export const AddLiaison = lazyLate('directories', () => import('./AddLiaison.tsx'));
+export const LiaisonDoings = lazyWithMessages('directories', () => import('./LiaisonDoings.tsx'));
+export const AddLiaison = lazyWithMessages('directories', () => import('./AddLiaison.tsx'));

@@ -1,8 +1,8 @@
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { AddEntry } from '../../../ui/entries/AddEntry.tsx';
 
 export default function AddRegion() {
-  return directoryCan.write(useAsker()) ? <AddEntry kind="region" to={paths.entryForm(paths.regions())} /> : null;
+  return directoryCan.write(useViewer()) ? <AddEntry kind="region" to={paths.entryForm(paths.regions())} /> : null;
 }

@@ -2,19 +2,19 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 
 /** Changing or deleting one region. One that coordinators belong to stays, and the way to them is shown. */
 export default function RegionDoings({ id, name }: { id: string; name: string }) {
   const t = useTranslations('directories.region');
   const navigate = useNavigate();
   const keepLanguage = useKeepLanguage();
-  if (!directoryCan.write(useAsker())) return null;
+  if (!directoryCan.write(useViewer())) return null;
   const tellInUse = (key: ErrorKey) => {
     if (key !== 'REGION_IN_USE') return false;
     const act = () => void navigate(keepLanguage(paths.coordinators(id)));

@@ -1,8 +1,8 @@
 import type { Region } from '@amparo/domain/regions/region.ts';
 import { RegionInput } from '@amparo/domain/regions/regionInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { draftKey } from '../../../device/drafts.ts';
+import { draftKey } from '../../../browser/drafts.ts';
+import { paths } from '../../../paths.ts';
 import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { CountyPicker } from './CountyPicker.tsx';

@@ -1,10 +1,10 @@
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { useLoaderData } from 'react-router';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
 import { entryMeta } from '../../../ui/entries/entryMeta.ts';
 import { forKeepers } from '../../../ui/entries/forKeepers.ts';
@@ -22,7 +22,7 @@ const loadRegion = forKeepers(
 );
 
 export const loader = onServer(loadRegion);
-export const clientLoader = atOnce(withMessages('account', withMessages('directories', onDevice(loadRegion))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('directories', onDevice(loadRegion))));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.regions() };
 export const meta = entryMeta('region');
 

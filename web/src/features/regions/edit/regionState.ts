@@ -1,5 +1,5 @@
 import type { Region } from '@amparo/domain/regions/region.ts';
-import { callApi } from '../../../api/callApi.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import type { EntryState } from '../../../ui/entries/entryState.ts';
 
 export interface RegionValues {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AlertEnd } from './AlertEnd.tsx';
 import styles from './Alerts.module.css';
@@ -14,7 +14,7 @@ import { useCarousel } from './useCarousel.ts';
 export function Alerts({ alerts }: { alerts: Alert[] }) {
   const t = useTranslations('alerts');
   const carousel = useCarousel(alerts.length);
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   return (
     <section className={styles.banner} aria-label={t('title')} {...carousel.holders}>
       <ul ref={carousel.row} className={styles.row} onScroll={carousel.onScroll}>

@@ -1,5 +1,5 @@
 import { clockWords } from '@amparo/domain/services/clockWords.ts';
-import type { Language } from '../../../language/language.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { calendarDate } from '../detail/calendarDate.ts';
 
 /** Until when an alert stands, by the service's clock. 11:59 PM means the whole day: then there is no time (spec §4). */

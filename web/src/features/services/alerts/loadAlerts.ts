@@ -1,5 +1,5 @@
-import type { LoadInput } from '../../../api/load.ts';
-import { coordinateOf } from '../../../device/place.ts';
+import { coordinateOf } from '../../../browser/place.ts';
+import type { LoadInput } from '../../../routing/load.ts';
 import { type Alert, alertOf } from './alertOf.ts';
 
 /** Rules.md §4. */

@@ -1,6 +1,6 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import { lessMotion } from '../../../device/lessMotion.ts';
-import { useMediaQuery } from '../../../device/mediaQuery.ts';
+import { lessMotion } from '../../../browser/lessMotion.ts';
+import { useMediaQuery } from '../../../browser/mediaQuery.ts';
 
 /** Slow enough to read what stands there, twice. */
 const stayMs = 8_000;

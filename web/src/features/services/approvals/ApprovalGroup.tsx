@@ -1,8 +1,8 @@
 import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
 import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import type { Language } from '../../../language/language.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { loadConfirm } from '../../../ui/lazyConfirm.ts';
 import { preload } from '../../../ui/preload.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** What waits of one kind, and what can be done with several at once (spec §2). */
 export function ApprovalGroup({ group: { type, services }, ticked, language, onTick, onApprove, onAsk }: Props) {
   const t = useTranslations();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const kind = t(`services.kinds.${type}`);
   const chosen = services.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const isNone = !isAlive || chosen.length === 0;

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import type { Language } from '../../../language/language.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchShown } from '../../../ui/SearchShown.tsx';

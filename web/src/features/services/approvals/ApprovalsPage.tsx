@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../../api/rootData.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { unlessOnlyHash } from '../../../api/unlessOnlyHash.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
-import { translate } from '../../../language/translate.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { translate } from '../../../i18n/translate.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
+import { unlessOnlyHash } from '../../../routing/unlessOnlyHash.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
@@ -15,7 +15,7 @@ import { Approvals } from './Approvals.tsx';
 import { loadApprovals } from './loadApprovals.ts';
 
 export const loader = onServer(loadApprovals);
-export const clientLoader = atOnce(withMessages('account', withMessages('approvals', onDevice(loadApprovals))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('approvals', onDevice(loadApprovals))));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 

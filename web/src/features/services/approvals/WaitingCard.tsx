@@ -4,9 +4,9 @@ import { Check, Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTimeZone, useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import type { Language } from '../../../language/language.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** One that waits. Of hundreds, only the one that is ticked is drawn anew. */
 export const WaitingCard = memo(function WaitingCard({ service, type, language, isTicked, ...props }: Props) {
   const t = useTranslations('approvals');
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { id, name, city, summary, addedBy, createdAt } = service;
   const { dateWithYear, time } = clockWords(createdAt, useTimeZone() ?? 'UTC', language);
   const named = <VisuallyHidden>: {name}</VisuallyHidden>;

@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { callApi } from '../../../api/callApi.ts';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 
 /** As many as the API takes at once. */
 const mostAtOnce = 1000;

@@ -2,8 +2,8 @@ import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { showToast } from '../../../browser/toasts.ts';
 import { loadConfirm } from '../../../ui/lazyConfirm.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import type { WaitingGroup, WaitingService } from './waitingService.ts';
 

@@ -2,8 +2,8 @@ import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { useTellFailure } from '../../../api/useTellFailure.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { useErrorToast } from '../../../routing/useErrorToast.ts';
 import { callForEach } from './callForEach.ts';
 import { boxesFrom, firstLeft } from './nextBox.ts';
 import type { WaitingService } from './waitingService.ts';
@@ -11,7 +11,7 @@ import type { WaitingService } from './waitingService.ts';
 /** Approves and deletes: what is done with is off the list at once, and the focus where one goes on. Both tell whether it was. */
 export function useApprove(services: readonly WaitingService[]) {
   const t = useTranslations('approvals');
-  const tellFailure = useTellFailure();
+  const tellFailure = useErrorToast();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const waiting = useMemo(() => services.filter(({ id }) => !gone.has(id)), [services, gone]);
 

@@ -1,8 +1,8 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
 import { foldText } from '@amparo/domain/text/foldText.ts';
-import { type InLanguage, inLanguage } from '../../../language/inLanguage.ts';
-import type { Language } from '../../../language/language.ts';
+import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
+import type { Language } from '../../../i18n/language.ts';
 
 /** What an administrator is shown of a service that waits; the rest stands on its page. */
 export interface WaitingService {

@@ -2,10 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../../api/formAnswer.ts';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export function BedsRow({ shelter, now, answer }: Props) {
   const t = useTranslations('keeping.beds');
   const keepLanguage = useKeepLanguage();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { shown, type, step, again, save } = useBeds(shelter);
   const id = useId();
   const { name, total } = shelter;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
-import type { FormAnswer } from '../../../api/formAnswer.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { useMore } from '../../../api/useMore.ts';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
+import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/MorePages.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,10 +16,10 @@ import styles from './Shelters.module.css';
 export function Shelters({ beds }: { beds: BedsData }) {
   const t = useTranslations('keeping.beds');
   const { q, isSaved, earlier, skip, items: first, total, now } = beds;
-  const answer = useAnswer<FormAnswer>();
-  const isAlive = useIsAlive();
+  const answer = useFormAnswer<FormAnswer>();
+  const isAlive = useHydrated();
   const addressOf = (at: number) => paths.availableBeds({ q, skip: at });
-  const more = useMore(beds, addressOf);
+  const more = useInfiniteList(beds, addressOf);
   const isEmpty = more.items.length === 0;
   return (
     <>

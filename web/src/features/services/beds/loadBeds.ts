@@ -1,11 +1,11 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
-import { findUser } from '../../../api/findUser.ts';
-import type { LoadInput } from '../../../api/load.ts';
-import { personOf } from '../../../api/personOf.ts';
-import { signedIn } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
+import { findUser } from '../../../http-client/findUser.ts';
+import { viewerOf } from '../../../http-client/viewerOf.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { requireSignIn } from '../../../routing/requireSignIn.ts';
 
 /** A shelter whose free beds one may tell. */
 export interface ShelterBeds {
@@ -19,11 +19,11 @@ export interface ShelterBeds {
 }
 
 /** The shelters whose beds one may tell, by name (rules.md §3); service providers may not open the page at all. */
-export const loadBeds = signedIn(
+export const loadBeds = requireSignIn(
   async ({ callApi, isOnDevice, now, url: { searchParams } }: LoadInput) => {
-    const isAllowed = serviceCan.openBeds(personOf(await findUser(callApi, isOnDevice)));
-    const q = askedWords(searchParams);
-    const skip = askedSkip(searchParams);
+    const isAllowed = serviceCan.openBeds(viewerOf(await findUser(callApi, isOnDevice)));
+    const q = searchTextParam(searchParams);
+    const skip = skipParam(searchParams);
     const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
     const { data, total } = isAllowed ? await callApi('GET /services/beds', { query }) : { data: [], total: 0 };
     return {

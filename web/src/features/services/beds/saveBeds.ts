@@ -1,8 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
-import type { ActInput, Outcome } from '../../../api/act.ts';
-import { askedSkip, askedWords } from '../../../api/askedPart.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
+import { searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
 
 /** Tells how many beds of one shelter are free; answers when that was. */
 export async function saveBeds(callApi: CallApi, id: string, total: number, isLast = false): Promise<string> {
@@ -16,7 +16,7 @@ export async function saveBeds(callApi: CallApi, id: string, total: number, isLa
 /** The form of one row, sent without scripts. */
 export async function sendBeds({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
   await saveBeds(callApi, form.id ?? '', readCount(form.total ?? ''));
-  const [q, skip] = [askedWords(searchParams), askedSkip(searchParams)];
+  const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];
   return { to: paths.availableBeds({ q, skip, saved: 'yes' }) };
 }
 

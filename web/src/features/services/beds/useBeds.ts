@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callApi } from '../../../api/callApi.ts';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import type { ShelterBeds } from './loadBeds.ts';
 import { readCount, saveBeds } from './saveBeds.ts';
 

@@ -2,10 +2,10 @@ import type { ServiceChange } from '@amparo/domain/services/serviceChange.ts';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import type { Language } from '../../../language/language.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
-import { useMomentWords } from '../../../language/useMomentWords.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { useMomentText } from '../../../i18n/useMomentText.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CardTop } from '../../../ui/CardTop.tsx';
@@ -55,7 +55,7 @@ export function ChangeCard({ change, language }: Props) {
 function Facts({ change: { user, way, at }, language }: Props) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();
-  const when = useMomentWords(language)(at);
+  const when = useMomentText(language)(at);
   return (
     <p className={styles.facts}>
       {when} ·{' '}

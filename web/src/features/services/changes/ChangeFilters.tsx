@@ -1,8 +1,8 @@
 import { changeKinds } from '@amparo/domain/services/changeKind.ts';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

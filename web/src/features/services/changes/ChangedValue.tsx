@@ -2,7 +2,7 @@ import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/weekHours.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
-import { useMomentWords } from '../../../language/useMomentWords.ts';
+import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { HoursWords } from '../detail/Hours.tsx';
 import { HoursLines } from '../detail/HoursLines.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 /** A field's value as the log has it, in the words that people know it by. */
 export function ChangedValue({ field, value, at }: Props): ReactNode {
   const t = useTranslations();
-  const moment = useMomentWords(useLocale());
+  const moment = useMomentText(useLocale());
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('changes.nothing');
   if (typeof value === 'boolean') return t(value ? 'serviceForm.conflict.yes' : 'serviceForm.conflict.no');

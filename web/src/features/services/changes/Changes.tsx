@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { useMore } from '../../../api/useMore.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/MorePages.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -14,7 +14,7 @@ export function Changes({ data }: { data: ChangesData }) {
   const t = useTranslations('changes');
   const { filter, skip, earlier, isDone, total, language } = data;
   const addressOf = (at: number) => paths.changes({ ...filter, skip: at });
-  const more = useMore(data, addressOf);
+  const more = useInfiniteList(data, addressOf);
   return (
     <>
       {isDone && (

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
 import { Changes } from './Changes.tsx';
@@ -12,7 +12,7 @@ import { loadChanges } from './loadChanges.ts';
 import { withChangeMessages } from './withChangeMessages.ts';
 
 export const loader = onServer(loadChanges);
-export const clientLoader = atOnce(withChangeMessages(onDevice(loadChanges)));
+export const clientLoader = hydrateOnLoad(withChangeMessages(onDevice(loadChanges)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = changesMeta;
 

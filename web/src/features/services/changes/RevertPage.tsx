@@ -1,10 +1,10 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../api/act.ts';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PlainQuestion } from '../../../ui/PlainQuestion.tsx';
@@ -21,7 +21,7 @@ async function revert({ callApi, url }: ActInput): Promise<Outcome> {
 }
 
 export const loader = onServer(loadChange);
-export const clientLoader = atOnce(withChangeMessages(onDevice(loadChange)));
+export const clientLoader = hydrateOnLoad(withChangeMessages(onDevice(loadChange)));
 export const action = actOnServer(revert);
 export const clientAction = actOnDevice(revert);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.changes() };

@@ -2,10 +2,10 @@ import { type ChangeKind, changeKinds } from '@amparo/domain/services/changeKind
 import type { ServiceChange } from '@amparo/domain/services/serviceChange.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import { data } from 'react-router';
-import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
-import { forThose } from '../../../api/forThose.ts';
-import type { LoadInput } from '../../../api/load.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { requirePermission } from '../../../routing/requirePermission.ts';
 
 /** What is looked for in the log; a day as `2026-11-18`, empty where any will do. */
 export interface ChangeFilter {
@@ -17,11 +17,11 @@ export interface ChangeFilter {
 }
 
 /** What happened to services, the newest first. */
-export const loadChanges = forThose(
+export const loadChanges = requirePermission(
   serviceCan.readChanges,
   async ({ callApi, url: { searchParams }, language }: LoadInput) => {
     const filter = readFilter(searchParams);
-    const skip = askedSkip(searchParams);
+    const skip = skipParam(searchParams);
     const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
     const found = await callApi('GET /changes', { query: { ...wanted, limit: pageSize, skip } });
     return {
@@ -43,7 +43,7 @@ export type ChangesData = NonNullable<Awaited<ReturnType<typeof loadChanges>>>;
 
 /** Anything that is no day or no kind is left out: whoever types into the address sees more, not an error. */
 function readFilter(searchParams: URLSearchParams): ChangeFilter {
-  const text = (name: string) => askedWords(searchParams, name);
+  const text = (name: string) => searchTextParam(searchParams, name);
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   const kind = changeKinds.find((one) => one === searchParams.get('kind')) ?? '';
   return { service: text('service'), person: text('person'), kind, from: day('from'), to: day('to') };
@@ -55,7 +55,7 @@ function isDay(typed: string): boolean {
 }
 
 /** One change, to be asked whether it is to be taken back. */
-export const loadChange = forThose(
+export const loadChange = requirePermission(
   serviceCan.readChanges,
   async ({ callApi, params: { id = '', changeId = '' } }: LoadInput): Promise<ServiceChange> => {
     const query = { limit: 500, skip: 0 };

@@ -1,15 +1,15 @@
 import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { actOnDevice, actOnServer } from '../../../api/act.ts';
-import type { FormAnswer } from '../../../api/formAnswer.ts';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../../api/rootData.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
-import { translate } from '../../../language/translate.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { translate } from '../../../i18n/translate.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { actOnDevice, actOnServer } from '../../../routing/act.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
+import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -39,7 +39,7 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function ConfirmPage() {
   const t = useTranslations('keeping.confirm');
   const { service } = useLoaderData<typeof loader>();
-  const answer = useAnswer<FormAnswer>();
+  const answer = useFormAnswer<FormAnswer>();
   const [search] = useSearchParams();
   const isDone = search.has('done');
   return (

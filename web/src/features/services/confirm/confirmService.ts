@@ -1,5 +1,5 @@
-import type { ActInput, Outcome } from '../../../api/act.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 
 /** Says that all is still right, by the token in the address; only a button does so: those who look into mail open links. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { ServiceDetail } from './serviceDetail.ts';
 

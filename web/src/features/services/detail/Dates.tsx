@@ -1,7 +1,7 @@
 import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ServicePage.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';

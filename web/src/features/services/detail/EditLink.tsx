@@ -2,11 +2,11 @@ import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { useAsker } from '../../../api/useAsker.ts';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { useViewer } from '../../../routing/useViewer.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 
 interface Props {
@@ -31,8 +31,8 @@ export function EditLink({ id, mayEdit, className }: Props) {
 
 /** The server renders for guests who is signed in on the device alone: they ask once more, by their token. */
 function useMayEdit(id: string, mayEdit: boolean): boolean {
-  const asker = useAsker();
-  const isAlive = useIsAlive();
+  const asker = useViewer();
+  const isAlive = useHydrated();
   const [keptId, setKeptId] = useState<string | null>(null);
   const [askerId, role] = [asker?.id, asker?.role];
   const isEveryones = role === 'ADMINISTRATOR';

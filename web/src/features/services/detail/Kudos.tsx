@@ -1,18 +1,18 @@
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { kudos } from '../../../device/kudos.ts';
-import { useIds } from '../../../device/useIds.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { kudos } from '../../../browser/kudos.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useIds } from '../../../browser/useIds.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 import styles from './Kudos.module.css';
 
 /** How many kudos a service has, shown when there are any, and the one that this device may give (spec §4, §9). */
 export function Kudos({ id, likes }: { id: string; likes: number }) {
   const t = useTranslations();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const isGiven = useIds(kudos).includes(id);
   const { count, give } = useKudo(id, likes);
   const words = useRef<HTMLParagraphElement>(null);

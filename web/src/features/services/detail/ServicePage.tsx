@@ -1,11 +1,11 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import type { RootData } from '../../../api/rootData.ts';
-import { unlessOnlyHash } from '../../../api/unlessOnlyHash.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import type { RootData } from '../../../routing/rootData.ts';
+import { unlessOnlyHash } from '../../../routing/unlessOnlyHash.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
 import { AlertEnd } from '../alerts/AlertEnd.tsx';

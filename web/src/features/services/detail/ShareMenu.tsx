@@ -2,8 +2,8 @@ import { Link as Chain, Mail, MessageSquareText, Share2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useCloseOutside } from '../../../ui/useCloseOutside.ts';
@@ -55,7 +55,7 @@ export function ShareMenu({ service, className }: Props) {
 
 function CopyLink({ url }: { url: string }) {
   const t = useTranslations('serviceDetail');
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   // Without scripts, or where the browser lets no page copy, the link can be marked by hand.
   if (!isAlive || !navigator.clipboard) return <p className={styles.link}>{url}</p>;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { InLanguage } from '../../../language/inLanguage.ts';
+import type { InLanguage } from '../../../i18n/inLanguage.ts';
 import styles from './TextInLanguage.module.css';
 
 /** A text, and a word of warning where it exists in the other language only. */

@@ -1,10 +1,10 @@
 import { Navigation } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Place } from '../../../device/place.ts';
+import { onNearViewport } from '../../../browser/onNearViewport.ts';
+import type { Place } from '../../../browser/place.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { whenNear } from '../../../ui/whenNear.ts';
 import { useLazyMap } from '../useLazyMap.ts';
 import type { ServiceDetail } from './serviceDetail.ts';
 import styles from './WhereItIs.module.css';
@@ -58,6 +58,6 @@ function SmallMap({ service, place }: { service: Located; place: Place | null })
 function useIsNear() {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => (frame.current ? whenNear(frame.current, aheadPx, () => setIsNear(true)) : undefined), []);
+  useEffect(() => (frame.current ? onNearViewport(frame.current, aheadPx, () => setIsNear(true)) : undefined), []);
   return { frame, isNear };
 }

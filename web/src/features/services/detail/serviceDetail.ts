@@ -1,8 +1,8 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/weekHours.ts';
-import { type InLanguage, inLanguage } from '../../../language/inLanguage.ts';
-import type { Language } from '../../../language/language.ts';
+import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { type Alert, liveAlert } from '../alerts/alertOf.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';

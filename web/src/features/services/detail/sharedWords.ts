@@ -1,6 +1,6 @@
-import { paths } from '../../../app/paths.ts';
-import type { Language } from '../../../language/language.ts';
-import { withLanguage } from '../../../language/useKeepLanguage.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { withLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import type { ServiceDetail } from './serviceDetail.ts';
 
 type Shared = Pick<ServiceDetail, 'id' | 'name' | 'isAddressConfidential'>;

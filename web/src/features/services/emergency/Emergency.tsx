@@ -2,8 +2,8 @@ import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { phoneHref } from '../../../ui/phoneHref.ts';

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { favorites } from '../../../device/favorites.ts';
-import { useIds } from '../../../device/useIds.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
+import { favorites } from '../../../browser/favorites.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useIds } from '../../../browser/useIds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './FavoriteStar.module.css';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
@@ -12,7 +12,7 @@ export function FavoriteStar({ id }: { id: string }) {
   const t = useTranslations('favorites');
   const isFavorite = useIds(favorites).includes(id);
   const { toggle } = useFavoriteChanges();
-  if (!useIsAlive()) return null;
+  if (!useHydrated()) return null;
   return (
     <Button weight="plain" aria-pressed={isFavorite} onClick={() => toggle(id)}>
       <Star size={22} aria-hidden className={isFavorite ? styles.full : undefined} />

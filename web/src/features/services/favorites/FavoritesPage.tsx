@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice } from '../../../api/load.ts';
-import { type MetaInput, rootOf } from '../../../api/rootData.ts';
-import { paths } from '../../../app/paths.ts';
-import { favorites } from '../../../device/favorites.ts';
-import { useIds } from '../../../device/useIds.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
-import { translate } from '../../../language/translate.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { favorites } from '../../../browser/favorites.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useIds } from '../../../browser/useIds.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { translate } from '../../../i18n/translate.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice } from '../../../routing/load.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
@@ -34,7 +34,7 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function FavoritesPage() {
   const t = useTranslations('favoritesPage');
   const data = useLoaderData<FavoritesData | null>();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   return (
     <Page title={t('title')} intro={t('intro')}>
       {data ? <Favorites data={data} /> : isAlive && <p role="status">{t('loading')}</p>}

@@ -1,7 +1,7 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadInput } from '../../../api/load.ts';
-import { favorites } from '../../../device/favorites.ts';
+import { favorites } from '../../../browser/favorites.ts';
+import type { LoadInput } from '../../../routing/load.ts';
 import { favoriteEntries, inGroups, loadFavorites } from './loadFavorites.ts';
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;

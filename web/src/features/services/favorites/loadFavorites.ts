@@ -1,6 +1,6 @@
-import type { LoadInput } from '../../../api/load.ts';
-import { favorites } from '../../../device/favorites.ts';
-import { coordinateOf } from '../../../device/place.ts';
+import { favorites } from '../../../browser/favorites.ts';
+import { coordinateOf } from '../../../browser/place.ts';
+import type { LoadInput } from '../../../routing/load.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 
 /** So many ids fit into one address. */

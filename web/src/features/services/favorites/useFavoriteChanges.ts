@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { favorites } from '../../../device/favorites.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { favorites } from '../../../browser/favorites.ts';
+import { showToast } from '../../../browser/toasts.ts';
 
 /** Adds and removes favourites, and says so (spec §4). */
 export function useFavoriteChanges() {

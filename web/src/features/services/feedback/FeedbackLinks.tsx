@@ -2,12 +2,12 @@ import { BadgeCheck, ChevronRight, Flag, Gift, MessageSquare } from 'lucide-reac
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { isPlainClick } from '../../../ui/isPlainClick.ts';
 import { preload } from '../../../ui/preload.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import styles from './FeedbackLinks.module.css';
 import { feedbackKinds } from './feedbackKinds.ts';

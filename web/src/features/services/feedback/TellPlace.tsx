@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
-import { coordinateOf } from '../../../device/place.ts';
+import { coordinateOf } from '../../../browser/place.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 
 /** The person's place goes with the message only where they have one set, and tick this (spec §5). */

@@ -1,7 +1,7 @@
 import { ClaimForm } from '@amparo/domain/feedback/claimForm.ts';
 import { ContactForm } from '@amparo/domain/feedback/contactForm.ts';
 import { ReportForm } from '@amparo/domain/feedback/reportForm.ts';
-import type { FormSchema } from '../../../ui/forms/formErrors.ts';
+import type { FormSchema } from '../../../http-client/formErrors.ts';
 import type { FeedbackKind } from './feedbackKinds.ts';
 
 /** Only for the server and for what is loaded with an opened form: the schemas weigh more than a page needs. */

@@ -1,4 +1,4 @@
-import type { LoadInput } from '../../../api/load.ts';
+import type { LoadInput } from '../../../routing/load.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import { kindInPath } from './feedbackKinds.ts';
 import type { FeedbackSubject } from './feedbackSubject.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { sendFeedback } from '../../../api/sendFeedback.ts';
-import { visitContext } from '../../../api/visit.ts';
-import { readCookie } from '../../../device/cookies.ts';
-import { chooseLanguage } from '../../../language/language.ts';
-import { translate } from '../../../language/translate.ts';
+import { readCookie } from '../../../browser/cookies.ts';
+import { sendFeedback } from '../../../http-client/sendFeedback.ts';
+import { visitContext } from '../../../http-client/visit.ts';
+import { chooseLanguage } from '../../../i18n/language.ts';
+import { translate } from '../../../i18n/translate.ts';
 import { answerForm } from '../../../ui/forms/answerForm.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import { kindInPath } from './feedbackKinds.ts';

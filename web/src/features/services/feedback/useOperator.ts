@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { RootData } from '../../../api/rootData.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 
 /** Those who keep the list of this region. */
 export function useOperator(): RootData['region']['operator'] | undefined {

@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { FormPage } from './FormPage.tsx';
 import { formMeta } from './formMeta.ts';
 import { loadNewForm } from './loadForm.ts';
 
 export const loader = onServer(loadNewForm);
-export const clientLoader = atOnce(
+export const clientLoader = hydrateOnLoad(
   withMessages('account', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadNewForm)))),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true };

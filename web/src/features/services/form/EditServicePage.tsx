@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { FormPage } from './FormPage.tsx';
 import { formMeta } from './formMeta.ts';
 import { type FormData, loadEditForm } from './loadForm.ts';
 
 export const loader = onServer(loadEditForm);
-export const clientLoader = atOnce(
+export const clientLoader = hydrateOnLoad(
   withMessages('account', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadEditForm)))),
 );
 export const handle: PageHandle<FormData | null> = {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../api/rootData.ts';
-import { useLeaveWithOthers } from '../../../api/useLeaveWithOthers.ts';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { RootData } from '../../../routing/rootData.ts';
+import { useReloadOnSignOut } from '../../../routing/useReloadOnSignOut.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import styles from './Form.module.css';
@@ -23,9 +23,9 @@ interface Props {
 /** The frame of the form, which comes after it: with scripts off it says what else can be done. */
 export function FormPage({ title, intro, data }: Props) {
   const t = useTranslations('serviceForm');
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { key } = useLocation();
-  useLeaveWithOthers();
+  useReloadOnSignOut();
   const waiting = <div className={styles.waiting} aria-hidden />;
   return (
     <Page title={title} intro={intro}>

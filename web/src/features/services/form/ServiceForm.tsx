@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { personOf } from '../../../api/personOf.ts';
-import type { RootData } from '../../../api/rootData.ts';
-import { draftKey, drafts, interruptedDraft } from '../../../device/drafts.ts';
+import { draftKey, drafts, interruptedDraft } from '../../../browser/drafts.ts';
+import { viewerOf } from '../../../http-client/viewerOf.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { localDate } from './draft/localDate.ts';
 import { ResumeNotice } from './draft/ResumeNotice.tsx';
@@ -52,7 +52,7 @@ function useSetting({ user, service, now, isTranslated }: FormData): FormSetting
   const { region } = useRouteLoaderData<RootData>('root')!;
   const timeZone = service?.timeZone ?? region.timeZone;
   return {
-    person: personOf(user),
+    person: viewerOf(user),
     timeZone,
     now,
     today: localDate(now, timeZone),

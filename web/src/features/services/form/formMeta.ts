@@ -1,5 +1,5 @@
-import { type MetaInput, rootOf } from '../../../api/rootData.ts';
-import { translate } from '../../../language/translate.ts';
+import { translate } from '../../../i18n/translate.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 
 /** The title of the form's page; search engines have no use for it. */
 export function formMeta(title: 'addTitle' | 'editTitle') {

@@ -1,9 +1,9 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { LoadInput } from '../../../api/load.ts';
-import { personOf } from '../../../api/personOf.ts';
-import { signedIn } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
+import { viewerOf } from '../../../http-client/viewerOf.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 
 const login = (back: string) => paths.login({ back });
@@ -18,14 +18,14 @@ async function canTranslate(callApi: LoadInput['callApi']): Promise<boolean> {
 }
 
 /** Who adds a service, and whether they may have one more (spec §6). */
-export const loadNewForm = signedIn(async ({ callApi, now }: LoadInput) => {
+export const loadNewForm = requireSignIn(async ({ callApi, now }: LoadInput) => {
   const [{ data: user }, { data: counts }, isTranslated] = await Promise.all([
     callApi('GET /auth/profile'),
     callApi('POST /auth/report-notifications'),
     canTranslate(callApi),
   ]);
   const { totalServices } = user;
-  const person = personOf(user);
+  const person = viewerOf(user);
   const isWell = serviceCan.addOneMore(person, { managed: counts.countManagedServices, totalServices });
   const mayAdd =
     isWell || serviceCan.addOneMore(person, { managed: await countOwned(callApi, person.id), totalServices });
@@ -40,13 +40,13 @@ async function countOwned(callApi: LoadInput['callApi'], userId: string): Promis
 }
 
 /** A service as its keepers see it: what is confidential, and who keeps it. */
-export const loadEditForm = signedIn(async ({ callApi, params, now }: LoadInput) => {
+export const loadEditForm = requireSignIn(async ({ callApi, params, now }: LoadInput) => {
   const [{ data: user }, { data: service }, isTranslated] = await Promise.all([
     callApi('GET /auth/profile'),
     callApi('GET /services/:id', { params: { id: serviceIdOf(params) }, query: { populate: 'managedUsers' } }),
     canTranslate(callApi),
   ]);
-  if (!serviceCan.edit(personOf(user), service)) throw new ApiError('NOT_ALLOWED');
+  if (!serviceCan.edit(viewerOf(user), service)) throw new ApiError('NOT_ALLOWED');
   return { user, now, mayAdd: true, isTranslated, service };
 }, login);
 

@@ -3,9 +3,9 @@ import type { Audience } from '@amparo/domain/services/serviceKinds.ts';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './AudienceForm.module.css';
 import { KeptInputs } from './KeptInputs.tsx';
@@ -23,7 +23,7 @@ export function AudienceForm({ state, onDone }: Props) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const navigate = useNavigate();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [chosen, choose] = useState(state.audiences);
   const show = (event: FormEvent) => {
     event.preventDefault();

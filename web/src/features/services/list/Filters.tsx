@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import styles from './Filters.module.css';
 import { ForWhom } from './ForWhom.tsx';

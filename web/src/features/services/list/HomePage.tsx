@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
-import { keepShown, useShown } from '../../../api/keepShown.ts';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
+import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { Alerts } from '../alerts/Alerts.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './HomePage.module.css';
@@ -19,14 +19,14 @@ import { useLastList } from './useLastList.ts';
 const Emergency = lazy(() => import('../emergency/Emergency.tsx'));
 
 export const loader = onServer(loadHome);
-export const clientLoader = keepShown(onDevice(loadHome));
+export const clientLoader = withLastLoadedData(onDevice(loadHome));
 export const meta = homeMeta;
 export const handle: PageHandle<HomeData> = { hasSearch: true };
 
 /** The list of services, and their map (spec §2). */
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
-  useShown(clientLoader, home);
+  useRememberLoadedData(clientLoader, home);
   useHashTab(home.state);
   useLastList(home.state);
   return (

@@ -2,8 +2,8 @@ import { type ServiceType, serviceTypes } from '@amparo/domain/services/serviceK
 import { BedDouble, BookOpen, HeartPulse, LayoutGrid, Shirt, Utensils } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import styles from './KindTabs.module.css';
 import { changedList, type ListState } from './listState.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { changedList, type ListState } from './listState.ts';
 import styles from './NoServices.module.css';

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useSearchBox } from '../../../device/useSearchBox.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useSearchBox } from '../../../browser/useSearchBox.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { useSearchAsTyped } from '../../../ui/useSearchAsTyped.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { KeptInputs } from './KeptInputs.tsx';

@@ -1,7 +1,7 @@
 import { MapPin, Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { changedList, type ListState } from './listState.ts';
 import styles from './ViewSwitch.module.css';

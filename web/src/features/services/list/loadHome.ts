@@ -1,6 +1,6 @@
-import type { LoadInput } from '../../../api/load.ts';
-import { coordinateOf } from '../../../device/place.ts';
-import { wideScreen } from '../../../device/wideScreen.ts';
+import { coordinateOf } from '../../../browser/place.ts';
+import { wideScreen } from '../../../browser/wideScreen.ts';
+import type { LoadInput } from '../../../routing/load.ts';
 import { loadAlerts } from '../alerts/loadAlerts.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { listQuery, readListState } from './listState.ts';

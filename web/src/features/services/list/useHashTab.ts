@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { changedList, type ListState, typeOfHash } from './listState.ts';
 
 /** A hash such as `#FOOD` opens that tab (spec §2). Servers never see it, so this is done on the device. */

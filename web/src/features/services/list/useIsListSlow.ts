@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
 
 /** What comes sooner needs no word. */
 const soonMs = 300;

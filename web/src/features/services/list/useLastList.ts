@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { isFirstEntry } from '../../../device/isFirstEntry.ts';
-import { lastList } from '../../../device/lastList.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { isFirstEntry } from '../../../browser/isFirstEntry.ts';
+import { lastList } from '../../../browser/lastList.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { type ListState, writeListState } from './listState.ts';
 
 /** Whether this document has shown a list: what follows is chosen within the app. */

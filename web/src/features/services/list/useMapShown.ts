@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useMediaQuery } from '../../../device/mediaQuery.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { wideScreen } from '../../../device/wideScreen.ts';
+import { useMediaQuery } from '../../../browser/mediaQuery.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { wideScreen } from '../../../browser/wideScreen.ts';
 
 /** Whether a map is seen in place of the list or beside it; there it is fetched when everything else is done. */
 export function useMapShown(isMapView: boolean) {
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const isWide = useMediaQuery(wideScreen, false);
   const [isIdle, setIsIdle] = useState(false);
   const isShown = isAlive && (isMapView || isWide);

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { whenNear } from '../../../ui/whenNear.ts';
+import { onNearViewport } from '../../../browser/onNearViewport.ts';
+import { paths } from '../../../paths.ts';
 import { isNext, keepPages, pagesFrom } from './keptPages.ts';
 import { changedList } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
@@ -29,7 +29,7 @@ export function useMoreServices(home: HomeData, pageSize: number) {
   }, [nextPage, fetching, load, home.state]);
 
   useEffect(() => keepPages(pages, key), [pages, key]);
-  useEffect(() => (end ? whenNear(end, aheadPx, loadNext) : undefined), [end, loadNext]);
+  useEffect(() => (end ? onNearViewport(end, aheadPx, loadNext) : undefined), [end, loadNext]);
   const loadMore = (event: MouseEvent) => {
     event.preventDefault();
     loadNext();

@@ -1,11 +1,11 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../api/act.ts';
-import { type LoadInput, onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce, signedIn } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
+import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad, requireSignIn } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { PlainQuestion } from '../../../ui/PlainQuestion.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
@@ -13,7 +13,7 @@ import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './DeleteServicePage.module.css';
 import { manageMeta } from './manageMeta.ts';
 
-const loadDeletable = signedIn(
+const loadDeletable = requireSignIn(
   async ({ callApi, params }: LoadInput) => {
     const { data } = await callApi('GET /services/:id', { params: { id: serviceIdOf(params) } });
     return { name: data.name };
@@ -28,7 +28,7 @@ async function deleteService({ callApi, url }: ActInput): Promise<Outcome> {
 }
 
 export const loader = onServer(loadDeletable);
-export const clientLoader = atOnce(withMessages('keeping', onDevice(loadDeletable)));
+export const clientLoader = hydrateOnLoad(withMessages('keeping', onDevice(loadDeletable)));
 export const action = actOnServer(deleteService);
 export const clientAction = actOnDevice(deleteService);
 export const meta = manageMeta('manage.question');

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { useMore } from '../../../api/useMore.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import type { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { MorePages } from '../../../ui/MorePages.tsx';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
@@ -13,7 +13,7 @@ import type { ManagedCardData } from './managedCard.ts';
 
 interface Props {
   managed: ManagedData;
-  more: ReturnType<typeof useMore<ManagedCardData>>;
+  more: ReturnType<typeof useInfiniteList<ManagedCardData>>;
   addressOf: (skip: number) => string;
 }
 

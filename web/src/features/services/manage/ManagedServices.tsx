@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { useMore } from '../../../api/useMore.ts';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -15,9 +15,9 @@ import { ManagedList } from './ManagedList.tsx';
 export function ManagedServices({ managed }: { managed: ManagedData }) {
   const t = useTranslations('keeping.manage');
   const { q, total, isDeleted, isFull } = managed;
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const addressOf = (skip: number) => paths.manageServices({ q, skip });
-  const more = useMore(managed, addressOf);
+  const more = useInfiniteList(managed, addressOf);
   const isEmpty = more.items.length === 0 && more.next === null;
   return (
     <>

@@ -1,16 +1,16 @@
-import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
-import { findUser } from '../../../api/findUser.ts';
-import type { LoadInput } from '../../../api/load.ts';
-import { signedIn } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
+import { findUser } from '../../../http-client/findUser.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { managedCard } from './managedCard.ts';
 
 /** The services that one keeps, newest first; all of them for administrators (spec §2). */
-export const loadManaged = signedIn(
+export const loadManaged = requireSignIn(
   async ({ callApi, url: { searchParams }, isOnDevice, now }: LoadInput) => {
     const user = await findUser(callApi, isOnDevice);
-    const q = askedWords(searchParams);
-    const skip = askedSkip(searchParams);
+    const q = searchTextParam(searchParams);
+    const skip = skipParam(searchParams);
     const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
     const [{ data, total }, counts] = await Promise.all([
       callApi('GET /services', { query }),

@@ -1,5 +1,5 @@
-import { type MetaInput, rootOf } from '../../../api/rootData.ts';
-import { translate } from '../../../language/translate.ts';
+import { translate } from '../../../i18n/translate.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 
 /** The title of a page for those who keep services; search engines have no use for it. */
 export function manageMeta(title: 'manage.title' | 'manage.question' | 'beds.title') {

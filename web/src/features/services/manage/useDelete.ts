@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
-import { errorWords } from '../../../api/errorWords.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
+import { errorMessages } from '../../../http-client/errorMessages.ts';
 
 interface Props {
   onDeleted: (id: string) => void;
@@ -60,7 +60,7 @@ function keyOf(error: unknown): string {
 
 /** What a person can do something about. */
 const words = {
-  ...errorWords,
+  ...errorMessages,
   YOU_REACHED_LIMIT_SERVICE: 'keeping.manage.limit',
   NOT_FOUND: 'keeping.manage.tooLate',
 } as const;

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Place } from '../../../device/place.ts';
+import type { Place } from '../../../browser/place.ts';
 import styles from './MapButtons.module.css';
 import { useMapView } from './useMapView.ts';
 

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useTranslations } from 'use-intl/react';
-import type { Place } from '../../../device/place.ts';
+import type { Place } from '../../../browser/place.ts';
 import { MapMarker } from './MapMarker.tsx';
 import styles from './OwnPlaceMarker.module.css';
 

@@ -1,6 +1,6 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { useTranslations } from 'use-intl/react';
-import type { Place } from '../../../device/place.ts';
+import type { Place } from '../../../browser/place.ts';
 import type { Pinned } from './clusterServices.ts';
 import { Ground } from './Ground.tsx';
 import { MapButtons } from './MapButtons.tsx';

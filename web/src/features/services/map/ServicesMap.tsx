@@ -2,7 +2,7 @@ import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type MapView, readChosen, readMapView } from '../../../device/mapView.ts';
+import { type MapView, readChosen, readMapView } from '../../../browser/mapView.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 import type { Chosen } from '../list/useChosen.ts';

@@ -1,7 +1,7 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
-import type { MapView } from '../../../device/mapView.ts';
-import type { Place } from '../../../device/place.ts';
+import type { MapView } from '../../../browser/mapView.ts';
+import type { Place } from '../../../browser/place.ts';
 import type { Pinned } from './clusterServices.ts';
 import { moveQuietly } from './moveQuietly.ts';
 

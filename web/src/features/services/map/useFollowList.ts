@@ -1,8 +1,8 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { readMapView } from '../../../device/mapView.ts';
-import { placeToText } from '../../../device/place.ts';
+import { readMapView } from '../../../browser/mapView.ts';
+import { placeToText } from '../../../browser/place.ts';
 import { writeListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import type { Pinned } from './clusterServices.ts';

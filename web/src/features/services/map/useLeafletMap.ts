@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, map as makeMap } from 'leaflet';
 import { useCallback, useRef, useState } from 'react';
-import { lessMotion } from '../../../device/lessMotion.ts';
-import { mediaQuery } from '../../../device/mediaQuery.ts';
+import { lessMotion } from '../../../browser/lessMotion.ts';
+import { mediaQuery } from '../../../browser/mediaQuery.ts';
 import { moveQuietly } from './moveQuietly.ts';
 
 /** A finger. */

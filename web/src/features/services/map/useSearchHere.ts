@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { keepMapView, movedCentre, readMapView } from '../../../device/mapView.ts';
-import type { Place } from '../../../device/place.ts';
+import { keepMapView, movedCentre, readMapView } from '../../../browser/mapView.ts';
+import type { Place } from '../../../browser/place.ts';
 import { isMovedByHand } from './moveQuietly.ts';
 
 /** Spec §9. */

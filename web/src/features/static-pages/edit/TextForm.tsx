@@ -1,9 +1,9 @@
 import { StaticPageInput } from '@amparo/domain/static-pages/staticPageInput.ts';
 import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { paths } from '../../../app/paths.ts';
-import { draftKey } from '../../../device/drafts.ts';
+import { draftKey } from '../../../browser/drafts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { paths } from '../../../paths.ts';
 import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
 import type { EntryState } from '../../../ui/entries/entryState.ts';
 import { HtmlText } from '../HtmlText.tsx';

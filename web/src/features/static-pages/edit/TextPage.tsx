@@ -2,11 +2,11 @@ import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { data as answer, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type LoadInput, onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { FormPage } from '../../../ui/entries/FormPage.tsx';
 import { forKeepers } from '../../../ui/entries/forKeepers.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -20,7 +20,7 @@ async function loadKnown(input: LoadInput) {
 
 const load = forKeepers(directoryCan.write, loadKnown, (back) => paths.login({ back }));
 export const loader = onServer(load);
-export const clientLoader = atOnce(
+export const clientLoader = hydrateOnLoad(
   withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };

@@ -1,10 +1,10 @@
 import { clockWords } from '@amparo/domain/services/clockWords.ts';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 import { HtmlText } from '../HtmlText.tsx';
 import type { TextData } from './loadTexts.ts';
 import styles from './TextForm.module.css';

@@ -3,13 +3,13 @@ import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { forThose } from '../../../api/forThose.ts';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { requirePermission } from '../../../routing/requirePermission.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -20,9 +20,9 @@ import { SavedAt } from './SavedAt.tsx';
 import styles from './TextsPage.module.css';
 import { textsMeta } from './textsMeta.ts';
 
-const load = forThose(directoryCan.write, loadTexts, (back) => paths.login({ back }));
+const load = requirePermission(directoryCan.write, loadTexts, (back) => paths.login({ back }));
 export const loader = onServer(load);
-export const clientLoader = atOnce(
+export const clientLoader = hydrateOnLoad(
   withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true };

@@ -1,6 +1,6 @@
 import { type StaticPageName, staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
-import { askedSkip } from '../../../api/askedPart.ts';
-import type { LoadInput } from '../../../api/load.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { skipParam } from '../../../routing/pagingParams.ts';
 
 export const topics = ['ABOUT', 'TERMS', 'PRIVACY', 'FAQ'] as const;
 export type Topic = (typeof topics)[number];
@@ -25,7 +25,7 @@ const VERSIONS = 10;
 /** A text as it stands, and as it stood: the newest ones, or those after the first `skip`. */
 export async function loadText({ callApi, params, url }: LoadInput) {
   const name = params.name as StaticPageName;
-  const skip = askedSkip(url.searchParams);
+  const skip = skipParam(url.searchParams);
   const [page, versions] = await Promise.all([
     callApi('GET /static-pages/:name', { params: { name } }),
     callApi('GET /static-pages/:name/versions', { params: { name }, query: { limit: VERSIONS, skip } }),

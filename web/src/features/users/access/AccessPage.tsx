@@ -1,26 +1,26 @@
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { forThose } from '../../../api/forThose.ts';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { requirePermission } from '../../../routing/requirePermission.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
 import { UserTabs } from '../list/UserTabs.tsx';
 import { usersMeta } from '../usersMeta.ts';
 import { AccessTable } from './AccessTable.tsx';
 
-const loadAccess = forThose(
+const loadAccess = requirePermission(
   isAdministrator,
   async () => ({ mayRead: true }),
   (back) => paths.login({ back }),
 );
 
 export const loader = onServer(loadAccess);
-export const clientLoader = atOnce(withMessages('account', withMessages('users', onDevice(loadAccess))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadAccess))));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = usersMeta('access.title');
 

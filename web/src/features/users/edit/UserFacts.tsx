@@ -1,13 +1,13 @@
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { useTranslations } from 'use-intl/react';
-import type { Language } from '../../../language/language.ts';
-import { useMomentWords } from '../../../language/useMomentWords.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { useMomentText } from '../../../i18n/useMomentText.ts';
 import styles from './UserForm.module.css';
 
 /** What is known of an account and cannot be changed here. */
 export function UserFacts({ user, language }: { user: ManagedUser; language: Language }) {
   const t = useTranslations('users');
-  const wordsOf = useMomentWords(language);
+  const wordsOf = useMomentText(language);
   const { email, createdAt, lastSignedIn, updatedAt, countServices } = user;
   const facts = [
     [t('edit.email'), email],

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -18,7 +18,7 @@ import { UserFacts } from './UserFacts.tsx';
 const UserForm = lazyPart(() => import('./UserForm.tsx'));
 
 export const loader = onServer(loadUser);
-export const clientLoader = atOnce(withMessages('account', withMessages('users', onDevice(loadUser))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadUser))));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = usersMeta('edit.title');
 
@@ -26,7 +26,7 @@ export const meta = usersMeta('edit.title');
 export default function UserPage() {
   const t = useTranslations('users');
   const data = useLoaderData<typeof loader>();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { pathname } = useLocation();
   return (
     <Page title={data ? data.user.displayName || data.user.email : t('edit.title')}>

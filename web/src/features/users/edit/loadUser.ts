@@ -1,13 +1,13 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
-import { forThose } from '../../../api/forThose.ts';
-import type { LoadInput } from '../../../api/load.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { requirePermission } from '../../../routing/requirePermission.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One account, as an administrator changes it. */
-export const loadUser = forThose(
+export const loadUser = requirePermission(
   isAdministrator,
   async ({ callApi, params: { id = '' }, language }: LoadInput, { id: ownId }) => {
     // An address of another form is that of no account.

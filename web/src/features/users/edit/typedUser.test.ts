@@ -1,6 +1,6 @@
 import { UserInput } from '@amparo/domain/users/userInput.ts';
 import { expect, test } from 'vitest';
-import { formErrors } from '../../../ui/forms/formErrors.ts';
+import { formErrors } from '../../../http-client/formErrors.ts';
 import { inputOf, type TypedUser } from './typedUser.ts';
 
 const at = '2026-11-18T16:00:00Z';

@@ -3,19 +3,19 @@ import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
-import { useTellFailure } from '../../../api/useTellFailure.ts';
-import { paths } from '../../../app/paths.ts';
-import { account } from '../../../device/account.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { account } from '../../../browser/account.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { useErrorToast } from '../../../routing/useErrorToast.ts';
 import { inputOf, type TypedUser, typedOf } from './typedUser.ts';
 
 /** Saves an account, then its role; what others changed meanwhile is shown before it is written over. */
 export function useSaveUser(user: ManagedUser) {
   const t = useTranslations('users');
-  const tellFailure = useTellFailure();
+  const tellFailure = useErrorToast();
   const navigate = useNavigate();
   const keepLanguage = useKeepLanguage();
   const stored = useRef(user);

@@ -3,10 +3,10 @@ import { clockWords } from '@amparo/domain/services/clockWords.ts';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useIsAlive } from '../../../device/useIsAlive.ts';
-import type { Language } from '../../../language/language.ts';
-import { useMomentWords } from '../../../language/useMomentWords.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { useMomentText } from '../../../i18n/useMomentText.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** Somebody, and what can be done. Nobody deletes themselves here: they would be signed out at once. */
 export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }: Props) {
   const t = useTranslations('users');
-  const wordsOf = useMomentWords(language);
+  const wordsOf = useMomentText(language);
   const { id, name, email, role, countServices, lastSignedIn, deletedAt } = user;
   const timeZone = useTimeZone() ?? 'UTC';
   const lastDay = (deleted: string) => clockWords(restorableUntil(deleted), timeZone, language).dateWithYear;
@@ -57,7 +57,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
 
 function Doings({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'language'>) {
   const t = useTranslations('users');
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const named = <VisuallyHidden>: {name}</VisuallyHidden>;
   if (deletedAt !== null) {
     return (

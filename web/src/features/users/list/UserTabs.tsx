@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../app/paths.ts';
-import { useKeepLanguage } from '../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import type { UserList } from './loadUsers.ts';
 import styles from './Users.module.css';

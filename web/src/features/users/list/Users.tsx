@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useMore } from '../../../api/useMore.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/MorePages.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -22,7 +22,7 @@ export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
   const { which, q, skip, earlier, ownId, language } = data;
   const addressOf = (at: number) => paths.users(which, { q, skip: at });
-  const more = useMore(data, addressOf);
+  const more = useInfiniteList(data, addressOf);
   const { remove: takeOff, putBack } = more;
   const restore = useRestoreUser(which === 'deleted' ? takeOff : putBack);
   const { asked, ask, close, remove } = useDeleteUser(more.items, { onDeleted: takeOff, onUndo: restore });

@@ -1,11 +1,11 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { onDevice, onServer } from '../../../api/load.ts';
-import type { PageHandle } from '../../../api/pageHandle.ts';
-import { atOnce } from '../../../api/signedIn.ts';
-import { unlessOnlyHash } from '../../../api/unlessOnlyHash.ts';
-import { paths } from '../../../app/paths.ts';
-import { withMessages } from '../../../language/loadMessages.ts';
+import { withMessages } from '../../../i18n/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
+import { unlessOnlyHash } from '../../../routing/unlessOnlyHash.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
 import { usersMeta } from '../usersMeta.ts';
@@ -13,7 +13,7 @@ import { loadUsers } from './loadUsers.ts';
 import { Users } from './Users.tsx';
 
 export const loader = onServer(loadUsers);
-export const clientLoader = atOnce(withMessages('account', withMessages('users', onDevice(loadUsers))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadUsers))));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = usersMeta('title');

@@ -1,8 +1,8 @@
 import { isAdministrator } from '@amparo/domain/users/permissions.ts';
-import { askedSkip, askedWords, pageSize } from '../../../api/askedPart.ts';
-import { forThose } from '../../../api/forThose.ts';
-import type { LoadInput } from '../../../api/load.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { requirePermission } from '../../../routing/requirePermission.ts';
 import { userEntry } from './userEntry.ts';
 
 const queries = {
@@ -13,12 +13,12 @@ const queries = {
 export type UserList = keyof typeof queries;
 
 /** Who has an account, by name; those with more rights (rules.md §3); or who was deleted in the last 30 days. */
-export const loadUsers = forThose(
+export const loadUsers = requirePermission(
   isAdministrator,
   async ({ callApi, url: { pathname, searchParams }, language }: LoadInput, { id: ownId }) => {
     const which = whichOf(pathname, searchParams);
-    const q = askedWords(searchParams);
-    const skip = askedSkip(searchParams);
+    const q = searchTextParam(searchParams);
+    const skip = skipParam(searchParams);
     const query = { ...queries[which], q: q || undefined, limit: pageSize, skip };
     const { data, total } = await callApi('GET /users', { query });
     return {

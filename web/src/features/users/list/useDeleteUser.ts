@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
-import { useTellFailure } from '../../../api/useTellFailure.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
+import { useErrorToast } from '../../../routing/useErrorToast.ts';
 import { loadConfirm } from '../../../ui/lazyConfirm.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import type { UserEntry } from './userEntry.ts';
 
@@ -18,7 +18,7 @@ interface Doings {
 /** Whom it is asked about stands in the address, `#delete-…`; once deleted, the message bears the way back. */
 export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }: Doings) {
   const t = useTranslations('users');
-  const tellFailure = useTellFailure();
+  const tellFailure = useErrorToast();
   const { hash } = useLocation();
   const asked = users.find(({ id }) => hash === `#delete-${id}`) ?? null;
   const { show, close } = useDialogInAddress([hash.slice(1)]);

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../api/callApi.ts';
-import { errorKeyOf } from '../../../api/errorKeyOf.ts';
-import { useTellFailure } from '../../../api/useTellFailure.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
+import { useErrorToast } from '../../../routing/useErrorToast.ts';
 
 /** Takes a deletion back, with what belonged to them. */
 export function useRestoreUser(onRestored: (id: string) => void) {
   const t = useTranslations('users');
-  const tellFailure = useTellFailure();
+  const tellFailure = useErrorToast();
   return useCallback(
     async (id: string) => {
       try {

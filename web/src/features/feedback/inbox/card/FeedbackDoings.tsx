@@ -2,7 +2,7 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Archive, BadgeCheck, Mail, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../../app/paths.ts';
+import { paths } from '../../../../paths.ts';
 import { ActionLink } from '../../../../ui/ActionLink.tsx';
 import { mailHref } from '../../../../ui/forms/mailHref.ts';
 import { loadConfirm } from '../../../../ui/lazyConfirm.ts';

@@ -4,7 +4,7 @@ import { clockWords } from '@amparo/domain/services/clockWords.ts';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Language } from '../../../../language/language.ts';
+import type { Language } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './RestoreFeedback.module.css';

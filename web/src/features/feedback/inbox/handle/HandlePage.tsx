@@ -1,11 +1,11 @@
 import { data, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { actOnDevice, actOnServer } from '../../../../api/act.ts';
-import { type LoadInput, onDevice, onServer } from '../../../../api/load.ts';
-import type { PageHandle } from '../../../../api/pageHandle.ts';
-import { atOnce, signedIn } from '../../../../api/signedIn.ts';
-import { paths } from '../../../../app/paths.ts';
-import { withMessages } from '../../../../language/loadMessages.ts';
+import { withMessages } from '../../../../i18n/loadMessages.ts';
+import { paths } from '../../../../paths.ts';
+import { actOnDevice, actOnServer } from '../../../../routing/act.ts';
+import { type LoadInput, onDevice, onServer } from '../../../../routing/load.ts';
+import type { PageHandle } from '../../../../routing/pageHandle.ts';
+import { hydrateOnLoad, requireSignIn } from '../../../../routing/requireSignIn.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { PlainQuestion } from '../../../../ui/PlainQuestion.tsx';
 import { SignedInOnly } from '../../../../ui/SignedInOnly.tsx';
@@ -15,7 +15,7 @@ import { Handled } from './Handled.tsx';
 import styles from './HandlePage.module.css';
 import { handleFeedback, hows, readHandled } from './handleFeedback.ts';
 
-const loadHandled = signedIn(
+const loadHandled = requireSignIn(
   async ({ callApi, url, params }: LoadInput) => {
     if (!hows.some((how) => how === params.how)) throw data(null, { status: 404 });
     const { id } = readHandled(url.pathname);
@@ -25,7 +25,7 @@ const loadHandled = signedIn(
 );
 
 export const loader = onServer(loadHandled);
-export const clientLoader = atOnce(withMessages('feedbacks', onDevice(loadHandled)));
+export const clientLoader = hydrateOnLoad(withMessages('feedbacks', onDevice(loadHandled)));
 export const action = actOnServer(handleFeedback);
 export const clientAction = actOnDevice(handleFeedback);
 export const meta = feedbacksMeta;

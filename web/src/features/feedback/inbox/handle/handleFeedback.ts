@@ -1,6 +1,6 @@
 import type { CallApi } from '@amparo/domain/http/callApi.ts';
-import type { ActInput, Outcome } from '../../../../api/act.ts';
-import { paths } from '../../../../app/paths.ts';
+import { paths } from '../../../../paths.ts';
+import type { ActInput, Outcome } from '../../../../routing/act.ts';
 
 /** What can be done with a message; `grant`: whoever claims a service becomes its owner. */
 export const hows = ['archive', 'delete', 'grant'] as const;

@@ -2,10 +2,10 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../../api/callApi.ts';
-import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
-import { errorWords } from '../../../../api/errorWords.ts';
-import { showToast } from '../../../../ui/toasts.ts';
+import { showToast } from '../../../../browser/toasts.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
+import { errorMessages } from '../../../../http-client/errorMessages.ts';
 import { afterGone } from './afterGone.ts';
 import { callToHandle, type How } from './handleFeedback.ts';
 
@@ -46,6 +46,6 @@ export function useHandle({ items, onHandled, onClose }: Props) {
 
 /** What a person can do something about. */
 const words = {
-  ...errorWords,
+  ...errorMessages,
   CLAIM_NOT_OPEN: 'feedbacks.grant.notOpen',
 } as const;

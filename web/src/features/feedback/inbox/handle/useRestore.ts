@@ -2,16 +2,16 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../../api/callApi.ts';
-import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
-import { useTellFailure } from '../../../../api/useTellFailure.ts';
-import { showToast } from '../../../../ui/toasts.ts';
+import { showToast } from '../../../../browser/toasts.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
+import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import { afterGone } from './afterGone.ts';
 
 /** Brings a deleted message back: it is off this list, and the focus on what has come into its place. */
 export function useRestore(items: readonly Feedback[], onRestored: (id: string) => void) {
   const t = useTranslations('feedbacks.restore');
-  const tellFailure = useTellFailure();
+  const tellFailure = useErrorToast();
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;

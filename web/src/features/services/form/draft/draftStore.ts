@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { watchers } from '../../../../device/watchers.ts';
+import { createEmitter } from '../../../../browser/createEmitter.ts';
 import { checkDraft, type DraftErrors, isOfHours } from './checkDraft.ts';
 import type { ServiceDraft } from './serviceDraft.ts';
 
@@ -8,7 +8,7 @@ export function draftStore(initial: ServiceDraft, base: ServiceDraft = initial) 
   let draft = initial;
   let errors: DraftErrors = {};
   let isSaved = false;
-  const { tell, watch } = watchers();
+  const { tell, watch } = createEmitter();
   return {
     watch,
     read: () => draft,

@@ -1,9 +1,9 @@
 import { type SpanishTwin, spanishTwins } from '@amparo/domain/services/spanishTwins.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../../api/callApi.ts';
-import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
-import { wordsOfSaving } from '../../../../api/savingWords.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
+import { saveErrorMessage } from '../../../../http-client/saveErrorMessage.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import fieldStyles from '../../../../ui/forms/Field.module.css';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
@@ -55,7 +55,7 @@ export function Translate({ name, isWanted, onMade }: Props) {
       <div role="alert">
         {problem && (
           <p className={fieldStyles.error}>
-            {t(words[problem as keyof typeof words] ?? wordsOfSaving('serviceForm', problem))}
+            {t(words[problem as keyof typeof words] ?? saveErrorMessage('serviceForm', problem))}
           </p>
         )}
       </div>

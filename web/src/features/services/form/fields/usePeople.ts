@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../../api/callApi.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
 
 interface Found {
   id: string;

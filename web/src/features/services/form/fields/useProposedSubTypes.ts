@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../../../api/callApi.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 
 const delayMs = 800;

@@ -4,7 +4,7 @@ import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import { weekHours } from '@amparo/domain/services/weekHours.ts';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Language } from '../../../../language/language.ts';
+import type { Language } from '../../../../i18n/language.ts';
 import { HoursWords } from '../../detail/Hours.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
 import { statusWords } from '../../statusWords.ts';

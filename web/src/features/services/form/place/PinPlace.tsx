@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../../api/callApi.ts';
-import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import styles from '../Form.module.css';
 
 interface Found {

@@ -1,5 +1,5 @@
-import { callApi } from '../../../../api/callApi.ts';
-import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import type { ServiceDraft } from '../draft/serviceDraft.ts';
 
 type Address = Pick<ServiceDraft, 'address1' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;

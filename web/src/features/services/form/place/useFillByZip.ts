@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../../../api/callApi.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 
 /** A ZIP code that is typed fills in its city and county, where they are empty or were filled in so before. */

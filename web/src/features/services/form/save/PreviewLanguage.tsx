@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
-import type { RootData } from '../../../../api/rootData.ts';
-import { type Language, languageNames } from '../../../../language/language.ts';
-import { loadMessages } from '../../../../language/loadMessages.ts';
-import { messagesOf } from '../../../../language/messages.ts';
+import { type Language, languageNames } from '../../../../i18n/language.ts';
+import { loadMessages } from '../../../../i18n/loadMessages.ts';
+import { messagesOf } from '../../../../i18n/messages.ts';
+import type { RootData } from '../../../../routing/rootData.ts';
 import { Chips } from '../Chips.tsx';
 
 const shown = ['en', 'es'] as const;

@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useTranslations } from 'use-intl/react';
-import type { Language } from '../../../../language/language.ts';
+import type { Language } from '../../../../i18n/language.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { BedsLine } from '../../BedsLine.tsx';
 import { Contact } from '../../detail/Contact.tsx';

@@ -1,9 +1,9 @@
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { wordsOfSaving } from '../../../../api/savingWords.ts';
-import { paths } from '../../../../app/paths.ts';
-import { useKeepLanguage } from '../../../../language/useKeepLanguage.ts';
+import { saveErrorMessage } from '../../../../http-client/saveErrorMessage.ts';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import styles from './SaveBar.module.css';
@@ -46,7 +46,7 @@ function ProblemWords({ problem, isKept }: { problem: ErrorKey; isKept: boolean 
   if (problem === 'UNREACHABLE') return <p>{t(isKept ? 'offline' : 'offlineNotKept')}</p>;
   if (problem === 'NOT_ALLOWED') return <p>{t('notAllowed')}</p>;
   if (problem === 'YOU_REACHED_LIMIT_SERVICE') return <p>{t('limit')}</p>;
-  if (problem !== 'NOT_SIGNED_IN') return <p>{`${t('problem')} ${all(wordsOfSaving('serviceForm', problem))}`}</p>;
+  if (problem !== 'NOT_SIGNED_IN') return <p>{`${t('problem')} ${all(saveErrorMessage('serviceForm', problem))}`}</p>;
   return (
     <>
       <p>{t('signedOut')}</p>

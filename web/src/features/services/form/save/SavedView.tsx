@@ -1,8 +1,8 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../../app/paths.ts';
-import { useKeepLanguage } from '../../../../language/useKeepLanguage.ts';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import styles from '../Form.module.css';
 import type { FormSetting } from '../formSetting.ts';

@@ -3,11 +3,11 @@ import { placeInPlan } from '@amparo/domain/services/hours-plan/planErrors.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { callApi } from '../../../../api/callApi.ts';
-import { drawnKeys } from '../../../../api/drawnKeys.ts';
-import { errorKeyOf } from '../../../../api/errorKeyOf.ts';
-import { drafts, interruptedDraft } from '../../../../device/drafts.ts';
-import { showToast } from '../../../../ui/toasts.ts';
+import { drafts, interruptedDraft } from '../../../../browser/drafts.ts';
+import { showToast } from '../../../../browser/toasts.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
+import { randomIdempotencyKeys } from '../../../../http-client/randomIdempotencyKeys.ts';
 import { checkDraft, type DraftErrors, isOfHours } from '../draft/checkDraft.ts';
 import type { DraftStore } from '../draft/draftStore.ts';
 import { inputOfDraft } from '../draft/inputOfDraft.ts';
@@ -31,7 +31,7 @@ export function useSave({ id, store, draftKey, setting, onSaved }: Options) {
   const [problem, setProblem] = useState<ErrorKey | null>(null);
   const [newer, setNewer] = useState<Service | null>(null);
   const isBusy = useRef(false);
-  const [keyOf] = useState(drawnKeys);
+  const [keyOf] = useState(randomIdempotencyKeys);
 
   const refuse = (errors: DraftErrors) => {
     store.refuse(errors);

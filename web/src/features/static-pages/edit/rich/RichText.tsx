@@ -1,4 +1,4 @@
-import '../../../../device/olderBrowsers.ts';
+import '../../../../browser/polyfills.ts';
 
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';

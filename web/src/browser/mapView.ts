@@ -1,0 +1,57 @@
+import { coordinateOf, isOnEarth, type Place, placeToText, roundDegrees } from './place.ts';
+import { tabStorage } from './tabStorage.ts';
+
+/** Where the map stands. It is kept for the session (spec §3), on the device alone, and in no address. */
+export interface MapView {
+  longitude: number;
+  latitude: number;
+  zoom: number;
+  /** Moved by hand: services are then asked for around its middle. Else it follows the list. */
+  isMoved: boolean;
+}
+
+const viewKey = 'map-location';
+const chosenKey = 'map-chosen';
+
+/** Null: never looked at, or kept for another place than the one now set, which begins anew. */
+export function readMapView(place: Place | null): MapView | null {
+  const kept = parse(tabStorage.read(viewKey));
+  if (!kept || kept.place !== textOf(place)) return null;
+  const { longitude, latitude, zoom, isMoved } = kept;
+  return isOnEarth(kept) && zoom >= 0 ? { longitude, latitude, zoom, isMoved } : null;
+}
+
+export function keepMapView(view: MapView, place: Place | null): void {
+  tabStorage.keep(viewKey, JSON.stringify({ ...view, place: textOf(place) }));
+}
+
+/** `lon|lat` of the middle of a map that was moved, rounded as every place is that leaves the device; else null. */
+export function movedCentre(place: Place | null): string | null {
+  const view = readMapView(place);
+  return view?.isMoved ? roundedCentre(view) : null;
+}
+
+function roundedCentre({ longitude, latitude }: Pick<MapView, 'longitude' | 'latitude'>): string {
+  return coordinateOf({ longitude: roundDegrees(longitude), latitude: roundDegrees(latitude), label: '' });
+}
+
+/** The service that was chosen on the map last. */
+export function readChosen(): string | null {
+  return tabStorage.read(chosenKey);
+}
+
+export function keepChosen(id: string | null): void {
+  tabStorage.keep(chosenKey, id);
+}
+
+function parse(text: string | null): (MapView & { place: string }) | null {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function textOf(place: Place | null): string {
+  return place ? placeToText(place) : '';
+}

@@ -1,0 +1,22 @@
+/** What is kept until the window is closed. Where storage is blocked nothing is kept, and nothing breaks. */
+export const tabStorage = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** Null forgets it. */
+  keep(key: string, value: string | null): void {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch {}
+  },
+  clear(): void {
+    try {
+      sessionStorage.clear();
+    } catch {}
+  },
+};

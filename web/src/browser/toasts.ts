@@ -1,0 +1,38 @@
+import { createEmitter } from './createEmitter.ts';
+
+/** A short message about what has just been done. */
+export interface Toast {
+  words: string;
+  kind: 'success' | 'error';
+  /** A way back. A message that bears one stays until it is closed: nobody is hurried (WCAG 2.2.1). */
+  action?: { words: string; act: () => void };
+}
+
+/** Spec §8. */
+const shownMs = 3_000;
+
+let shown: Toast | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const { tell, watch } = createEmitter();
+
+/** Shows a message in place of the last one. */
+export function showToast(toast: Toast): void {
+  clearTimeout(timer);
+  replace(toast);
+  if (!toast.action) timer = setTimeout(closeToast, shownMs);
+}
+
+export function closeToast(): void {
+  clearTimeout(timer);
+  replace(null);
+}
+
+export const shownToast = {
+  read: () => shown,
+  watch,
+};
+
+function replace(next: Toast | null): void {
+  shown = next;
+  tell();
+}

@@ -1,0 +1,93 @@
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { account } from '../browser/account.ts';
+import { addressOf, callApi } from './callApi.ts';
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => {
+  account.keep(null);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['/services', {}, '/services'],
+  ['/services/:id', { params: { id: 'a/b' } }, '/services/a%2Fb'],
+  [
+    '/services',
+    { query: { q: 'ropa y más', type: undefined, open: '', limit: 0 } },
+    '/services?q=ropa+y+m%C3%A1s&limit=0',
+  ],
+])('%s', (path, input, address) => {
+  expect(addressOf(path, input)).toBe(address);
+});
+
+describe('what goes wrong', () => {
+  const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+  const problem = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('failed')), 'UNREACHABLE'],
+    ['a known key', problem(429, { key: 'TOO_MANY_REQUESTS' }), 'TOO_MANY_REQUESTS'],
+    ['an unknown key', problem(404, { key: 'SOMETHING_NEW' }), 'NOT_FOUND'],
+    ['no JSON', async () => new Response('<html>', { status: 502 }), 'INTERNAL'],
+  ])('%s', async (_, answer, key) => {
+    answering(answer);
+    await expect(callApi('GET /services')).rejects.toMatchObject({ name: 'ApiError', key });
+  });
+});
+
+describe('who is signed in', () => {
+  const ana = { token: 'abc', user: { displayName: 'Ana' } as CurrentUser };
+  /** Answers each call by the token it comes with, which it notes. */
+  const answering = (answerTo: (token: string | null) => Response) => {
+    const tokens: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+      const token = new Headers(headers).get('authorization');
+      tokens.push(token);
+      return answerTo(token);
+    });
+    return tokens;
+  };
+  const notSignedIn = () => Response.json({ key: 'NOT_SIGNED_IN' }, { status: 401 });
+
+  test('is told by the token', async () => {
+    const tokens = answering(() => Response.json({ data: [] }));
+    await callApi('GET /services');
+    account.keep(ana);
+    await callApi('GET /services');
+    expect(tokens).toEqual([null, 'Bearer abc']);
+    expect(account.read()).toBe(ana);
+  });
+
+  test('with a dead token is a guest from then on, who may still read', async () => {
+    account.keep(ana);
+    const tokens = answering((token) => (token ? notSignedIn() : Response.json({ data: [] })));
+    expect(await callApi('GET /services')).toEqual({ data: [] });
+    expect(account.read()).toBeNull();
+    expect(tokens).toEqual(['Bearer abc', null]);
+  });
+
+  test('with a dead token is told so where guests may not', async () => {
+    account.keep(ana);
+    answering(notSignedIn);
+    await expect(callApi('GET /auth/profile')).rejects.toMatchObject({ key: 'NOT_SIGNED_IN' });
+  });
+
+  test('and has signed in anew meanwhile, in another tab, stays so', async () => {
+    account.keep(ana);
+    const anew = { ...ana, token: 'def' };
+    answering((token) => {
+      if (token) account.keep(anew);
+      return token ? notSignedIn() : Response.json({ data: [] });
+    });
+    await callApi('GET /services');
+    expect(account.read()).toBe(anew);
+  });
+});
+
+test('how long to wait is told with what is refused for a while', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ key: 'TOO_MANY_ATTEMPTS' }, { status: 429, headers: { 'retry-after': '840' } }),
+  );
+  await expect(callApi('GET /services')).rejects.toMatchObject({ retryAfterSeconds: 840 });
+});

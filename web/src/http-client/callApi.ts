@@ -1,0 +1,87 @@
+import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { account } from '../browser/account.ts';
+import { mutationEvents } from './mutationEvents.ts';
+
+/** It only asks, though by POST (spec §7). */
+const countsByPost = '/auth/report-notifications';
+
+interface AnyInput {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  key?: string;
+  isLast?: boolean;
+}
+
+/**
+ * The API over HTTP, from the device, as whoever is signed in there. A token that is no longer good is dropped, and the call made
+ * as a guest. GETs go through the browser's cache, which answers by ETag.
+ */
+export const callApi = (async (name: string, input: AnyInput = {}) => {
+  const token = account.readNow()?.token;
+  try {
+    return await call(name, input, token);
+  } catch (error) {
+    if (!token || (error as ApiError).key !== 'NOT_SIGNED_IN') throw error;
+    if (account.read()?.token === token) account.keep(null);
+    return call(name, input);
+  }
+}) as CallApi;
+
+async function call(name: string, input: AnyInput, token?: string): Promise<unknown> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const written = input.body === undefined ? null : writeBody(path, input.body);
+  const response = await reach(`/api${addressOf(path, input)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...written?.headers,
+      ...(input.key ? { 'idempotency-key': input.key } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: written?.body,
+    keepalive: input.isLast,
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw asApiError(response, answer);
+  if (method !== 'GET' && path !== countsByPost) mutationEvents.tell();
+  return answer;
+}
+
+/** The bytes that are sent are tables to import, or images; the server looks for itself what they are. */
+function writeBody(path: string, body: unknown): { headers: Record<string, string>; body: BodyInit } {
+  if (body instanceof Uint8Array) {
+    const type = path.startsWith('/imports') ? 'text/csv' : 'image/jpeg';
+    return { headers: { 'content-type': type }, body: body as Uint8Array<ArrayBuffer> };
+  }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch {
+    throw new ApiError('UNREACHABLE');
+  }
+}
+
+/** Path and query of a call: `/services/:id` with its parameters filled in, empty query values left out. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const given = params as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const words = search.toString();
+  return words === '' ? filled : `${filled}?${words}`;
+}
+
+export function asApiError({ status, headers }: Response, answer: unknown): ApiError {
+  const { key, errors, data } = (answer ?? {}) as { key?: string; errors?: ApiError['fields']; data?: unknown };
+  if (!key || !(key in apiErrors))
+    return new ApiError(status === 404 ? 'NOT_FOUND' : status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');
+  const retryAfterSeconds = Number(headers.get('retry-after'));
+  return Object.assign(new ApiError(key as ErrorKey, errors, data), { retryAfterSeconds });
+}

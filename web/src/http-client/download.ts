@@ -1,0 +1,19 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { account } from '../browser/account.ts';
+import { asApiError } from './callApi.ts';
+
+/** Keeps a file of the API on the device, as whoever is signed in there, under the name that the API gives it. */
+export async function download(path: string): Promise<void> {
+  const token = account.readNow()?.token;
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const response = await fetch(`/api${path}`, { headers }).catch(() => {
+    throw new ApiError('UNREACHABLE');
+  });
+  if (!response.ok) throw asApiError(response, await response.json().catch(() => null));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'amparo.csv';
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Only once the browser has taken it over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,46 @@
+import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
+import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { errorKeyOf } from './errorKeyOf.ts';
+import type { KeyOf } from './randomIdempotencyKeys.ts';
+
+/** Images that have arrived: when a message is tried again, they need not be sent again. */
+const arrived = new WeakMap<Uint8Array, string>();
+
+type Images = readonly Uint8Array<ArrayBuffer>[];
+type Message = Omit<FeedbackInput, 'images'>;
+
+/**
+ * Sends images one by one, then the message that names them. Rejects with an ApiError. Those that no longer wait there, as the
+ * message came a day late or they went with an earlier one, are sent anew.
+ */
+export async function sendFeedback(callApi: CallApi, message: Message, images: Images, keyOf: KeyOf): Promise<void> {
+  try {
+    await sendOnce(callApi, message, images, keyOf);
+  } catch (error) {
+    if (!hasImageGone(error)) throw error;
+    const gone = new Map(images.map((image) => [image, arrived.get(image)]));
+    for (const image of images) arrived.delete(image);
+    // Under their first keys they would be answered their first names.
+    await sendOnce(callApi, message, images, (thing) =>
+      keyOf(typeof thing === 'string' ? thing : `again ${gone.get(thing as Images[number])}`),
+    );
+  }
+}
+
+/** Whether a message was refused for a photo that is not there. */
+export function hasImageGone(error: unknown): boolean {
+  return errorKeyOf(error) !== null && (error as { fields?: FieldErrors }).fields?.images === 'IMAGE_GONE';
+}
+
+async function sendOnce(callApi: CallApi, message: Message, images: Images, keyOf: KeyOf): Promise<void> {
+  for (const body of images) {
+    if (arrived.has(body)) continue;
+    const { data } = await callApi('POST /feedbacks/images', { body, key: await keyOf(body) });
+    arrived.set(body, data.name);
+  }
+  const names = images.map((image) => arrived.get(image)).filter((name) => name !== undefined);
+  const path = message.type === 'APP' ? 'POST /feedbacks/app' : 'POST /feedbacks/service';
+  const body = { ...message, images: names };
+  await callApi(path, { body, key: await keyOf(JSON.stringify(body)) });
+}

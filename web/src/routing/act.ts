@@ -1,0 +1,89 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { type Account, account } from '../browser/account.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { drafts } from '../browser/drafts.ts';
+import { showToast } from '../browser/toasts.ts';
+import { callApi } from '../http-client/callApi.ts';
+import { type FormSchema, formErrors } from '../http-client/formErrors.ts';
+import { sessionCookie } from '../http-client/sessionCookie.ts';
+import { visitContext } from '../http-client/visit.ts';
+import { chooseLanguage, type Language } from '../i18n/language.ts';
+import { pageLanguage } from '../i18n/pageLanguage.ts';
+import { translate } from '../i18n/translate.ts';
+import { assertSameOrigin } from './assertSameOrigin.ts';
+import { answerOf, refused, refusedBy, typedIn } from './formAnswer.ts';
+
+/** All that a form's one `act` may know, the same on the server and on the device. */
+export interface ActInput {
+  callApi: CallApi;
+  form: Record<string, string>;
+  url: URL;
+  language: Language;
+}
+
+/** Messages of success, which stand in account.json under `done`. */
+export const doneKeys = ['signedOut', 'passwordReset', 'passwordChanged', 'profileUpdated'] as const;
+
+export interface Outcome {
+  /** Where it leads; missing: the page stays. */
+  to?: string;
+  /** Who is signed in from now on; null: nobody. */
+  session?: Account | null;
+  /** What has changed about who is signed in. */
+  user?: CurrentUser;
+  done?: (typeof doneKeys)[number];
+}
+
+type Act = (input: ActInput) => Promise<Outcome>;
+
+/** `export const action = actOnServer(signIn, SignInInput)`: without scripts. The session then lives in a cookie. */
+export function actOnServer(act: Act, schema?: FormSchema) {
+  return async ({ request, context, url }: ActionFunctionArgs) => {
+    assertSameOrigin(request);
+    const { callApi, publicUrl } = context.get(visitContext);
+    const form = await readTyped(request);
+    const errors = schema ? formErrors(schema, form) : {};
+    if (Object.keys(errors).length > 0) return refused(form, { problem: 'VALIDATION', errors });
+    const cookies = request.headers.get('cookie');
+    const language = chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
+    return attempt(act, { callApi, form, url, language }, ({ to, session: next, done }) => {
+      if (to === undefined) return null;
+      const headers = new Headers();
+      if (next !== undefined) headers.set('set-cookie', sessionCookie(next?.token ?? null, publicUrl));
+      return redirect(done ? `${to}?done=${done}` : to, { headers });
+    });
+  };
+}
+
+/** `export const clientAction = actOnDevice(signIn)`: the session lives on the device. What was typed is checked by the form. */
+export function actOnDevice(act: Act) {
+  return async ({ request, url }: ActionFunctionArgs) => {
+    const language = pageLanguage();
+    const input = { callApi, form: await readTyped(request), url, language };
+    return attempt(act, input, ({ to, session: next, user, done }) => {
+      const t = translate(language);
+      const kept = account.read();
+      if (next !== undefined) account.keep(next);
+      if (next === null) drafts.forgetAll();
+      if (user && kept) account.keep({ ...kept, user });
+      if (next) showToast({ words: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
+      if (done) showToast({ words: t(`account.done.${done}`), kind: 'success' });
+      return to === undefined ? null : redirect(to);
+    });
+  };
+}
+
+async function attempt(act: Act, input: ActInput, conclude: (outcome: Outcome) => Response | null) {
+  try {
+    return conclude(await act(input)) ?? answerOf(input.form);
+  } catch (error) {
+    return refusedBy(error, input.form);
+  }
+}
+
+/** What cannot be read counts as empty: some acts need no field at all. */
+async function readTyped(request: Request): Promise<Record<string, string>> {
+  return typedIn(await request.formData().catch(() => new FormData()));
+}

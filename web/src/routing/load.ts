@@ -1,0 +1,77 @@
+import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { account } from '../browser/account.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { movedCentre } from '../browser/mapView.ts';
+import { type Place, readPlace } from '../browser/place.ts';
+import { callApi } from '../http-client/callApi.ts';
+import { errorKeyOf } from '../http-client/errorKeyOf.ts';
+import { visitContext } from '../http-client/visit.ts';
+import { chooseLanguage, type Language } from '../i18n/language.ts';
+import { pageLanguage } from '../i18n/pageLanguage.ts';
+
+/** All that a page's one `load` may know, the same on the server and on the device. */
+export interface LoadInput {
+  callApi: CallApi;
+  url: URL;
+  params: Record<string, string | undefined>;
+  language: Language;
+  place: Place | null;
+  /** `lon|lat` of the middle of a map that was moved in this session; the server never knows it. */
+  mapCentre: string | null;
+  /** The moment, ISO; it travels with the data, so that server and device write the same words. */
+  now: string;
+  isOnDevice: boolean;
+  isSignedIn: boolean;
+}
+
+type Load<T> = (input: LoadInput) => Promise<T>;
+
+/** `export const loader = onServer(loadHome)`: the API is called in process. */
+export function onServer<T>(load: Load<T>) {
+  return ({ context, request, params, url }: LoaderFunctionArgs) => {
+    const visit = context.get(visitContext);
+    const cookies = request.headers.get('cookie');
+    const language = chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
+    return answerOrThrow(load, {
+      callApi: visit.callApi,
+      url,
+      params,
+      language,
+      place: readPlace(cookies),
+      mapCentre: null,
+      now: visit.now,
+      isOnDevice: false,
+      isSignedIn: visit.token !== null,
+    });
+  };
+}
+
+/** `export const clientLoader = onDevice(loadHome)`: the API is called over HTTP. */
+export function onDevice<T>(load: Load<T>) {
+  return ({ params, url }: LoaderFunctionArgs) => {
+    const place = readPlace(document.cookie);
+    return answerOrThrow(load, {
+      callApi,
+      url,
+      params,
+      language: pageLanguage(),
+      place,
+      mapCentre: movedCentre(place),
+      now: new Date().toISOString(),
+      isOnDevice: true,
+      isSignedIn: account.read() !== null,
+    });
+  };
+}
+
+/** An error of the API becomes a page of its own, told apart by its key. */
+async function answerOrThrow<T>(load: Load<T>, input: LoadInput): Promise<T> {
+  try {
+    return await load(input);
+  } catch (error) {
+    const known = errorKeyOf(error);
+    if (!known) throw error;
+    throw data({ key: known.key }, { status: known.status });
+  }
+}

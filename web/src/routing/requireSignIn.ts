@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import { showToast } from '../browser/toasts.ts';
+import { errorKeyOf } from '../http-client/errorKeyOf.ts';
+import { exchangeCookieSession } from '../http-client/exchangeCookieSession.ts';
+import { translate } from '../i18n/translate.ts';
+import type { LoadInput } from './load.ts';
+
+/**
+ * A page for those who are signed in: others are led to sign in first, and back. Null on the server for whoever has no cookie:
+ * only the device knows whether it keeps a token, and the page waits for it.
+ */
+export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>, login: (back: string) => string) {
+  return async (input: LoadInput): Promise<T | null> => {
+    const { isOnDevice, url, language } = input;
+    const wasSignedIn = input.isSignedIn || (isOnDevice && (await exchangeCookieSession()) !== null);
+    try {
+      if (wasSignedIn) return await load(input);
+    } catch (error) {
+      if (errorKeyOf(error)?.key !== 'NOT_SIGNED_IN') throw error;
+      if (isOnDevice) showToast({ words: translate(language)('account.sessionEnded'), kind: 'error' });
+    }
+    if (isOnDevice) throw redirect(login(url.pathname + url.search));
+    return null;
+  };
+}
+
+/** `export const clientLoader = hydrateOnLoad(onDevice(load))`: the loader runs during hydration, because the server sent no data. */
+export function hydrateOnLoad<Loader extends object>(clientLoader: Loader): Loader & { hydrate: true } {
+  return Object.assign(clientLoader, { hydrate: true as const });
+}

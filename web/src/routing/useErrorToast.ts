@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { showToast } from '../browser/toasts.ts';
+import { errorKeyOf } from '../http-client/errorKeyOf.ts';
+import { errorMessages } from '../http-client/errorMessages.ts';
+
+/** Says why something could not be done; whose session has ended is led to sign in. */
+export function useErrorToast() {
+  const t = useTranslations();
+  const { revalidate } = useRevalidator();
+  return useCallback(
+    (error: unknown) => {
+      const key = errorKeyOf(error)?.key ?? 'INTERNAL';
+      if (key === 'NOT_SIGNED_IN') void revalidate();
+      else
+        showToast({ words: t(errorMessages[key as keyof typeof errorMessages] ?? 'errors.INTERNAL'), kind: 'error' });
+    },
+    [t, revalidate],
+  );
+}

@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import { useActionData, useLocation } from 'react-router';
+
+/**
+ * What the action answered to the form of this page. It stays where a loader that runs during hydration (`hydrateOnLoad`)
+ * makes React Router forget it: a form sent before scripts ran would else lose what was typed, and why it came back.
+ */
+export function useFormAnswer<Answer>(): Answer | undefined {
+  const answer = useActionData<Answer>();
+  const { key } = useLocation();
+  const kept = useRef({ key, answer });
+  if (answer !== undefined || kept.current.key !== key) kept.current = { key, answer };
+  return kept.current.answer as Answer | undefined;
+}

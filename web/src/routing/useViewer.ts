@@ -1,0 +1,9 @@
+import type { Asker } from '@amparo/domain/users/user.ts';
+import { viewerOf } from '../http-client/viewerOf.ts';
+import { useUser } from './useUser.ts';
+
+/** Who is signed in, as the permissions ask for it; null for a guest. */
+export function useViewer(): Asker {
+  const user = useUser();
+  return user && viewerOf(user);
+}
