@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
+import { understandQuery } from '@amparo/domain/understanding/query/understandQuery.ts';
 import pino from 'pino';
 import { buildApp } from '../server/src/app/buildApp.ts';
 import { ensureAdministrator } from '../server/src/app/firstAdministrator.ts';

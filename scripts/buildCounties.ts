@@ -6,7 +6,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
-import type { Place } from '@amparo/domain/places/gazetteer.ts';
+import type { Place } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { MapOutlines } from '@amparo/domain/places/mapGround.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type CountyOutline, countyAt } from '@amparo/domain/places/countyAt.ts';
 import { type Coordinates, milesBetween } from '@amparo/domain/places/distance.ts';
-import type { GazetteerData } from '@amparo/domain/places/gazetteer.ts';
-import { foldName, placeKeys } from '@amparo/domain/places/placeName.ts';
+import type { GazetteerData } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { foldName, placeKeys } from '@amparo/domain/places/gazetteer/placeName.ts';
 import { communitiesWithoutZip, otherNames } from './communitiesWithoutZip.ts';
 
 const root = join(import.meta.dirname, '..');

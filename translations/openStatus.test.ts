@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
 import { openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
 import { createTranslator } from 'use-intl/core';

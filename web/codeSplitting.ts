@@ -44,11 +44,12 @@ const rulesNotForHome = [
   'bulk',
   'deleted',
   'http/describeIssues',
-  ...['changeKind', 'confirmedEnough', 'hoursRows', 'monthDayYear', 'scheduleKinds', 'weekHours'].map(
+  ...['editing/changeKind', 'editing/confirmedEnough', 'hours/hoursRows', 'hours/scheduleKinds', 'hours/weekHours'].map(
     (name) => `services/${name}`,
   ),
-  'text/foldText',
-  ...['permissions', 'roles'].map((name) => `users/${name}`),
+  'services/monthDayYear',
+  'understanding/words/foldText',
+  ...['permissions', 'roles'].map((name) => `permissions/${name}`),
 ];
 
 /** What stands below a folder, or undefined. */

@@ -1,6 +1,6 @@
-import { readImportedService } from '@amparo/domain/services/importedService.ts';
-import { scheduleTypes } from '@amparo/domain/services/scheduleKinds.ts';
-import { subTypes } from '@amparo/domain/services/serviceKinds.ts';
+import { scheduleTypes } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import { readImportedService } from '@amparo/domain/services/import/importedService.ts';
+import { subTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 import { expect, test } from 'vitest';
 import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
 import { generateService, placesOf } from './generateService.ts';

@@ -1,4 +1,4 @@
-import type { Zip } from '@amparo/domain/places/gazetteer.ts';
+import type { Zip } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import {
   type Audience,
   audiences,
@@ -6,7 +6,7 @@ import {
   type SubType,
   subTypes,
   typeOfSubType,
-} from '@amparo/domain/services/serviceKinds.ts';
+} from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 import { chooseHours } from './chooseHours.ts';
 import { programs } from './phrases/programs.ts';
 import { streets } from './phrases/slots.ts';

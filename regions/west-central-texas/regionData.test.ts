@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ScheduleEntry } from '../../domain/src/services/schedule.ts';
-import { monthPeriods, scheduleTypes, weekdays } from '../../domain/src/services/scheduleKinds.ts';
-import { ServiceInput } from '../../domain/src/services/serviceInput.ts';
-import { audiences, serviceTypes, subTypes, typeOfSubType } from '../../domain/src/services/serviceKinds.ts';
+import { ServiceInput } from '../../domain/src/services/editing/serviceInput.ts';
+import { ScheduleEntry } from '../../domain/src/services/hours/schedule.ts';
+import { monthPeriods, scheduleTypes, weekdays } from '../../domain/src/services/hours/scheduleKinds.ts';
+import { audiences, serviceTypes, subTypes, typeOfSubType } from '../../domain/src/services/taxonomy/serviceKinds.ts';
 
 interface SampleService {
   id: string;

@@ -1,4 +1,4 @@
-import type { SubType } from '@amparo/domain/services/serviceKinds.ts';
+import type { SubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 
 const banks: Record<SubType, string> = {
   MEALS:

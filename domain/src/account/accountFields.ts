@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { email } from '../text/formFields.ts';
+import { email } from '../form-fields/formFields.ts';
 
 /** Upper and lower case are one address: it is kept, and looked for, in lower case (spec §7). */
 export const accountEmail = email.check(z.toLowerCase());

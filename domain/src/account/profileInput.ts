@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalPhone } from '../text/formFields.ts';
+import { optionalLine, optionalPhone } from '../form-fields/formFields.ts';
 
 /** What a person changes of themselves (spec §5); what is not sent stays. */
 export const ProfileInput = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalPhone } from '../text/formFields.ts';
+import { line, optionalPhone } from '../form-fields/formFields.ts';
 import { accountEmail, password } from './accountFields.ts';
 
 export const SignUpInput = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf } from '../http/page.ts';
 import { queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { bulkCan } from '../users/permissions.ts';
+import { bulkCan } from '../permissions/permissions.ts';
 import { bulkKinds } from './bulkKinds.ts';
 import { ImportReport } from './importReport.ts';
 

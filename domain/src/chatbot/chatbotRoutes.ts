@@ -1,6 +1,6 @@
 import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { anyone } from '../users/permissions.ts';
+import { anyone } from '../permissions/permissions.ts';
 import { ChatAnswer } from './chatMessage.ts';
 import { ChatQuery } from './chatQuery.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { audiences, serviceTypes, subTypes } from '../services/serviceKinds.ts';
-import { emergencyKinds } from './emergencyKinds.ts';
+import { audiences, serviceTypes, subTypes } from '../services/taxonomy/serviceKinds.ts';
+import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 
 /** What a message may be for (api.md). */
 export const intents = [

@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { line, optionalEmail, optionalLine, optionalPhone, phone, seenAt } from '../text/formFields.ts';
+import { line, optionalEmail, optionalLine, optionalPhone, phone, seenAt } from '../form-fields/formFields.ts';
 
 const mostCoordinators = 200;
 

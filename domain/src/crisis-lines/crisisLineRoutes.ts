@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone, directoryCan } from '../users/permissions.ts';
+import { anyone, directoryCan } from '../permissions/permissions.ts';
 import { CrisisLine } from './crisisLine.ts';
 import { CrisisLineInput, EditedCrisisLine } from './crisisLineInput.ts';
 

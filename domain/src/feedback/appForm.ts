@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line } from '../text/formFields.ts';
+import { email, line } from '../form-fields/formFields.ts';
 import { message } from './feedbackFields.ts';
 
 /** What someone has to say about Amparo itself (spec §5). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line } from '../text/formFields.ts';
+import { email, line } from '../form-fields/formFields.ts';
 import { message } from './feedbackFields.ts';
 
 /** Someone of the service itself wants to keep its entry (spec §3, whose spelling of `orgnizationWebsite` stands). */

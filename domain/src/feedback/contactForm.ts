@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, phone } from '../text/formFields.ts';
+import { email, line, phone } from '../form-fields/formFields.ts';
 import { coordinateText, message } from './feedbackFields.ts';
 
 /** What someone writes to a service (spec §3). All but the place is asked for; the place only where they said so (§5). */

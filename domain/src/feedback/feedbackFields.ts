@@ -1,7 +1,7 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
+import { plainLines } from '../form-fields/plainLines.ts';
 import { readCoordinate } from '../places/readCoordinate.ts';
-import { plainLines } from '../text/plainLines.ts';
 
 const messageLength = 5000;
 

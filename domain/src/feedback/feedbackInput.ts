@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, optionalLine, optionalPhone } from '../text/formFields.ts';
+import { email, line, optionalLine, optionalPhone } from '../form-fields/formFields.ts';
 import { coordinateText, message } from './feedbackFields.ts';
 import { imageName } from './feedbackImage.ts';
 import { mostImages } from './imageLimits.ts';

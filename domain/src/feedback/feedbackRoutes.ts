@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone, feedbackCan } from '../users/permissions.ts';
+import { anyone, feedbackCan } from '../permissions/permissions.ts';
 import { Feedback, FeedbackImage } from './feedback.ts';
 import { FeedbackInput, feedbackTypes } from './feedbackInput.ts';
 import { imageTypes } from './imageLimits.ts';

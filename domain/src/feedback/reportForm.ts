@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from '../text/formFields.ts';
+import { email } from '../form-fields/formFields.ts';
 import { message } from './feedbackFields.ts';
 
 /** What is wrong with an entry, and who says so (spec §3). */

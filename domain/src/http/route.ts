@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Asker } from '../users/user.ts';
+import type { Asker } from '../permissions/user.ts';
 import type { ErrorKey } from './apiError.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,7 +1,7 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
+import { line, optionalEmail, optionalLine, phone, seenAt } from '../form-fields/formFields.ts';
 import { correctCounty } from '../places/correctCounty.ts';
-import { line, optionalEmail, optionalLine, phone, seenAt } from '../text/formFields.ts';
 
 /** A homeless liaison as coordinators write it (spec §5); the county is one of the region's, however it is spelt. */
 export const LiaisonInput = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone, liaisonCan } from '../users/permissions.ts';
+import { anyone, liaisonCan } from '../permissions/permissions.ts';
 import { Liaison } from './liaison.ts';
 import { EditedLiaison, LiaisonInput } from './liaisonInput.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { overviewCan } from '../users/permissions.ts';
+import { overviewCan } from '../permissions/permissions.ts';
 import { MissedSearch, Overview, StaleService, staleKinds } from './overview.ts';
 
 const page = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { plainLines } from '../form-fields/plainLines.ts';
 import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { plainLines } from '../text/plainLines.ts';
-import { anyone, isSignedIn } from '../users/permissions.ts';
+import { anyone, isSignedIn } from '../permissions/permissions.ts';
 import { coordinates, requiredCoordinate } from './coordinate.ts';
 import { Geocoded } from './geocoded.ts';
 import { MapGround } from './mapGround.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../services/timeZone.ts';
+import { isTimeZone } from '../services/hours/timeZone.ts';
 import { coordinates } from './coordinate.ts';
 import { MapTiles } from './mapTiles.ts';
 

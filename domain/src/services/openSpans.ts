@@ -1,4 +1,4 @@
-import type { Hours } from './hours.ts';
+import type { Hours } from './hours/hours.ts';
 import { openStatus } from './openStatus.ts';
 
 /** From when to when (ISO) a place is open. */

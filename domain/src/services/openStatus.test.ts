@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Hours } from './hours.ts';
+import type { Hours } from './hours/hours.ts';
+import type { ScheduleEntry } from './hours/schedule.ts';
+import type { MonthPeriod, Weekday } from './hours/scheduleKinds.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
-import type { ScheduleEntry } from './schedule.ts';
-import type { MonthPeriod, Weekday } from './scheduleKinds.ts';
 
 const chicago = 'America/Chicago';
 type Times = [startTime?: string, endTime?: string];

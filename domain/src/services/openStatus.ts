@@ -1,7 +1,15 @@
-import { dayNumberOf, placeInMonth, weekdayOfDay } from './calendarDay.ts';
-import type { Hours } from './hours.ts';
-import { type HoursRow, hoursRows, isPermanentlyClosed } from './hoursRows.ts';
-import { epochMsOf, instantOf, isoOf, localTimeAt, steadyOffset, type WallClock, wallClockOf } from './wallClock.ts';
+import { dayNumberOf, placeInMonth, weekdayOfDay } from './hours/calendarDay.ts';
+import type { Hours } from './hours/hours.ts';
+import { type HoursRow, hoursRows, isPermanentlyClosed } from './hours/hoursRows.ts';
+import {
+  epochMsOf,
+  instantOf,
+  isoOf,
+  localTimeAt,
+  steadyOffset,
+  type WallClock,
+  wallClockOf,
+} from './hours/wallClock.ts';
 
 export type OpenStatus =
   | { kind: 'open'; until: string | null }

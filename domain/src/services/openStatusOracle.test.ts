@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryMoment } from './arbitraryHours.ts';
-import type { Hours } from './hours.ts';
+import { arbitraryMoment } from './hours/arbitraryHours.ts';
+import type { Hours } from './hours/hours.ts';
+import type { ScheduleEntry } from './hours/schedule.ts';
+import { monthPeriods, weekdays } from './hours/scheduleKinds.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
-import type { ScheduleEntry } from './schedule.ts';
-import { monthPeriods, weekdays } from './scheduleKinds.ts';
 
 // The oracle: every entry on every day laid out by Temporal, then looked at minute by minute. Slow, and plain to see.
 interface Span {

@@ -1,6 +1,6 @@
-import { clockWords } from './clockWords.ts';
+import { clockWords } from './hours/clockWords.ts';
+import { epochMsOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
 import type { OpenStatus } from './openStatus.ts';
-import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
 
 /** Which message of translations `openStatus` says it, and the instant (ISO) that the message names. */
 export type OpenStatusWords =

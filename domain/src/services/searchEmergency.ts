@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emergencyKinds } from '../chatbot/emergencyKinds.ts';
 import { CrisisLine } from '../crisis-lines/crisisLine.ts';
+import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 
 /** Danger that is told in the search box: what stands above everything that was found. */
 export const SearchEmergency = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { coordinates } from '../places/coordinate.ts';
-import { StoredScheduleEntry } from './schedule.ts';
-import { audiences, serviceTypes, subTypes } from './serviceKinds.ts';
+import { StoredScheduleEntry } from './hours/schedule.ts';
 import { spanishTwinNames } from './spanishTwins.ts';
+import { audiences, serviceTypes, subTypes } from './taxonomy/serviceKinds.ts';
 
 /** Where an imported service came from: the directory's name and the service's id in it. */
 export const Source = z.strictObject({ name: z.string().min(1).max(200), id: z.string().min(1).max(200) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
-import { audienceOf } from './audienceChoice.ts';
-import { audiences, serviceTypes, subTypes } from './serviceKinds.ts';
-import { queryTimeZone } from './timeZone.ts';
+import { queryTimeZone } from './hours/timeZone.ts';
+import { audienceOf } from './taxonomy/audienceChoice.ts';
+import { audiences, serviceTypes, subTypes } from './taxonomy/serviceKinds.ts';
 
 /** No page may be larger, save `limit=0`, which means all. */
 const largestLimit = 1000;

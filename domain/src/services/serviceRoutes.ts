@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryListOf } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
+import { anyone } from '../permissions/permissions.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
-import { anyone } from '../users/permissions.ts';
+import { queryTimeZone } from './hours/timeZone.ts';
 import { SearchEmergency } from './searchEmergency.ts';
 import { Service } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
-import { queryTimeZone } from './timeZone.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
 

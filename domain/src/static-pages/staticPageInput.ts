@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { requiredText, seenAt } from '../text/formFields.ts';
+import { requiredText, seenAt } from '../form-fields/formFields.ts';
 
 const mostCharacters = 100_000;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
-import { anyone, directoryCan } from '../users/permissions.ts';
+import { anyone, directoryCan } from '../permissions/permissions.ts';
 import { StaticPageInput } from './staticPageInput.ts';
 import { staticPageNames } from './staticPageName.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { plainLines } from '../form-fields/plainLines.ts';
 import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { plainLines } from '../text/plainLines.ts';
-import { isSignedIn } from '../users/permissions.ts';
+import { isSignedIn } from '../permissions/permissions.ts';
 
 /** The languages that texts of services are written in. */
 const language = z.enum(['en', 'es'], 'NOT_ONE_OF');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Role, SignInMethod } from './user.ts';
+import { Role, SignInMethod } from '../permissions/user.ts';
 
 /** What someone who is signed in is told of themselves (spec §3). */
 export const CurrentUser = z.object({

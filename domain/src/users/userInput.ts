@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { optionalLine, optionalPhone, seenAt } from '../text/formFields.ts';
+import { optionalLine, optionalPhone, seenAt } from '../form-fields/formFields.ts';
 
 /** How many services somebody may add where nothing else is said (spec §9). */
 export const usualTotalServices = 3;

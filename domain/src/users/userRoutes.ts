@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { listOf, oneOf } from '../http/page.ts';
 import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
+import { userCan } from '../permissions/permissions.ts';
+import { roles } from '../permissions/roles.ts';
+import { Role } from '../permissions/user.ts';
 import { ListedUser, ManagedUser } from './listedUser.ts';
-import { userCan } from './permissions.ts';
-import { roles } from './roles.ts';
-import { Role } from './user.ts';
 import { UserInput } from './userInput.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';

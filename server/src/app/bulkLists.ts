@@ -1,4 +1,4 @@
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { type BulkLists, doingsOf } from '../csv/bulkLists.ts';
 import { crisisLineBulk } from '../features/crisis-lines/crisisLineBulk.ts';

@@ -3,7 +3,7 @@ import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import type { Region } from '@amparo/domain/regions/region.ts';
-import { readImportedService } from '@amparo/domain/services/importedService.ts';
+import { readImportedService } from '@amparo/domain/services/import/importedService.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { largestImageBytes, mostImages } from '@amparo/domain/feedback/imageLimits.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import fastifyStatic from '@fastify/static';

@@ -1,4 +1,4 @@
-import type { Meaning } from '@amparo/domain/chatbot/meaning.ts';
+import type { Meaning } from '@amparo/domain/understanding/intents/meaning.ts';
 
 /** A language model that reads sentences our own rules do not understand. Without one, they are not understood. */
 export interface ChatModel {

@@ -1,7 +1,7 @@
-import { emergencyKinds } from '@amparo/domain/chatbot/emergencyKinds.ts';
 import { intents } from '@amparo/domain/chatbot/intents.ts';
-import { Meaning } from '@amparo/domain/chatbot/meaning.ts';
-import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/serviceKinds.ts';
+import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { emergencyKinds } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
+import { Meaning } from '@amparo/domain/understanding/intents/meaning.ts';
 import { z } from 'zod';
 import { askOutside, OutsideFailure } from '../http/askOutside.ts';
 import { letRest, type RestLog } from '../http/letRest.ts';

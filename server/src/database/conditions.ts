@@ -1,5 +1,5 @@
-import { isAdministrator } from '@amparo/domain/users/permissions.ts';
-import type { Asker } from '@amparo/domain/users/user.ts';
+import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
+import type { Asker } from '@amparo/domain/permissions/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

@@ -1,11 +1,11 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
-import type { ChangeKind } from '@amparo/domain/services/changeKind.ts';
-import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
-import type { ChangeWay } from '@amparo/domain/services/serviceChange.ts';
-import type { Audience, ServiceType, SubType } from '@amparo/domain/services/serviceKinds.ts';
+import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
+import type { ChangeWay } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
-import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
+import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */

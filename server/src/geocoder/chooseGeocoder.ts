@@ -1,4 +1,4 @@
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { census } from './census.ts';
 import { gazetteerGeocoder } from './gazetteerGeocoder.ts';
 import type { Geocoder } from './geocoder.ts';

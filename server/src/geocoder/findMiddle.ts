@@ -1,6 +1,6 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
-import { foldName } from '@amparo/domain/places/placeName.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { foldName } from '@amparo/domain/places/gazetteer/placeName.ts';
 
 /** `[longitude, latitude]` of the middle of a ZIP code or else of a city of Texas; null where the gazetteer knows neither. */
 export function findMiddle(

@@ -1,4 +1,4 @@
-import { findPlaceInText } from '@amparo/domain/places/findPlaceInText.ts';
+import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { texasGazetteer } from './texasGazetteer.ts';

@@ -1,6 +1,6 @@
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
-import { foldName, placeKeys } from '@amparo/domain/places/placeName.ts';
-import { reversePlace } from '@amparo/domain/places/reversePlace.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { foldName, placeKeys } from '@amparo/domain/places/gazetteer/placeName.ts';
+import { reversePlace } from '@amparo/domain/places/gazetteer/reversePlace.ts';
 import type { Geocoder, Located, PostalAddress } from './geocoder.ts';
 
 /** Knows towns and ZIP codes, no streets: an address lies at its ZIP code's point, or else in the middle of its town. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { searchPlaces } from '@amparo/domain/places/gazetteer/searchPlaces.ts';
 import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
-import { searchPlaces } from '@amparo/domain/places/searchPlaces.ts';
 import { describe, expect, test } from 'vitest';
 import { texasGazetteer } from './texasGazetteer.ts';
 

@@ -1,4 +1,4 @@
-import { buildGazetteer, type Gazetteer, type GazetteerData } from '@amparo/domain/places/gazetteer.ts';
+import { buildGazetteer, type Gazetteer, type GazetteerData } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import texas from './gazetteer/texas.json' with { type: 'json' };
 
 let built: Gazetteer | undefined;

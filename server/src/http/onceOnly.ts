@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RouteDeclaration } from '@amparo/domain/http/route.ts';
-import type { Asker } from '@amparo/domain/users/user.ts';
+import type { Asker } from '@amparo/domain/permissions/user.ts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { TryLater } from './tryLater.ts';

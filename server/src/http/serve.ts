@@ -1,8 +1,8 @@
-import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
 import type { CallResult, RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
+import type { RouteName } from '@amparo/domain/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@amparo/domain/users/user.ts';
+import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
 
 /** Somebody, as another service knows them. */
 export interface Identity {

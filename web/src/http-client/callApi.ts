@@ -1,5 +1,5 @@
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { account } from '../browser/account.ts';
 import { mutationEvents } from './mutationEvents.ts';
 

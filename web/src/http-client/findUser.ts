@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { account } from '../browser/account.ts';
 

@@ -1,5 +1,5 @@
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { expect, test } from 'vitest';
 import { randomIdempotencyKeys } from './randomIdempotencyKeys.ts';
 import { sendFeedback } from './sendFeedback.ts';

@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { createContext } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { useTimeZone } from 'use-intl/react';
 import type { Language } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { type Account, account } from '../browser/account.ts';

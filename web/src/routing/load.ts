@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { account } from '../browser/account.ts';
 import { readCookie } from '../browser/cookies.ts';

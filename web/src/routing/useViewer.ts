@@ -1,4 +1,4 @@
-import type { Asker } from '@amparo/domain/users/user.ts';
+import type { Asker } from '@amparo/domain/permissions/user.ts';
 import { viewerOf } from '../http-client/viewerOf.ts';
 import { useUser } from './useUser.ts';
 

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumberOf, weekdayOfDay } from '../calendarDay.ts';
+import { dateOfDay, dayNumberOf, weekdayOfDay } from '../hours/calendarDay.ts';
 
 /** The days on which offices in Texas commonly close: those of the nation, and the state's own. */
 export const holidays = [

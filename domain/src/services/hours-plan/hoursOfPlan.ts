@@ -1,7 +1,7 @@
-import { dateOfDay, dayNumberOf } from '../calendarDay.ts';
-import type { Hours } from '../hours.ts';
-import type { ScheduleEntry } from '../schedule.ts';
-import { type Weekday, weekdays } from '../scheduleKinds.ts';
+import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
+import type { Hours } from '../hours/hours.ts';
+import type { ScheduleEntry } from '../hours/schedule.ts';
+import { type Weekday, weekdays } from '../hours/scheduleKinds.ts';
 import type { DateLine, HoursPlan, MonthLine, Span, WeekLine } from './hoursPlan.ts';
 import { runsPastMidnight } from './hoursPlan.ts';
 

@@ -1,8 +1,8 @@
-import { dateOfDay, dayNumberOf } from '../calendarDay.ts';
-import type { Hours } from '../hours.ts';
-import { isPermanentlyClosed } from '../hoursRows.ts';
-import type { ScheduleEntry } from '../schedule.ts';
-import { type Weekday, weekdays } from '../scheduleKinds.ts';
+import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
+import type { Hours } from '../hours/hours.ts';
+import { isPermanentlyClosed } from '../hours/hoursRows.ts';
+import type { ScheduleEntry } from '../hours/schedule.ts';
+import { type Weekday, weekdays } from '../hours/scheduleKinds.ts';
 import {
   allDay,
   type DateLine,

@@ -1,4 +1,4 @@
-import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
+import type { RouteName } from '@amparo/domain/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import { testCaller } from '../testCaller.ts';

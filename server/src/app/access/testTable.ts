@@ -1,4 +1,4 @@
-import type { RouteName } from '@amparo/domain/http/allRoutes.ts';
+import type { RouteName } from '@amparo/domain/routes.ts';
 import {
   addChange,
   addDeletion,

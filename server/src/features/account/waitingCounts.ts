@@ -1,6 +1,6 @@
 import { mostCounted } from '@amparo/domain/account/mostCounted.ts';
-import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';

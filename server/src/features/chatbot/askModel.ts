@@ -1,6 +1,6 @@
 import type { Conversation } from '@amparo/domain/chatbot/conversation.ts';
-import { isInDoubt, understoodAs } from '@amparo/domain/chatbot/meaning.ts';
-import type { Understood } from '@amparo/domain/chatbot/understand.ts';
+import { isInDoubt, understoodAs } from '@amparo/domain/understanding/intents/meaning.ts';
+import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 
 export interface ModelAtHand {

@@ -1,5 +1,5 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';

@@ -1,10 +1,10 @@
 import { chatbotRoutes } from '@amparo/domain/chatbot/chatbotRoutes.ts';
 import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import { newConversation } from '@amparo/domain/chatbot/conversation.ts';
-import { remember } from '@amparo/domain/chatbot/remember.ts';
-import { understand } from '@amparo/domain/chatbot/understand.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
-import { queryTimeZone } from '@amparo/domain/services/timeZone.ts';
+import { queryTimeZone } from '@amparo/domain/services/hours/timeZone.ts';
+import { remember } from '@amparo/domain/understanding/intents/remember.ts';
+import { understand } from '@amparo/domain/understanding/intents/understand.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { OutsideFailure } from '../../http/askOutside.ts';

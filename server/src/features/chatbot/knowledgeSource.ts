@@ -1,7 +1,7 @@
-import { type FaqMatcher, faqMatcher } from '@amparo/domain/chatbot/faqMatch.ts';
-import { faqQuestions } from '@amparo/domain/chatbot/faqQuestions.ts';
-import type { Knowledge } from '@amparo/domain/chatbot/listen.ts';
-import { ServiceNames } from '@amparo/domain/chatbot/serviceNames.ts';
+import { type FaqMatcher, faqMatcher } from '@amparo/domain/understanding/faq/faqMatch.ts';
+import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
+import type { Knowledge } from '@amparo/domain/understanding/intents/listen.ts';
+import { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
 import type { Changes } from '../../database/changes.ts';
 import type { ChatSources } from './chatSources.ts';
 

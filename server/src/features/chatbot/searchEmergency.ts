@@ -1,10 +1,10 @@
-import { emergencyIn } from '@amparo/domain/chatbot/danger/emergencyIn.ts';
-import type { EmergencyKind } from '@amparo/domain/chatbot/emergencyKinds.ts';
-import { emergencyLines } from '@amparo/domain/chatbot/emergencyLines.ts';
-import { wordsOfMessage } from '@amparo/domain/chatbot/hearing.ts';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
-import { languageOf } from '@amparo/domain/needs/languageOf.ts';
 import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
+import { emergencyIn } from '@amparo/domain/understanding/danger/emergencyIn.ts';
+import type { EmergencyKind } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
+import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLines.ts';
+import { wordsOfMessage } from '@amparo/domain/understanding/phrases/hearing.ts';
+import { languageOf } from '@amparo/domain/understanding/query/languageOf.ts';
 import { LRUCache } from 'lru-cache';
 import { chatWords } from './chatWords.ts';
 

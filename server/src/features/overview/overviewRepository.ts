@@ -1,7 +1,7 @@
 import type { Overview, StaleKind, StaleService } from '@amparo/domain/overview/overview.ts';
-import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
-import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Page } from '../../database/pages.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { emergencyIn } from '@amparo/domain/chatbot/danger/emergencyIn.ts';
 import type { MissedSearch } from '@amparo/domain/overview/overview.ts';
 import { countyAt } from '@amparo/domain/places/countyAt.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
-import { findPlaceInText } from '@amparo/domain/places/findPlaceInText.ts';
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
-import { foldText } from '@amparo/domain/text/foldText.ts';
+import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { emergencyIn } from '@amparo/domain/understanding/danger/emergencyIn.ts';
+import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';

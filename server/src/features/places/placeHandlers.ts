@@ -1,8 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { searchPlaces } from '@amparo/domain/places/gazetteer/searchPlaces.ts';
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { placeRoutes } from '@amparo/domain/places/placeRoutes.ts';
-import { searchPlaces } from '@amparo/domain/places/searchPlaces.ts';
 import type { FastifyInstance } from 'fastify';
 import { gazetteerGeocoder } from '../../geocoder/gazetteerGeocoder.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';

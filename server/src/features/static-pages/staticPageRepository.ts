@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { StaticPageInput } from '@amparo/domain/static-pages/staticPageInput.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { laterThanBefore } from '../../database/laterThanBefore.ts';
 import { inPages, type Page } from '../../database/pages.ts';

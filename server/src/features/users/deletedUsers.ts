@@ -1,7 +1,7 @@
 import { keptHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';

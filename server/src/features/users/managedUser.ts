@@ -1,5 +1,5 @@
+import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import { isAdministrator } from '@amparo/domain/users/permissions.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { email } from '@amparo/domain/form-fields/formFields.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { email } from '@amparo/domain/text/formFields.ts';
-import { userCan } from '@amparo/domain/users/permissions.ts';
-import { roles } from '@amparo/domain/users/roles.ts';
+import { userCan } from '@amparo/domain/permissions/permissions.ts';
+import { roles } from '@amparo/domain/permissions/roles.ts';
 import { UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { isAdministrator, userCan } from '@amparo/domain/users/permissions.ts';
+import { isAdministrator, userCan } from '@amparo/domain/permissions/permissions.ts';
 import { userRoutes } from '@amparo/domain/users/userRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Role } from '@amparo/domain/permissions/user.ts';
 import type { ListedUser, ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import type { Role } from '@amparo/domain/users/user.ts';
 import { type UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { laterThanBefore } from '../../database/laterThanBefore.ts';

@@ -1,5 +1,5 @@
-import type { Routes } from '@amparo/domain/http/allRoutes.ts';
 import type { CallResult } from '@amparo/domain/http/route.ts';
+import type { Routes } from '@amparo/domain/routes.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';

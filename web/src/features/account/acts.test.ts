@@ -1,5 +1,5 @@
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActInput } from '../../routing/act.ts';
 import { changePassword, requestReset, resetPassword } from './passwordActs.ts';

@@ -1,4 +1,4 @@
-import { bulkCan } from '@amparo/domain/users/permissions.ts';
+import { bulkCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/loadMessages.ts';

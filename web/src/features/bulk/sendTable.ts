@@ -1,7 +1,7 @@
 import { type BulkKind, bulkKinds, largestImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 
 export interface ImportAnswer {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { useTranslations } from 'use-intl/react';
 import styles from './WeatherFacts.module.css';
 

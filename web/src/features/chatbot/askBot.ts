@@ -1,5 +1,5 @@
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import type { Place } from '../../browser/place.ts';
 import type { Language } from '../../i18n/language.ts';
 

@@ -1,5 +1,5 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
-import { foldText } from '@amparo/domain/text/foldText.ts';
+import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type WebAddress, webAddress } from '../../ui/webAddress.ts';

@@ -1,5 +1,5 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
-import { overviewCan } from '@amparo/domain/users/permissions.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
+import { overviewCan } from '@amparo/domain/permissions/permissions.ts';
 import { data } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';

@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { expect, test } from 'vitest';
 import { findPlace } from './findPlace.ts';
 

@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { Place } from '../../browser/place.ts';
 
 export interface PlaceChoice {

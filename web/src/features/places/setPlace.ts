@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { keepPlace, type Place, placeCookie, placeFromText } from '../../browser/place.ts';
 import { callApi } from '../../http-client/callApi.ts';

@@ -1,5 +1,5 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
-import { serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
+import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';

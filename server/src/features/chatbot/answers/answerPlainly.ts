@@ -1,5 +1,5 @@
-import { emergencyLines } from '@amparo/domain/chatbot/emergencyLines.ts';
-import { faqQuestions } from '@amparo/domain/chatbot/faqQuestions.ts';
+import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLines.ts';
+import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
 import { type Answer, type Asked, beginnings, buttons, text } from './asked.ts';
 
 /** The right number, before anything else and without a question (spec: danger first). */

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
-import type { Detail } from '@amparo/domain/chatbot/details/detailPhrases.ts';
-import { whatIsSaid } from '@amparo/domain/chatbot/details/whatIsSaid.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
+import type { Detail } from '@amparo/domain/understanding/details/detailPhrases.ts';
+import { whatIsSaid } from '@amparo/domain/understanding/details/whatIsSaid.ts';
 import { ask } from './answerList.ts';
 import { type Answer, type Asked, buttons } from './asked.ts';
 import { scheduleWords } from './scheduleWords.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
-import type { Understood } from '@amparo/domain/chatbot/understand.ts';
+import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import type { ChatSources } from '../chatSources.ts';
 import type { ChatLanguage, ChatWords } from '../chatWords.ts';
 

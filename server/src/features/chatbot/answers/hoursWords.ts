@@ -1,5 +1,4 @@
-import { timeWords } from '@amparo/domain/services/clockWords.ts';
-import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
+import { timeWords } from '@amparo/domain/services/hours/clockWords.ts';
 import type {
   DatedLine,
   DayHours,
@@ -7,7 +6,8 @@ import type {
   MonthlyLine,
   WeekHours,
   WeeklyLine,
-} from '@amparo/domain/services/weekHours.ts';
+} from '@amparo/domain/services/hours/weekHours.ts';
+import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import type { Asked } from './asked.ts';
 
 type Asker = Pick<Asked, 't' | 'language'>;

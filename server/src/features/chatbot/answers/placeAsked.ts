@@ -1,4 +1,4 @@
-import { findPlaceInText } from '@amparo/domain/places/findPlaceInText.ts';
+import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
 import type { Asked } from './asked.ts';
 
 /** The place a message is about: the one it names, or where the person is. */

@@ -1,9 +1,9 @@
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { weekdays } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { openSpans } from '@amparo/domain/services/openSpans.ts';
 import { openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
-import { weekdays } from '@amparo/domain/services/scheduleKinds.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { weekHours } from '@amparo/domain/services/weekHours.ts';
 import type { Asked } from './asked.ts';
 import { hoursWords, nameOfDay, stopOnce } from './hoursWords.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
-import { EditedService, NewService } from '@amparo/domain/services/writtenService.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { EditedService, NewService } from '@amparo/domain/services/editing/writtenService.ts';
 import type { BulkList, Outcome, SaidRow, Writing } from '../../../csv/bulkList.ts';
 import { readCell } from '../../../csv/cellValues.ts';
 import { checkRow } from '../../../csv/checkRow.ts';

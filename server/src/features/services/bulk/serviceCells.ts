@@ -1,4 +1,4 @@
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { cellOf, readCell } from '../../../csv/cellValues.ts';
 import type { Cells } from '../../../csv/writeCsv.ts';
 

@@ -1,4 +1,4 @@
-import type { UnderstoodQuery } from '@amparo/domain/needs/understandQuery.ts';
+import type { UnderstoodQuery } from '@amparo/domain/understanding/query/understandQuery.ts';
 import type { WordTerm } from './findTerms.ts';
 import { kindBits, type ListedServices } from './listedServices.ts';
 import type { Posting } from './postings.ts';

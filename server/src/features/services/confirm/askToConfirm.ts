@@ -1,4 +1,4 @@
-import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
+import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';

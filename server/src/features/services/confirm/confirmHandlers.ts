@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { serviceConfirmRoutes } from '@amparo/domain/services/serviceConfirmRoutes.ts';
+import { serviceConfirmRoutes } from '@amparo/domain/services/editing/serviceConfirmRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import { confirmByLink } from './confirmByLink.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import {
   type ImportErrorKey,
   type ImportedService,
   readImportedService,
-} from '@amparo/domain/services/importedService.ts';
-import { mergeImported } from '@amparo/domain/services/mergeImported.ts';
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+} from '@amparo/domain/services/import/importedService.ts';
+import { mergeImported } from '@amparo/domain/services/import/mergeImported.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { type Change, differences, noteChanges } from '../store/changeLog.ts';

@@ -1,4 +1,4 @@
-import type { MomentDay } from '@amparo/domain/services/openMoment.ts';
+import type { MomentDay } from '@amparo/domain/services/hours/openMoment.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../../database/changes.ts';

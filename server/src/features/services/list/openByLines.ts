@@ -1,4 +1,4 @@
-import type { MinuteRange, MomentDay } from '@amparo/domain/services/openMoment.ts';
+import type { MinuteRange, MomentDay } from '@amparo/domain/services/hours/openMoment.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;

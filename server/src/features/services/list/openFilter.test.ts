@@ -1,6 +1,6 @@
-import { arbitraryMoment } from '@amparo/domain/services/arbitraryHours.ts';
-import type { Hours } from '@amparo/domain/services/hours.ts';
-import { hoursRows } from '@amparo/domain/services/hoursRows.ts';
+import { arbitraryMoment } from '@amparo/domain/services/hours/arbitraryHours.ts';
+import type { Hours } from '@amparo/domain/services/hours/hours.ts';
+import { hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';

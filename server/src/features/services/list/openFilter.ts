@@ -1,4 +1,4 @@
-import { type MomentDay, openMoment } from '@amparo/domain/services/openMoment.ts';
+import { type MomentDay, openMoment } from '@amparo/domain/services/hours/openMoment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { minutesAt } from '../store/hoursMinutes.ts';
 import type { HoursInUse } from './hoursInUse.ts';

@@ -1,5 +1,5 @@
 import { milesBetween } from '@amparo/domain/places/distance.ts';
-import type { Hours } from '@amparo/domain/services/hours.ts';
+import type { Hours } from '@amparo/domain/services/hours/hours.ts';
 import { type OpenStatus, openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 

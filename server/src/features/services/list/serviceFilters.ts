@@ -1,6 +1,6 @@
+import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Asker } from '@amparo/domain/permissions/user.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import { isAdministrator, serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Asker } from '@amparo/domain/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../../database/pages.ts';
 

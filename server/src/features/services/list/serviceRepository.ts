@@ -1,7 +1,7 @@
+import type { Asker } from '@amparo/domain/permissions/user.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import type { Asker } from '@amparo/domain/users/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

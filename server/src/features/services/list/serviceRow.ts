@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
+import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceFace } from './serviceFace.ts';

@@ -1,4 +1,4 @@
-import type { Hours } from '@amparo/domain/services/hours.ts';
+import type { Hours } from '@amparo/domain/services/hours/hours.ts';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';

@@ -1,5 +1,5 @@
+import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { storeServices } from '../store/serviceWriter.ts';

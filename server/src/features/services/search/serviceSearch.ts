@@ -1,9 +1,9 @@
-import { understandQuery } from '@amparo/domain/needs/understandQuery.ts';
-import { findPlaceInText } from '@amparo/domain/places/findPlaceInText.ts';
-import type { Gazetteer } from '@amparo/domain/places/gazetteer.ts';
+import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import { foldText } from '@amparo/domain/text/foldText.ts';
-import { littleWords } from '@amparo/domain/text/littleWords.ts';
+import { understandQuery } from '@amparo/domain/understanding/query/understandQuery.ts';
+import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
+import { littleWords } from '@amparo/domain/understanding/words/littleWords.ts';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../../database/changes.ts';

@@ -1,7 +1,7 @@
-import { dayNumberOf } from '@amparo/domain/services/calendarDay.ts';
-import type { Hours } from '@amparo/domain/services/hours.ts';
-import { type HoursRow, hoursRows } from '@amparo/domain/services/hoursRows.ts';
-import type { MomentDay } from '@amparo/domain/services/openMoment.ts';
+import { dayNumberOf } from '@amparo/domain/services/hours/calendarDay.ts';
+import type { Hours } from '@amparo/domain/services/hours/hours.ts';
+import { type HoursRow, hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
+import type { MomentDay } from '@amparo/domain/services/hours/openMoment.ts';
 
 // The line of minutes that services.open_minutes and closed_minutes lie on: a day of 1,440 for each weekday, then for
 // each nth weekday of a month, then for each date from 2000 on. What holds at a moment is then a matter of three points.

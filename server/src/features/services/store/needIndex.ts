@@ -1,5 +1,5 @@
-import { needsOfService } from '@amparo/domain/needs/needsOfService.ts';
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { needsOfService } from '@amparo/domain/understanding/service-needs/needsOfService.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 

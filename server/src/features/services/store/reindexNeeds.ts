@@ -1,4 +1,4 @@
-import { lexiconVersion } from '@amparo/domain/needs/lexiconVersion.ts';
+import { lexiconVersion } from '@amparo/domain/understanding/lexicon/lexiconVersion.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { indexNeeds } from './needIndex.ts';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
-import { isPermanentlyClosed } from '@amparo/domain/services/hoursRows.ts';
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hoursMinutes } from './hoursMinutes.ts';
 

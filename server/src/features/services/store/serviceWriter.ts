@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { hoursRows } from '@amparo/domain/services/hoursRows.ts';
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
 import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
 import { laterThanBefore } from '../../../database/laterThanBefore.ts';

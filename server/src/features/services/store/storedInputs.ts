@@ -1,4 +1,4 @@
-import { type ServiceInput, serviceFields } from '@amparo/domain/services/serviceInput.ts';
+import { type ServiceInput, serviceFields } from '@amparo/domain/services/editing/serviceInput.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database, ServicesTable } from '../../../database/schema.ts';
 import type { ServiceToStore } from './serviceWriter.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewService } from '@amparo/domain/services/writtenService.ts';
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { NewService } from '@amparo/domain/services/editing/writtenService.ts';
 import { noteChanges } from '../store/changeLog.ts';
 import { writeService } from '../store/serviceWriter.ts';
 import { completeInput } from './completeInput.ts';

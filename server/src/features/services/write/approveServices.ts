@@ -1,4 +1,4 @@
-import type { Person } from '@amparo/domain/users/user.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
 import { noteChanges } from '../store/changeLog.ts';
 import type { Answered } from './deleteServices.ts';
 import { isSeen, readStates } from './serviceState.ts';

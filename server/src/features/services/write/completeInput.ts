@@ -1,11 +1,11 @@
+import { plainLines } from '@amparo/domain/form-fields/plainLines.ts';
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
-import { proposeSubTypes } from '@amparo/domain/needs/proposeSubTypes.ts';
-import { criticalExpiry } from '@amparo/domain/services/criticalExpiry.ts';
-import { contradictionsOf, longestEntered, type ServiceInput } from '@amparo/domain/services/serviceInput.ts';
-import type { EditedService, NewService } from '@amparo/domain/services/writtenService.ts';
-import { plainLines } from '@amparo/domain/text/plainLines.ts';
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import { criticalExpiry } from '@amparo/domain/services/editing/criticalExpiry.ts';
+import { contradictionsOf, longestEntered, type ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import type { EditedService, NewService } from '@amparo/domain/services/editing/writtenService.ts';
+import { proposeSubTypes } from '@amparo/domain/understanding/service-needs/proposeSubTypes.ts';
 
 const forAdministrators = ['isShowFlag', 'isShowDonate'] as const;
 const forCoordinators = [

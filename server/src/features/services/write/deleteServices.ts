@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
 import { noteChanges } from '../store/changeLog.ts';
 import { requireRoom } from './keepers.ts';
 import { isSeen, keptBy, readStates } from './serviceState.ts';

@@ -1,5 +1,5 @@
-import type { EditedService } from '@amparo/domain/services/writtenService.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { EditedService } from '@amparo/domain/services/editing/writtenService.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { isChangedSince } from '../../../http/refuseIfChanged.ts';

@@ -1,4 +1,4 @@
-import { type ServiceInput, serviceFields } from '@amparo/domain/services/serviceInput.ts';
+import { type ServiceInput, serviceFields } from '@amparo/domain/services/editing/serviceInput.ts';
 import { type SpanishTwin, spanishTwinNames, spanishTwins } from '@amparo/domain/services/spanishTwins.ts';
 import { OutsideFailure } from '../../../http/askOutside.ts';
 import type { Translator } from '../../../translator/translator.ts';

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@amparo/domain/services/changeKind.ts';
+import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import { type Kysely, sql } from 'kysely';
 import { containsText, inPages, type Page } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { expect, test } from 'vitest';
 import type { Geocoder, Located } from '../../../geocoder/geocoder.ts';
 import { placeInput } from './placeInput.ts';

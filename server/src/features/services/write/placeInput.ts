@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Geocoder, Located } from '../../../geocoder/geocoder.ts';
 
 const exactEnough = new Set<Located['exactness']>(['ADDRESS', 'STREET']);

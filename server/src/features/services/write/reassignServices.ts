@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@amparo/domain/services/changeKind.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { Transaction } from 'kysely';
 import { laterThanBefore } from '../../../database/laterThanBefore.ts';
 import type { Database } from '../../../database/schema.ts';

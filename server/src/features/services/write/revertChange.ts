@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { contradictionsOf, type ServiceInput } from '@amparo/domain/services/serviceInput.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import { contradictionsOf, type ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { differences, noteChanges } from '../store/changeLog.ts';

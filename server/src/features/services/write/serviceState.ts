@@ -1,8 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { ServiceInput } from '@amparo/domain/services/serviceInput.ts';
+import { type Kept, serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
-import { type Kept, serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { inputColumns, inputOf, type StoredRow } from '../store/storedInputs.ts';

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@amparo/domain/services/changeKind.ts';
+import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ServiceState } from './serviceState.ts';

@@ -1,5 +1,5 @@
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
 import { sql, type Transaction } from 'kysely';
 import { laterThanBefore } from '../../../database/laterThanBefore.ts';
 import type { Database } from '../../../database/schema.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { proposeSubTypes } from '@amparo/domain/needs/proposeSubTypes.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import { serviceChangeRoutes } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
+import { serviceWriteRoutes } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import { Service } from '@amparo/domain/services/service.ts';
-import { serviceChangeRoutes } from '@amparo/domain/services/serviceChangeRoutes.ts';
-import { serviceWriteRoutes } from '@amparo/domain/services/serviceWriteRoutes.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { proposeSubTypes } from '@amparo/domain/understanding/service-needs/proposeSubTypes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import type { ServiceRepository } from '../list/serviceRepository.ts';

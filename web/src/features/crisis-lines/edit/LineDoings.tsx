@@ -1,4 +1,4 @@
-import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';

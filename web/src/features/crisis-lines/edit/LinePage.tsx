@@ -1,4 +1,4 @@
-import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { withMessages } from '../../../i18n/loadMessages.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';

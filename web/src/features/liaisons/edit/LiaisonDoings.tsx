@@ -1,4 +1,4 @@
-import { liaisonCan } from '@amparo/domain/users/permissions.ts';
+import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
-import { directoryCan } from '@amparo/domain/users/permissions.ts';
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';

@@ -1,5 +1,5 @@
 import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
-import { foldText } from '@amparo/domain/text/foldText.ts';
+import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 
 /** The chosen counties with those that were typed, each once, spelt as the known ones are where it is one of them. */
 export function addCounties(chosen: readonly string[], typed: string, known: readonly string[]): string[] {

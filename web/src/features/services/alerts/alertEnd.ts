@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { calendarDate } from '../detail/calendarDate.ts';
 

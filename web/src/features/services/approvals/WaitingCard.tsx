@@ -1,5 +1,5 @@
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
-import type { ServiceType } from '@amparo/domain/services/serviceKinds.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 import { Check, Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';

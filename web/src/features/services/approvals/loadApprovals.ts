@@ -1,4 +1,4 @@
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
-import { type ServiceType, serviceTypes } from '@amparo/domain/services/serviceKinds.ts';
-import { foldText } from '@amparo/domain/text/foldText.ts';
+import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 

@@ -1,5 +1,5 @@
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
 import { findUser } from '../../../http-client/findUser.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
 import { paths } from '../../../paths.ts';
 import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { searchTextParam, skipParam } from '../../../routing/pagingParams.ts';

@@ -1,4 +1,4 @@
-import { changeKinds } from '@amparo/domain/services/changeKind.ts';
+import { changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';

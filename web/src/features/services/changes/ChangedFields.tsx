@@ -1,4 +1,4 @@
-import type { ServiceChange } from '@amparo/domain/services/serviceChange.ts';
+import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
 import { useTranslations } from 'use-intl/react';
 import { FieldChanges } from '../../../ui/FieldChanges.tsx';
 import { ChangedValue } from './ChangedValue.tsx';

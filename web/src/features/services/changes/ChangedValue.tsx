@@ -1,5 +1,5 @@
-import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
-import { type WeekHours, weekHours } from '@amparo/domain/services/weekHours.ts';
+import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
+import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../i18n/useMomentText.ts';

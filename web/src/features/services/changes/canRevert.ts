@@ -1,4 +1,4 @@
-import type { ServiceChange } from '@amparo/domain/services/serviceChange.ts';
+import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
 
 /** What was created can only be deleted, and what is deleted is first brought back. */
 export function canRevert({ kind, before, service }: ServiceChange): boolean {

@@ -1,4 +1,4 @@
-import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
+import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../../../routing/rootData.ts';

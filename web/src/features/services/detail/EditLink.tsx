@@ -1,4 +1,4 @@
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';

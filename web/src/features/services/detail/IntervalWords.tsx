@@ -1,5 +1,5 @@
-import { timeWords } from '@amparo/domain/services/clockWords.ts';
-import type { Interval } from '@amparo/domain/services/weekHours.ts';
+import { timeWords } from '@amparo/domain/services/hours/clockWords.ts';
+import type { Interval } from '@amparo/domain/services/hours/weekHours.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
 

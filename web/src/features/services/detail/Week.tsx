@@ -1,4 +1,4 @@
-import type { WeekHours } from '@amparo/domain/services/weekHours.ts';
+import type { WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
 import { IntervalWords, useIntervalWords } from './IntervalWords.tsx';

@@ -1,5 +1,5 @@
-import type { ScheduleEntry } from '@amparo/domain/services/schedule.ts';
-import { weekHours } from '@amparo/domain/services/weekHours.ts';
+import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
+import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { expect, test } from 'vitest';
 import { structuredHours } from './structuredHours.ts';
 

@@ -1,4 +1,4 @@
-import type { Interval, WeekHours } from '@amparo/domain/services/weekHours.ts';
+import type { Interval, WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 
 const endOfDay = 1_440;
 

@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { favorites } from '../../../browser/favorites.ts';
 import type { LoadInput } from '../../../routing/load.ts';

@@ -1,6 +1,6 @@
+import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
 
 /** What all parts of the form know beside what is typed. */
 export interface FormSetting {

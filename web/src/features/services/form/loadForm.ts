@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';

@@ -1,4 +1,5 @@
-import { asChoice } from '@amparo/domain/services/audienceChoice.ts';
+import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+import { asChoice } from '@amparo/domain/services/taxonomy/audienceChoice.ts';
 import {
   type Audience,
   type ServiceType,
@@ -6,8 +7,7 @@ import {
   serviceTypes,
   subTypes,
   typeOfSubType,
-} from '@amparo/domain/services/serviceKinds.ts';
-import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+} from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 
 /** What a list shows; it stands whole in the address, so that it can be shared and works without scripts. */
 export interface ListState {

@@ -1,4 +1,9 @@
-import { type ServiceType, type SubType, subTypes, typeOfSubType } from '@amparo/domain/services/serviceKinds.ts';
+import {
+  type ServiceType,
+  type SubType,
+  subTypes,
+  typeOfSubType,
+} from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 
 /** Where All (null) stands among the chips of a kind (spec §9). */
 const placeOfAll: Record<ServiceType, number> = { FOOD: 1, SHELTER: 1, HEALTH: 1, RESOURCES: 2, EDUCATION: 1 };

@@ -1,4 +1,4 @@
-import { confirmedEnoughSince } from '@amparo/domain/services/confirmedEnoughSince.ts';
+import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { useRouteLoaderData } from 'react-router';

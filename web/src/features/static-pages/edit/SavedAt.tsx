@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import styles from './TextsPage.module.css';
 

@@ -1,5 +1,5 @@
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
-import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { data as answer, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/loadMessages.ts';

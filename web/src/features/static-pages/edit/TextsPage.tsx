@@ -1,5 +1,5 @@
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
-import { directoryCan } from '@amparo/domain/users/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';

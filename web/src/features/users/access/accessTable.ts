@@ -8,9 +8,9 @@ import {
   liaisonCan,
   serviceCan,
   userCan,
-} from '@amparo/domain/users/permissions.ts';
-import { roles } from '@amparo/domain/users/roles.ts';
-import type { Asker, Role } from '@amparo/domain/users/user.ts';
+} from '@amparo/domain/permissions/permissions.ts';
+import { roles } from '@amparo/domain/permissions/roles.ts';
+import type { Asker, Role } from '@amparo/domain/permissions/user.ts';
 
 /** The table of rules.md §3, drawn from the permissions themselves, so that it cannot say anything else than they do. */
 

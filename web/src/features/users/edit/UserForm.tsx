@@ -1,5 +1,5 @@
 import type { FieldErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
-import { roles } from '@amparo/domain/users/roles.ts';
+import { roles } from '@amparo/domain/permissions/roles.ts';
 import { UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { requirePermission } from '../../../routing/requirePermission.ts';

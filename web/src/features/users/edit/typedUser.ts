@@ -1,5 +1,5 @@
+import type { Role } from '@amparo/domain/permissions/user.ts';
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import type { Role } from '@amparo/domain/users/user.ts';
 import type { UserInput } from '@amparo/domain/users/userInput.ts';
 
 /** What stands in the form's boxes. */

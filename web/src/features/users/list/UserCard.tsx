@@ -1,5 +1,5 @@
 import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl/react';

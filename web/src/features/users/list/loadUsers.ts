@@ -1,4 +1,4 @@
-import { isAdministrator } from '@amparo/domain/users/permissions.ts';
+import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';

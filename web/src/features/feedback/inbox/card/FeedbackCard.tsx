@@ -1,5 +1,5 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';

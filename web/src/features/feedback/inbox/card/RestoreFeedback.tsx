@@ -1,6 +1,6 @@
 import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';

@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/http/callApi.ts';
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { paths } from '../../../../paths.ts';
 import type { ActInput, Outcome } from '../../../../routing/act.ts';
 

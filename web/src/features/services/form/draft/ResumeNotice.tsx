@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/clockWords.ts';
+import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
+import { contradictionsOf } from '@amparo/domain/services/editing/serviceInput.ts';
+import { NewService } from '@amparo/domain/services/editing/writtenService.ts';
 import { emptyPlan, type HoursPlan, usualSpan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { placeInPlan } from '@amparo/domain/services/hours-plan/planErrors.ts';
-import { contradictionsOf } from '@amparo/domain/services/serviceInput.ts';
-import { NewService } from '@amparo/domain/services/writtenService.ts';
 import { expect, test } from 'vitest';
 import { checkDraft, inOrder } from './checkDraft.ts';
 import { inputOfDraft } from './inputOfDraft.ts';

@@ -1,9 +1,9 @@
-import type { Routes } from '@amparo/domain/http/allRoutes.ts';
 import type { CallInput } from '@amparo/domain/http/route.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Routes } from '@amparo/domain/routes.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
-import { typeOfSubType } from '@amparo/domain/services/serviceKinds.ts';
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
-import type { Person } from '@amparo/domain/users/user.ts';
+import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 import { bedCount } from './bedCount.ts';
 import type { ServiceDraft } from './serviceDraft.ts';
 

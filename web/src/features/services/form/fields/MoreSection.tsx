@@ -1,4 +1,4 @@
-import { serviceCan } from '@amparo/domain/users/permissions.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { useTranslations } from 'use-intl/react';
 import { Fold } from '../Fold.tsx';
 import styles from '../Form.module.css';

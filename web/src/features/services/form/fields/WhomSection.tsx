@@ -1,5 +1,5 @@
-import { isChecked, toggleAudience } from '@amparo/domain/services/audienceChoice.ts';
-import { audiences } from '@amparo/domain/services/serviceKinds.ts';
+import { isChecked, toggleAudience } from '@amparo/domain/services/taxonomy/audienceChoice.ts';
+import { audiences } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
 import { useTranslations } from 'use-intl/react';
 import { Chips } from '../Chips.tsx';
 import { useDraft } from '../draft/draftStore.ts';

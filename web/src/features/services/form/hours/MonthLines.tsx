@@ -1,5 +1,5 @@
+import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleKinds.ts';
 import type { MonthLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
-import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from '@amparo/domain/services/scheduleKinds.ts';
 import { useTranslations } from 'use-intl/react';
 import { SelectField } from '../../../../ui/forms/SelectField.tsx';
 import styles from '../Form.module.css';

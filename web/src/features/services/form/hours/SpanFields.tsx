@@ -1,6 +1,6 @@
-import { timeWords } from '@amparo/domain/services/clockWords.ts';
+import { timeWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { minuteOf } from '@amparo/domain/services/hours/hoursRows.ts';
 import { runsPastMidnight, type Span } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
-import { minuteOf } from '@amparo/domain/services/hoursRows.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
 import { TextField } from '../../../../ui/forms/TextField.tsx';

@@ -1,5 +1,5 @@
+import type { Weekday } from '@amparo/domain/services/hours/scheduleKinds.ts';
 import { usualSpan, type WeekLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
-import type { Weekday } from '@amparo/domain/services/scheduleKinds.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';

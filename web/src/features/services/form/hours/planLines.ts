@@ -1,5 +1,5 @@
+import type { Weekday } from '@amparo/domain/services/hours/scheduleKinds.ts';
 import type { WeekLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
-import type { Weekday } from '@amparo/domain/services/scheduleKinds.ts';
 
 /** The list with another item at a place, or without any there. */
 export function replaceAt<Item>(items: readonly Item[], index: number, item?: Item): Item[] {

@@ -1,5 +1,5 @@
+import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
-import { weekHours } from '@amparo/domain/services/weekHours.ts';
 import { useTranslations } from 'use-intl/react';
 import { HoursWords } from '../../detail/Hours.tsx';
 import { localDate } from '../draft/localDate.ts';

@@ -1,7 +1,7 @@
+import { addScheme } from '@amparo/domain/form-fields/webLink.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { addScheme } from '@amparo/domain/text/webLink.ts';
 import { bedCount } from '../draft/bedCount.ts';
 import type { ServiceDraft } from '../draft/serviceDraft.ts';
 import type { FormSetting } from '../formSetting.ts';

@@ -1,8 +1,0 @@
-import type { RouteName, Routes } from './allRoutes.ts';
-import type { CallInput, CallResult } from './route.ts';
-
-/**
- * The one way to call the API, in process on the server and over HTTP on the device: `callApi('GET /services', { query })`.
- * Rejects with an ApiError; a network failure rejects with the key `UNREACHABLE`.
- */
-export type CallApi = <N extends RouteName>(name: N, input?: CallInput<Routes[N]>) => Promise<CallResult<Routes[N]>>;

@@ -1,0 +1,234 @@
+import { countBits, lettersIn } from '../../understanding/words/letterBits.ts';
+import type { Coordinates } from '../distance.ts';
+import {
+  everydayWords,
+  neverInText,
+  personNames,
+  wordsNearTowns,
+  wordsNeverWithoutState,
+} from './everydayPlaceNames.ts';
+import type { Gazetteer, Place } from './gazetteer.ts';
+import { foldName, placeKeys } from './placeName.ts';
+import { countTypos } from './typos.ts';
+
+const longestText = 500;
+const mostWords = 50;
+const longestNameInWords = 4;
+const shortestMisspelt = 6;
+/** Towns elsewhere with fewer post offices are named too rarely to be taken from a sentence without a sign. */
+const sizeOfKnownCity = 3;
+
+export interface PlaceInText {
+  kind: 'city' | 'zip' | 'county';
+  city: string | null;
+  zip: string | null;
+  county: string;
+  /** Of a county: its largest town's. */
+  coordinates: Coordinates;
+  /** The text without the place and the words that led to it ("food in Abilene, TX" leaves "food"). */
+  rest: string;
+}
+
+interface Word {
+  folded: string;
+  start: number;
+  end: number;
+}
+
+/** Words `from` up to but not including `to` name this place. */
+interface Match {
+  from: number;
+  to: number;
+  found: Omit<PlaceInText, 'rest'>;
+  rank: number;
+}
+
+/**
+ * Finds the Texas city, ZIP code or county that a free sentence names, or null. Names that are everyday words need a
+ * sign that a place is meant; only the region's own longer names may hold a typo.
+ */
+export function findPlaceInText(
+  gazetteer: Gazetteer,
+  text: string,
+  options: { regionCounties?: Iterable<string> } = {},
+): PlaceInText | null {
+  const cut = text.slice(0, longestText);
+  const words = readWords(cut);
+  const region = new Set(options.regionCounties);
+  const matches: Match[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const match =
+      matchZip(gazetteer, words, from) ??
+      matchCounty(gazetteer, words, from) ??
+      matchCity(gazetteer, words, from, region);
+    if (!match) continue;
+    matches.push(match);
+    from = match.to - 1;
+  }
+  const best = matches.sort((a, b) => a.rank - b.rank)[0];
+  return best ? { ...best.found, rest: cutOut(cut, words, best) } : null;
+}
+
+function readWords(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
+    .map((found) => ({ folded: foldName(found[0]), start: found.index, end: found.index + found[0].length }))
+    .filter(({ folded }) => folded !== '')
+    .slice(0, mostWords);
+}
+
+function matchZip(gazetteer: Gazetteer, words: readonly Word[], from: number): Match | null {
+  const zip = gazetteer.zipByCode.get(words[from]!.folded);
+  if (!zip) return null;
+  const { city, code, county, coordinates } = zip;
+  return { from, to: from + 1, found: { kind: 'zip', city, zip: code, county, coordinates }, rank: 0 };
+}
+
+/** "Nolan County", "condado de Nolan". */
+function matchCounty(gazetteer: Gazetteer, words: readonly Word[], from: number): Match | null {
+  const isSpanish = words[from]!.folded === 'condado' && words[from + 1]?.folded === 'de';
+  const start = isSpanish ? from + 2 : from;
+  for (const length of [2, 1]) {
+    const to = start + length;
+    if (to > words.length || (!isSpanish && words[to]?.folded !== 'county')) continue;
+    const name = joinWords(words, start, to).replace(/^shackleford$/, 'shackelford');
+    const county = gazetteer.counties.find((one) => foldName(one.name).replaceAll(' ', '') === name)?.name;
+    const towns = gazetteer.placesByCounty.get(county ?? '') ?? [];
+    const main = towns.toSorted((a, b) => b.size - a.size)[0];
+    if (!main) continue;
+    const found = {
+      kind: 'county',
+      city: null,
+      zip: null,
+      county: main.county,
+      coordinates: main.coordinates,
+    } as const;
+    return { from, to: isSpanish ? to : to + 1, found, rank: 2 };
+  }
+  return null;
+}
+
+function matchCity(
+  gazetteer: Gazetteer,
+  words: readonly Word[],
+  from: number,
+  region: ReadonlySet<string>,
+): Match | null {
+  for (let length = Math.min(longestNameInWords, words.length - from); length > 0; length--) {
+    const to = from + length;
+    const folded = words.slice(from, to).map((word) => word.folded);
+    const named = findNamed(gazetteer, folded, region);
+    if (named && isMeant(named, words, from, to, region)) return cityMatch(named, from, to, region, 0);
+  }
+  for (const length of [2, 1]) {
+    if (from + length > words.length) continue;
+    const misspelt = findMisspelt(gazetteer, words, from, from + length, region);
+    if (misspelt) return cityMatch(misspelt, from, from + length, region, 1);
+  }
+  return null;
+}
+
+function cityMatch(place: Place, from: number, to: number, region: ReadonlySet<string>, typos: number): Match {
+  const found = {
+    kind: 'city',
+    city: place.name,
+    zip: null,
+    county: place.county,
+    coordinates: place.coordinates,
+  } as const;
+  return { from, to, found, rank: (region.has(place.county) ? 1 : 3) + typos };
+}
+
+/** Among namesakes the region's own, else the largest. "Sweet water" is Sweetwater; "for san" is not Forsan. */
+function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: ReadonlySet<string>): Place | null {
+  const namesakes = placeKeys(folded.join(' ')).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
+  const fitting = namesakes.filter(({ name, county }) => {
+    const isSplitAlike = foldName(name).split(' ').length === folded.length || folded.length === 1;
+    return isSplitAlike || (region.has(county) && folded.join('').length >= 8);
+  });
+  const rank = ({ county, size }: Place): number => (region.has(county) ? 1000 : 0) + size;
+  return fitting.sort((a, b) => rank(b) - rank(a))[0] ?? null;
+}
+
+const nextToPlace = /^(in|near|around|outside|en|inside)$/;
+const onTheWay = /^(to|from|at|desde|hasta|hacia|para|por)$/;
+const state = /^(tx|texas|tejas)$/;
+const street =
+  /^(st|street|ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|hwy|highway|county|isd|lake|river|creek)$/;
+
+function isMeant(place: Place, words: readonly Word[], from: number, to: number, region: ReadonlySet<string>): boolean {
+  const key = joinWords(words, from, to);
+  const next = words[to]?.folded ?? '';
+  if (neverInText.has(key) || street.test(next) || !/[a-z]/.test(key)) return false;
+  if (state.test(next)) return true;
+  const isWholeText = from === 0 && to === words.length;
+  if (wordsNeverWithoutState.has(key) && !region.has(place.county)) return false;
+  if (isNextToPlace(words, from)) return true;
+  if (everydayWords.has(key)) return false;
+  if (personNames.has(key)) return isWholeText || onTheWay.test(words[from - 1]?.folded ?? '') || place.size >= 10;
+  return region.has(place.county) || place.size >= sizeOfKnownCity || isWholeText;
+}
+
+/** "in", "near", "en", "cerca de", "cerca a", "close to", "alrededor de" before the word. */
+function isNextToPlace(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1]?.folded ?? '';
+  const earlier = words[from - 2]?.folded ?? '';
+  if (nextToPlace.test(before)) return true;
+  return (/^(de|a|to)$/.test(before) && /^(cerca|alrededor|close|fuera|next)$/.test(earlier)) || before === 'cerca';
+}
+
+function findMisspelt(
+  gazetteer: Gazetteer,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  region: ReadonlySet<string>,
+): Place | null {
+  const typed = joinWords(words, from, to);
+  if (typed.length < shortestMisspelt - 1 || wordsNearTowns.has(typed) || /\d/.test(typed)) return null;
+  if (street.test(words[to]?.folded ?? '') || isInAnyList(typed) || gazetteer.placesByKey.has(typed)) return null;
+  const letters = lettersIn(typed);
+  const hasSign = isNextToPlace(words, from) || state.test(words[to]?.folded ?? '');
+  const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
+    key.length >= shortestMisspelt &&
+    !isInAnyList(key) &&
+    // Without a sign that a place is meant, a wrong first letter is more likely another word.
+    (hasSign || key[0] === typed[0]) &&
+    countBits(letters & ~itsLetters) <= 1 &&
+    countTypos(typed, key, 1).whole === 1;
+  const ofRegion = [...region].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
+  const near = ofRegion.filter(({ name, names }) => {
+    const isSplitAlike = to - from === 1 || name.includes(' ');
+    return isSplitAlike && names.some(isLike);
+  });
+  return near.sort((a, b) => b.size - a.size)[0] ?? null;
+}
+
+function isInAnyList(key: string): boolean {
+  return everydayWords.has(key) || personNames.has(key) || wordsNeverWithoutState.has(key);
+}
+
+function joinWords(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join('');
+}
+
+const leadsToPlace =
+  /^(in|near|around|outside|inside|at|to|from|en|de|a|por|cerca|close|next|alrededor|desde|hasta|hacia|para|city|town|zip|zipcode|code|codigo|postal|ciudad|of|the|la|el|condado|del)$/;
+/** Words that lead to a place only together with another: "the" of "in the city of", not of "help the". */
+const followsOther = /^(of|the|la|el|city|town|ciudad|code|postal|codigo|del)$/;
+
+function cutOut(text: string, words: readonly Word[], { from, to }: Match): string {
+  let first = from;
+  while (first > 0 && leadsToPlace.test(words[first - 1]!.folded)) first--;
+  while (first < from && followsOther.test(words[first]!.folded)) first++;
+  let last = to;
+  while (last < words.length && /^(tx|texas|tejas)$/.test(words[last]!.folded)) last++;
+  const head = text.slice(0, words[first]!.start);
+  const tail = text.slice(words[last - 1]!.end);
+  return `${head} ${tail}`
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:?!])/g, '$1')
+    .replace(/^[\s,.;:|-]+|[\s,;:|-]+$/g, '');
+}

@@ -1,0 +1,129 @@
+import { countBits, lettersIn } from '../../understanding/words/letterBits.ts';
+import type { Gazetteer, Place } from './gazetteer.ts';
+import { foldName, placeKeys, soundOf } from './placeName.ts';
+import { countTypos } from './typos.ts';
+import { searchZips, splitZip } from './zipSearch.ts';
+
+const defaultCities = 10;
+/** More than cities: a digit wrong or left out fits many codes. */
+const defaultZips = 20;
+const largestLimit = 50;
+
+export interface SearchOptions {
+  /** At most so many cities and so many ZIP codes; 10 and 20 unless said, 50 at most. */
+  limit?: number;
+  /** Names of the counties whose places come first. */
+  regionCounties?: Iterable<string>;
+}
+
+export interface CityFound {
+  id: string;
+  name: string;
+  county: string;
+  state: 'TX';
+  label: string;
+  location: { coordinates: [longitude: number, latitude: number] };
+}
+
+export interface ZipFound {
+  id: string;
+  code: string;
+  city: string;
+  county: string;
+  label: string;
+  location: { coordinates: [longitude: number, latitude: number] };
+}
+
+/**
+ * Cities and ZIP codes for what a person typed, best first: exact, prefix, one or two typos, sound; blind to accents
+ * and case. The region's own come before equally good ones elsewhere. Any text is accepted; no match is empty lists.
+ */
+export function searchPlaces(
+  gazetteer: Gazetteer,
+  keyword: string,
+  options: SearchOptions = {},
+): { cities: CityFound[]; zips: ZipFound[] } {
+  const atMost = (usual: number): number =>
+    Math.min(Math.max(Math.trunc(options.limit ?? usual) || 0, 0), largestLimit);
+  const region = new Set(options.regionCounties);
+  const { digits, otherWords } = splitZip(foldName(keyword).split(' '));
+  const zips = searchZips(gazetteer, digits, (county) => region.has(county));
+  const cities = searchCities(gazetteer, withoutState(otherWords).join(' '), region);
+  return {
+    cities: cities.slice(0, atMost(defaultCities)).map(describeCity),
+    zips: zips.slice(0, atMost(defaultZips)).map(describeZip),
+  };
+}
+
+function withoutState(words: readonly string[]): readonly string[] {
+  const last = words.findLastIndex((word) => !/^(tx|tex|texas|tejas|us|usa)$/.test(word));
+  return last < 0 ? words : words.slice(0, last + 1);
+}
+
+function describeCity({ id, name, county, coordinates }: Place): CityFound {
+  const location = { coordinates: [coordinates[0], coordinates[1]] as [number, number] };
+  return { id, name, county, state: 'TX', label: `${name}, TX`, location };
+}
+
+function describeZip({ id, code, city, county, coordinates }: Gazetteer['zips'][number]): ZipFound {
+  const location = { coordinates: [coordinates[0], coordinates[1]] as [number, number] };
+  return { id, code, city, county, label: `${code} (${city}, TX)`, location };
+}
+
+/** How well a name fits, the smaller the better; between those stand the region's places, `regionLead` better off. */
+const cost = { exact: -10, prefix: 1, wordPrefix: 2, oneTypo: 2, oneTypoInPrefix: 3, sound: 3, twoTypos: 4, far: 5 };
+const regionLead = 2;
+
+interface Query {
+  key: string;
+  letters: number;
+  sound: string;
+}
+
+function searchCities(gazetteer: Gazetteer, folded: string, region: ReadonlySet<string>): Place[] {
+  const queries = placeKeys(folded).flatMap((key): Query[] =>
+    key === '' ? [] : [{ key, letters: lettersIn(key), sound: soundOf(key) }],
+  );
+  if (queries.length === 0) return [];
+  const found: { place: Place; cost: number; isInRegion: boolean }[] = [];
+  for (const place of gazetteer.places) {
+    const isInRegion = region.has(place.county);
+    let best = Number.POSITIVE_INFINITY;
+    for (const query of queries) {
+      for (const name of place.names) best = Math.min(best, fit(query, name, isInRegion));
+    }
+    if (best < Number.POSITIVE_INFINITY) found.push({ place, cost: best - (isInRegion ? regionLead : 0), isInRegion });
+  }
+  found.sort((a, b) => a.cost - b.cost || Number(b.isInRegion) - Number(a.isInRegion) || compareSize(a.place, b.place));
+  // Once the name itself is found, guesses would only be noise, save the one slip that means a place of the region.
+  const hasExact = found.some(({ cost: best }) => best <= cost.exact);
+  const kept = found.filter((match) => !hasExact || match.cost <= (match.isInRegion ? 0 : cost.wordPrefix - 1));
+  return kept.map(({ place }) => place);
+}
+
+function compareSize(a: Place, b: Place): number {
+  return b.size - a.size || a.name.length - b.name.length || (a.id < b.id ? -1 : 1);
+}
+
+function fit(query: Query, name: Place['names'][number], isInRegion: boolean): number {
+  const { key } = query;
+  if (name.key === key) return cost.exact;
+  if (name.key.startsWith(key)) return cost.prefix;
+  if (key.length >= 3 && name.laterWords.some((words) => words.startsWith(key))) return cost.wordPrefix;
+  const limit = typosAllowed(key.length, name.key.length, isInRegion);
+  if (limit > 0 && countBits(query.letters & ~name.letters) <= limit) {
+    const { whole, prefix } = countTypos(key, name.key, limit);
+    if (whole === 1) return cost.oneTypo;
+    if (prefix === 1 && key.length >= 4) return cost.oneTypoInPrefix;
+    if (whole === 2) return cost.twoTypos;
+    if (prefix === 2 && key.length >= 7) return cost.far;
+  }
+  return query.sound !== '' && query.sound === name.sound ? cost.sound : Number.POSITIVE_INFINITY;
+}
+
+/** Short words are near everything: one typo from three letters on (two, for a three-letter town at home), two from six. */
+function typosAllowed(typed: number, name: number, isInRegion: boolean): number {
+  if (typed >= 6) return 2;
+  if (typed >= 3) return 1;
+  return typed === 2 && name === 3 && isInRegion ? 1 : 0;
+}

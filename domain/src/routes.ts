@@ -1,0 +1,45 @@
+import type { accountRoutes } from './account/accountRoutes.ts';
+import type { bulkRoutes } from './bulk/bulkRoutes.ts';
+import type { chatbotRoutes } from './chatbot/chatbotRoutes.ts';
+import type { unitRoutes } from './coordinators/unitRoutes.ts';
+import type { crisisLineRoutes } from './crisis-lines/crisisLineRoutes.ts';
+import type { feedbackRoutes } from './feedback/feedbackRoutes.ts';
+import type { RouteDeclaration } from './http/route.ts';
+import type { liaisonRoutes } from './liaisons/liaisonRoutes.ts';
+import type { overviewRoutes } from './overview/overviewRoutes.ts';
+import type { placeRoutes } from './places/placeRoutes.ts';
+import type { regionRoutes } from './regions/regionRoutes.ts';
+import type { serviceChangeRoutes } from './services/editing/serviceChangeRoutes.ts';
+import type { serviceConfirmRoutes } from './services/editing/serviceConfirmRoutes.ts';
+import type { serviceWriteRoutes } from './services/editing/serviceWriteRoutes.ts';
+import type { serviceRoutes } from './services/serviceRoutes.ts';
+import type { staticPageRoutes } from './static-pages/staticPageRoutes.ts';
+import type { translationRoutes } from './translation/translationRoutes.ts';
+import type { userRoutes } from './users/userRoutes.ts';
+
+type RoutesOf<Feature> = Feature[keyof Feature];
+
+type AnyRoute =
+  | RoutesOf<typeof accountRoutes>
+  | RoutesOf<typeof bulkRoutes>
+  | RoutesOf<typeof chatbotRoutes>
+  | RoutesOf<typeof crisisLineRoutes>
+  | RoutesOf<typeof feedbackRoutes>
+  | RoutesOf<typeof liaisonRoutes>
+  | RoutesOf<typeof overviewRoutes>
+  | RoutesOf<typeof placeRoutes>
+  | RoutesOf<typeof regionRoutes>
+  | RoutesOf<typeof serviceChangeRoutes>
+  | RoutesOf<typeof serviceConfirmRoutes>
+  | RoutesOf<typeof serviceRoutes>
+  | RoutesOf<typeof serviceWriteRoutes>
+  | RoutesOf<typeof staticPageRoutes>
+  | RoutesOf<typeof translationRoutes>
+  | RoutesOf<typeof unitRoutes>
+  | RoutesOf<typeof userRoutes>;
+
+/** Every route by its method and path, as `GET /services/:id`: types only, so that no schema reaches the browser. */
+export type Routes = {
+  [R in AnyRoute as R extends RouteDeclaration ? `${R['method']} ${R['path']}` : never]: R;
+};
+export type RouteName = keyof Routes;

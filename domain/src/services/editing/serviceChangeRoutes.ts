@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { listOf, oneOf } from '../../http/page.ts';
+import { queryListOf, queryNumber, queryText } from '../../http/queryValues.ts';
+import { route } from '../../http/route.ts';
+import { serviceCan } from '../../permissions/permissions.ts';
+import { Service } from '../service.ts';
+import { changeKinds } from './changeKind.ts';
+import { ServiceChange } from './serviceChange.ts';
+
+const id = z.uuid('MALFORMED');
+
+const page = {
+  limit: queryNumber(1, 500).describe('Page size, 100 where it is missing'),
+  skip: queryNumber(0, 1_000_000),
+};
+const day = queryText.pipe(z.iso.date('MALFORMED').optional());
+
+export const serviceChangeRoutes = {
+  listAll: route({
+    method: 'GET',
+    path: '/changes',
+    access: serviceCan.readChanges,
+    summary: 'Who changed what of any service, newest first',
+    query: z.object({
+      service: queryText.describe('What the service’s name contains'),
+      person: queryText.describe('What the name or e-mail of who did it contains'),
+      kind: queryListOf(changeKinds),
+      from: day.describe('The first day, by the region’s clock'),
+      to: day.describe('The last day'),
+      ...page,
+    }),
+    response: listOf(ServiceChange),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/services/:id/changes',
+    access: serviceCan.readChanges,
+    summary: 'Who changed what of a service, newest first',
+    params: z.object({ id }),
+    query: z.object(page),
+    response: listOf(ServiceChange),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
+  }),
+  revert: route({
+    method: 'POST',
+    path: '/services/:id/changes/:changeId/revert',
+    access: serviceCan.readChanges,
+    summary: 'Give the fields of one change the values they had before it',
+    params: z.object({ id, changeId: id }),
+    response: oneOf(Service),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGE_NOT_REVERTIBLE'],
+  }),
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openStatus } from '../openStatus.ts';
+import { arbitraryMoment } from './arbitraryHours.ts';
+import { hoursRows } from './hoursRows.ts';
+import { type MinuteRange, openMoment } from './openMoment.ts';
+
+const chicago = 'America/Chicago';
+
+describe('openMoment', () => {
+  test('on an ordinary day: what began by this minute and ends after it', () => {
+    expect(openMoment('2026-12-29T20:15:40Z', chicago)).toEqual([
+      { date: '2026-12-29', dayKeys: [0, 2, 52, 62], begun: [[0, 855]], unended: [[856, 1_440]] },
+    ]);
+  });
+
+  test('in spring, at 3:15: what begins in the gap moves forward by an hour', () => {
+    expect(openMoment('2026-03-08T08:15:00Z', chicago)).toEqual([
+      {
+        date: '2026-03-08',
+        dayKeys: [0, 7, 27],
+        begun: [
+          [0, 135],
+          [180, 195],
+        ],
+        unended: [
+          [136, 179],
+          [196, 1_440],
+        ],
+      },
+    ]);
+  });
+
+  test('in autumn, at the second 1:15: all of that hour began at the first', () => {
+    const [day] = openMoment('2026-11-01T07:15:00Z', chicago);
+    expect(day).toMatchObject({ begun: [[0, 119]], unended: [[120, 1_440]] });
+  });
+
+  test('the rows of hours, asked with it, agree with openStatus', () => {
+    const isIn = (ranges: MinuteRange[], minute: number) => ranges.some(([a, b]) => a <= minute && minute <= b);
+    fc.assert(
+      fc.property(arbitraryMoment, ({ hours, at, timeZone }) => {
+        const moment = openMoment(at, timeZone);
+        const holding = hoursRows(hours).filter((row) =>
+          moment.some(
+            (day) =>
+              day.dayKeys.includes(row.dayKey) &&
+              (row.firstDate ?? day.date) <= day.date &&
+              (row.lastDate ?? day.date) >= day.date &&
+              isIn(day.begun, row.startMinute) &&
+              isIn(day.unended, row.endMinute),
+          ),
+        );
+        const isOpen = holding.length > 0 && !holding.some((row) => row.isClosing);
+        expect(isOpen).toBe(openStatus(hours, at, timeZone).kind === 'open');
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+});

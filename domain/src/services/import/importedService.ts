@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { FieldErrorKey } from '../../http/apiError.ts';
+import { describeIssues } from '../../http/describeIssues.ts';
+import { coordinates } from '../../places/coordinate.ts';
+import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
+import {
+  formatPhone,
+  longestImported,
+  refuseContradictions,
+  type ServiceInput,
+  serviceFields,
+} from '../editing/serviceInput.ts';
+import { Source } from '../service.ts';
+import type { ServiceType, SubType } from '../taxonomy/serviceKinds.ts';
+import { type ImportNotes, type TidyLine, tidyLine } from './importTidying.ts';
+
+export type ImportErrorKey = FieldErrorKey | 'INVALID_JSON' | 'NOT_AN_OBJECT';
+
+/** Field name (dotted path for nested ones) → why the line was refused; '' stands for the line as a whole. */
+export type ImportErrors = Record<string, ImportErrorKey>;
+
+export interface ImportedService {
+  id?: string;
+  input: ServiceInput;
+  /** The fields that the line speaks of: what it leaves out, an update leaves as it is. */
+  given: ReadonlySet<string>;
+  /** Names in the line that are no field of a service. */
+  ignored: string[];
+  notes: ImportNotes;
+}
+
+const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG').default('');
+
+/** The form's fields, loosened for what directories are like: long texts, gaps in the address, a state across the border. */
+const ImportedFields = z
+  .object({
+    ...serviceFields,
+    description: text(longestImported.description).pipe(z.string().min(1, 'REQUIRED')),
+    descriptionEs: text(longestImported.descriptionEs),
+    category: serviceFields.category.default(['ALL']),
+    address1: text(200),
+    city: text(100),
+    state: z
+      .string('WRONG_TYPE')
+      .regex(/^[A-Z]{2}$/, 'MALFORMED')
+      .default('TX'),
+    zip: text(10),
+    phone: text(longestImported.phone).transform(formatPhone),
+    location: z.object({ coordinates }).nullable().default(null),
+    source: z.object(Source.shape).nullable().default(null),
+  })
+  .superRefine(refuseContradictions);
+
+/**
+ * Reads one line of an import: a JSON object with the specification's field names. `defaultSource` names the directory
+ * where the line does not; an `id` that is a UUID is the service's own, any other is the one in its directory.
+ */
+export function readImportedService(
+  line: string,
+  defaultSource: string,
+): { service: ImportedService } | { errors: ImportErrors } {
+  const parsed = parseObject(line);
+  if ('error' in parsed) return { errors: { '': parsed.error } };
+  const tidy = tidyLine(parsed.object);
+  const origin = readOrigin(tidy, defaultSource);
+  if ('errors' in origin) return origin;
+  const read = ImportedFields.safeParse(
+    { ...tidy.fields, source: origin.source, type: typesOf(tidy.fields) },
+    reporting,
+  );
+  if (!read.success) return { errors: describeIssues(read.error.issues, 'body') };
+  const input = { ...read.data, subTypes: subTypesOf(read.data) };
+  const { given, ignored, notes } = tidy;
+  if (origin.source) given.add('source');
+  return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes } };
+}
+
+/** Tells a value of the wrong type from a missing one. */
+const reporting = { reportInput: true };
+
+function parseObject(line: string): { object: Record<string, unknown> } | { error: ImportErrorKey } {
+  try {
+    const value: unknown = JSON.parse(line);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? { object: value as Record<string, unknown> } : { error: 'NOT_AN_OBJECT' };
+  } catch {
+    return { error: 'INVALID_JSON' };
+  }
+}
+
+type Origin = { id?: string; source: unknown } | { errors: ImportErrors };
+
+/** Whose line it is: the service's own id, and its origin as still to be checked. */
+function readOrigin({ id, source, fields, notes }: TidyLine, defaultSource: string): Origin {
+  if (id !== undefined && typeof id !== 'string') return { errors: { id: 'WRONG_TYPE' } };
+  const isOwn = z.uuid().safeParse(id).success;
+  const foreignId = isOwn ? undefined : id || undefined;
+  if (typeof source === 'object' && source !== null && !Array.isArray(source)) {
+    const filled = { name: defaultSource, ...(foreignId && { id: foreignId }), ...source };
+    return { ...(isOwn && { id: id!.toLowerCase() }), source: filled };
+  }
+  if (source !== undefined) return { errors: { source: 'WRONG_TYPE' } };
+  if (isOwn) return { id: id!.toLowerCase(), source: null };
+  if (foreignId) return { source: { name: defaultSource, id: foreignId } };
+  notes.id = 'RECOGNISED_BY_NAME';
+  return { source: { name: defaultSource, id: nameAndPlace(fields) } };
+}
+
+/** Stands in for an id where a directory has none, so that the next import of it finds the service again. */
+function nameAndPlace(fields: Record<string, unknown>): string {
+  const parts = [fields.name, fields.type, fields.address1, fields.city, fields.phone];
+  return parts
+    .map((part) => String(part ?? ''))
+    .join(' | ')
+    .toLowerCase()
+    .slice(0, 200)
+    .toWellFormed();
+}
+
+/** The line's types or, where it names none, those that its words speak for. */
+function typesOf({ type, name, serviceSummary }: Record<string, unknown>): unknown {
+  if (type !== undefined) return type;
+  if (typeof name !== 'string' || typeof serviceSummary !== 'string') return [];
+  return proposeTypes({ name, serviceSummary }) satisfies ServiceType[];
+}
+
+function subTypesOf(input: Pick<ServiceInput, 'name' | 'serviceSummary' | 'type' | 'subTypes'>): SubType[] {
+  return input.subTypes.length > 0 ? input.subTypes : proposeSubTypes(input);
+}

@@ -1,0 +1,22 @@
+import type { ServiceInput } from '../editing/serviceInput.ts';
+import { typeOfSubType } from '../taxonomy/serviceKinds.ts';
+import type { ImportedService } from './importedService.ts';
+
+/**
+ * What a service becomes by an import: the fields that the line speaks of are the line's, all others stay as people left
+ * them, bed counts and a confidential address among them. Sub-types that no longer fit give way to the proposed ones.
+ */
+export function mergeImported(
+  stored: ServiceInput,
+  { input, given }: Pick<ImportedService, 'input' | 'given'>,
+): ServiceInput {
+  const changes = Object.entries(input).filter(([name]) => given.has(name));
+  const merged: ServiceInput = { ...stored, ...Object.fromEntries(changes) };
+  if (!given.has('subTypes')) {
+    const fitting = stored.subTypes.filter((subType) => merged.type.includes(typeOfSubType[subType]));
+    merged.subTypes = fitting.length > 0 ? fitting : input.subTypes;
+  }
+  if (!given.has('availableBeds')) merged.availableBeds = Math.min(merged.availableBeds, merged.totalBeds);
+  else if (!given.has('totalBeds')) merged.totalBeds = Math.max(merged.totalBeds, merged.availableBeds);
+  return merged;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
+import { intents, Slots } from '../../chatbot/intents.ts';
+import { weekdays } from '../../services/hours/scheduleKinds.ts';
+import type { Understood } from './understand.ts';
+
+/** What another reader makes of a sentence: names of api.md alone, no ids and no words of an answer. */
+export const Meaning = z.strictObject({
+  intent: z.enum(intents),
+  slots: Slots.pick({
+    type: true,
+    subType: true,
+    city: true,
+    zip: true,
+    nearMe: true,
+    openNow: true,
+    audience: true,
+    kind: true,
+  })
+    .extend({ topic: z.enum([...weekdays, 'TODAY', 'TOMORROW']).optional() })
+    .default({}),
+});
+export type Meaning = z.infer<typeof Meaning>;
+
+/** Only where our own rules understood nothing for sure is another reader worth its time. */
+export function isInDoubt({ intent, isUnsure, slots }: Understood): boolean {
+  return intent === 'OUT_OF_SCOPE' || (intent === 'LIST_SERVICES' && isUnsure && slots.type === undefined);
+}
+
+/** A meaning as an understanding of the same message; null where it says less than is needed to answer. */
+export function understoodAs(
+  { intent, slots }: Meaning,
+  before: Understood,
+  conversation: Conversation | null,
+): Understood | null {
+  const { focus } = conversation ?? newConversation;
+  const { kind, topic, ...list } = slots;
+  const understood = { ...before, intent, slots: {}, search: '', skip: 0, isUnsure: false };
+  switch (intent) {
+    case 'EMERGENCY':
+      return kind ? { ...understood, slots: { kind } } : null;
+    case 'LIST_SERVICES':
+      return list.type || list.subType ? { ...understood, slots: list } : null;
+    case 'SHELTER_BEDS':
+      return { ...understood, slots: list };
+    case 'SERVICE_SCHEDULE':
+    case 'SERVICE_DISTANCE':
+    case 'SERVICE_BEDS':
+    case 'PARTICULAR_SERVICE':
+      return focus ? { ...understood, slots: { serviceIds: [focus], ...(topic ? { topic } : {}) } } : null;
+    case 'WEATHER':
+      return {
+        ...understood,
+        slots: { ...(list.city ? { city: list.city } : {}), ...(list.zip ? { zip: list.zip } : {}) },
+      };
+    // Which question of the FAQ page is meant, only our own matcher tells.
+    case 'FAQ':
+      return null;
+    default:
+      return understood;
+  }
+}

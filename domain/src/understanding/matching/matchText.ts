@@ -1,0 +1,157 @@
+import { lexicon } from '../lexicon/lexicon.ts';
+import type { NeedId } from '../needs/needIds.ts';
+import { foldedWords, isOnlyAsItStands, sentenceOf } from '../words/tokenize.ts';
+import { parseTerms } from './parseTerms.ts';
+import { queryIndex } from './queryIndex.ts';
+import { TrieNode } from './termTrie.ts';
+
+interface Meaning {
+  need: NeedId;
+  /** 0 is a look-alike: the need is not meant. */
+  strength: number;
+  term: string;
+}
+
+export interface TextMatch {
+  need: NeedId;
+  term: string;
+  strength: number;
+}
+
+interface Found extends TextMatch {
+  start: number;
+  end: number;
+}
+
+const HINT = 0.35;
+const ONE_WORD = 0.85;
+
+/** Words that people ask by but that services write about anything; alone they are no more than a faint sign. */
+const vagueAlone = new Set(
+  `will llc referral provider literaci screen advocat vision specialist credit benefit part disabiliti senior sponsor colleg
+  universiti curriculum curricul jewish garden mentor arrest foster traum stress test cultur cultural advocaci budget clean
+  peer hotlin helplin book rent mail storag visit meet tour skill coach hepatitis hearing caregiver medicin medication donar`.split(
+    /\s+/,
+  ),
+);
+const VAGUE = 0.4;
+
+/** Phrases by their stems, and those that count only with their little words. */
+interface Tries {
+  loose: TrieNode<Meaning>;
+  asTheyStand: TrieNode<Meaning>;
+}
+
+let built: Tries | undefined;
+
+function buildTries(): Tries {
+  const tries: Tries = { loose: new TrieNode(), asTheyStand: new TrieNode() };
+  for (const need of lexicon) {
+    const seen = new Set<string>();
+    const add = (list: string | undefined, strength: number) => {
+      for (const { text, weight } of parseTerms(list)) {
+        const sentence = sentenceOf(foldedWords(text));
+        const stands = isOnlyAsItStands(sentence);
+        const stems = stands ? sentence.all : sentence.stems;
+        const term = stems.join(' ');
+        if (sentence.stems.length === 0 || seen.has(term)) continue;
+        seen.add(term);
+        const worth = stems.length === 1 && strength === 1 ? oneWordWorth(need.id, term) : 1;
+        (stands ? tries.asTheyStand : tries.loose).add(stems, {
+          need: need.id,
+          term,
+          strength: strength * weight * worth,
+        });
+      }
+    };
+    add(need.not, 0);
+    add(need.text, 1);
+    add(need.en, 1);
+    add(need.es, 1);
+    add(need.hint, HINT);
+  }
+  return tries;
+}
+
+/** The needs that the phrases of one sentence speak of. */
+export function matchText(sentence: string): TextMatch[] {
+  built ??= buildTries();
+  const { stems, all, place } = sentenceOf(foldedWords(sentence));
+  const found = findIn(built.loose, stems);
+  for (const match of findIn(built.asTheyStand, all)) {
+    const places = place.slice(match.start, match.end).filter((at) => at >= 0);
+    if (places.length > 0)
+      found.push({ ...match, start: places[0] as number, end: (places[places.length - 1] as number) + 1 });
+  }
+  return found.flatMap((match) => {
+    if (match.strength === 0) return [];
+    const worth = worthBeside(match, found);
+    return worth === 0
+      ? []
+      : [{ need: match.need, term: match.term, strength: match.strength * worth * contextOf(stems, match) }];
+  });
+}
+
+function oneWordWorth(need: NeedId, stem: string): number {
+  return vagueAlone.has(stem) ? VAGUE : ONE_WORD * ownShare(need, stem);
+}
+
+/** A word that stands in the terms of many needs tells less of one of them. */
+function ownShare(need: NeedId, stem: string): number {
+  const uses = queryIndex().usesOfStem.get(stem);
+  if (!uses) return 1;
+  let total = 0;
+  for (const count of uses.values()) total += count;
+  return 0.5 + (0.5 * (uses.get(need) ?? 0)) / total;
+}
+
+function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): Found[] {
+  return trie.findIn(stems).map(({ meaning, start, end }) => ({ ...meaning, start, end }));
+}
+
+/** What is left of a match inside a longer one: nothing of a single word, a look-alike or the same need. */
+function worthBeside(match: Found, found: readonly Found[]): number {
+  let worth = 1;
+  for (const other of found) {
+    if (other.start > match.start || other.end < match.end) continue;
+    const isLonger = other.end - other.start > match.end - match.start;
+    if (other.strength === 0) {
+      if (other.need === match.need) return 0;
+    } else if (isLonger) {
+      if (other.need === match.need || match.end - match.start === 1) return 0;
+      worth = 0.3;
+    }
+  }
+  return worth;
+}
+
+const referring = new Set(['referral', 'refer', 'inform', 'informacion', 'link']);
+const requiring = new Set(['must', 'requir', 'receiv', 'eligibl', 'accept', 'enroll', 'qualifi', 'recipient']);
+/** "No cost", "no appointment": what follows is not denied. */
+const harmlessAfterNo = new Set([
+  'cost',
+  'charge',
+  'fee',
+  'income',
+  'appoint',
+  'matt',
+  'longer',
+  'onli',
+  'profit',
+  'limit',
+  'insurance',
+  'insur',
+]);
+
+/** How far the words before a phrase take it back: denied, only referred to, or required of the client. */
+function contextOf(stems: readonly string[], { start }: Found): number {
+  for (let i = Math.max(0, start - 3); i < start; i++) {
+    const stem = stems[i] as string;
+    if ((stem === 'no' && !harmlessAfterNo.has(stems[i + 1] as string)) || stem === 'exclud' || stem === 'except')
+      return 0.1;
+  }
+  for (let i = Math.max(0, start - 8); i < start; i++)
+    if (referring.has(stems[i] as string)) return i >= start - 4 ? 0.4 : 0.6;
+  for (let i = Math.max(0, start - 3); i < start; i++) if (requiring.has(stems[i] as string)) return 0.4;
+  return 1;
+}

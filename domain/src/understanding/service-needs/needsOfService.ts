@@ -1,0 +1,93 @@
+import type { Audience, ServiceType, SubType } from '../../services/taxonomy/serviceKinds.ts';
+import { matchText } from '../matching/matchText.ts';
+import type { NeedId } from '../needs/needIds.ts';
+import { kindsFloor } from './kindsFloor.ts';
+
+/** What of a service tells which needs it serves. */
+export interface DescribedService {
+  name: string;
+  serviceSummary: string;
+  serviceSummaryEs?: string;
+  description: string;
+  descriptionEs?: string;
+  type: readonly ServiceType[];
+  subTypes: readonly SubType[];
+  category?: readonly Audience[];
+}
+
+const weakestScore = 0.08;
+const mostNeeds = 25;
+
+/** How strongly a service offers each need, 0 to 1, strongest first. */
+export function needsOfService(service: DescribedService): { need: NeedId; score: number }[] {
+  const english = evidenceOf(service.name, service.serviceSummary, service.description);
+  const spanish = evidenceOf('', service.serviceSummaryEs ?? '', service.descriptionEs ?? '');
+  const evidence = new Map(english);
+  for (const [need, chance] of spanish) evidence.set(need, Math.max(chance, evidence.get(need) ?? 0));
+  return focus(kindsFloor(evidence, service))
+    .filter(({ score }) => score >= weakestScore)
+    .sort((a, b) => b.score - a.score || (a.need < b.need ? -1 : 1))
+    .slice(0, mostNeeds);
+}
+
+/** Of a name the last part weighs most: "AGENCY - PROGRAM". */
+const NAME = 0.8;
+const AGENCY = 0.6;
+const SUMMARY = 0.55;
+const sentenceWeights = [0.5, 0.45, 0.4, 0.36, 0.33];
+const LATER = 0.3;
+
+function evidenceOf(name: string, summary: string, description: string): Map<NeedId, number> {
+  const misses = new Map<NeedId, number>();
+  const seen = new Map<string, number>();
+  const read = (text: string, weight: number) => {
+    for (const { need, term, strength } of matchText(text)) {
+      const key = `${need} ${term}`;
+      const times = seen.get(key) ?? 0;
+      seen.set(key, times + 1);
+      const chance = Math.min(0.95, weight * strength * 0.5 ** times);
+      misses.set(need, (misses.get(need) ?? 1) * (1 - chance));
+    }
+  };
+  const parts = name.split(/\s[-–—|]\s|:\s/);
+  const program = parts.pop() ?? '';
+  // "AGENCY - HIALEAH": where the last part is only a place, the agency's own name speaks.
+  const agencyWeight = matchText(program).length > 0 ? AGENCY : NAME;
+  read(program, NAME);
+  for (const agency of parts) read(agency, agencyWeight);
+  if (!repeats(summary, description))
+    sentencesOf(summary).forEach((sentence) => {
+      read(sentence, SUMMARY);
+    });
+  sentencesOf(description).forEach((sentence, i) => {
+    read(sentence, sentenceWeights[i] ?? LATER);
+  });
+  return new Map([...misses].map(([need, miss]) => [need, 1 - miss]));
+}
+
+/** A summary is often just the beginning of the description, cut off. */
+function repeats(summary: string, description: string): boolean {
+  const start = summary
+    .trim()
+    .replace(/(?:\.{3}|…)$/, '')
+    .slice(0, 120)
+    .toLowerCase();
+  return description.trim().toLowerCase().startsWith(start);
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .slice(0, 4000)
+    .split(/[.!?;](?=\s|$)|[\n\r•*]+|\s-\s/)
+    .filter((sentence) => sentence.trim() !== '');
+}
+
+/** A service that does one thing counts for more than one that does it among thirty. */
+function focus(evidence: ReadonlyMap<NeedId, number>): { need: NeedId; score: number }[] {
+  let total = 0;
+  for (const chance of evidence.values()) total += chance;
+  return [...evidence].map(([need, chance]) => {
+    const share = chance / Math.max(total, chance, 0.01);
+    return { need, score: Math.round(1000 * chance * (0.65 + 0.35 * Math.sqrt(share))) / 1000 };
+  });
+}

@@ -1,0 +1,161 @@
+import { askingWords, littleWords } from '../words/littleWords.ts';
+import { stemWord } from '../words/stemWord.ts';
+import { chatSpelling } from './chatSpelling.ts';
+import {
+  areNeighbours,
+  candidatesFor,
+  isDictionaryWord,
+  isFormOfKnownWord,
+  isKnownWord,
+  wordMeantBeside,
+} from './spelling.ts';
+
+/** One word of a query as typed, and the words it is read as. */
+export interface ReadWord {
+  typed: string;
+  words: string[];
+  isCorrected: boolean;
+}
+
+type Vocabulary = ReadonlyMap<string, number> | undefined;
+
+/** Reads folded words through their misspellings, chat spellings and missing or stray spaces. */
+export function correctWords(typed: readonly string[], vocabulary?: Vocabulary): ReadWord[] {
+  const read: ReadWord[] = [];
+  for (let i = 0; i < typed.length; i++) {
+    const word = typed[i] as string;
+    const joined = joinWithNext(typed, i, vocabulary);
+    if (joined) {
+      read.push(joined);
+      i++;
+      continue;
+    }
+    read.push(readWord(word, typed[i - 1], typed[i + 1], vocabulary));
+  }
+  return read;
+}
+
+function readWord(
+  word: string,
+  before: string | undefined,
+  after: string | undefined,
+  vocabulary: Vocabulary,
+): ReadWord {
+  const read = (words: string[], isCorrected: boolean): ReadWord => ({ typed: word, words, isCorrected });
+  const chat = chatSpelling.get(word);
+  if (chat) return read(chat.split(' '), false);
+  if (isKnownWord(word, vocabulary)) {
+    const meant = meantBesideNeighbours(word, before, after);
+    return meant ? read([meant], true) : read([word], false);
+  }
+  const likeliest = bestCandidate(word, before, after, vocabulary);
+  const best = likeliest && likeliest.cost <= mostDoubt(word.length) ? likeliest : undefined;
+  if (isFormOfKnownWord(word) && !(best && best.cost < SURELY_MEANT && !isInflection(word, best.word)))
+    return read([word], false);
+  const split = best && best.cost < LIKELY_MEANT ? null : splitWord(word);
+  if (split && (!best || split.cost < best.cost)) return read(split.words, true);
+  return best ? read([best.word], true) : read([word], false);
+}
+
+/** Up to which cost a strange word is taken for a known one; the rest are names. */
+function mostDoubt(length: number): number {
+  if (length <= 4) return 0.6;
+  if (length === 5) return 0.8;
+  if (length <= 7) return 1.08;
+  return length <= 9 ? 1.3 : 1.7;
+}
+
+const SURELY_MEANT = 0.15;
+const LIKELY_MEANT = 0.4;
+
+function bestCandidate(word: string, before: string | undefined, after: string | undefined, vocabulary: Vocabulary) {
+  const candidates = candidatesFor(word, vocabulary).map((candidate) => ({
+    ...candidate,
+    cost: candidate.cost - neighbourBonus(candidate.word, before, after),
+  }));
+  return candidates.sort((a, b) => a.cost - b.cost)[0];
+}
+
+/** Another ending of the same word is no misspelling, as far as words end so: "veterano", "dentistas". */
+function isInflection(word: string, known: string): boolean {
+  return stemWord(word) === stemWord(known) && /(?:s|o|a|ing|ed|ndo)$/.test(word);
+}
+
+/** Everyday words are only taken for others where they make no sense beside their neighbours and the others do. */
+function meantBesideNeighbours(word: string, before: string | undefined, after: string | undefined): string | null {
+  if (word.length < 5 || littleWords.has(word) || askingWords.has(word)) return null;
+  if (neighbourBonus(word, before, after) > 0) return null;
+  const meant = before && !littleWords.has(before) ? wordMeantBeside(word, before, true) : null;
+  return meant ?? (after && !littleWords.has(after) ? wordMeantBeside(word, after, false) : null);
+}
+
+function neighbourBonus(word: string, before: string | undefined, after: string | undefined): number {
+  const isNear = (before && areNeighbours(before, word)) || (after && areNeighbours(word, after));
+  return isNear ? 0.45 : 0;
+}
+
+/** "des pensa", "home less": two strangers, or a stranger and a word, that are one word of the lexicon. */
+function joinWithNext(typed: readonly string[], i: number, vocabulary: Vocabulary): ReadWord | null {
+  const [one, two] = [typed[i] as string, typed[i + 1]];
+  if (!two || (one + two).length < 5 || !isDictionaryWord(one + two)) return null;
+  const isEitherStrange = !isKnownWord(one, vocabulary) || !isKnownWord(two, vocabulary);
+  if (!isEitherStrange && !(one.length > 1 && two === 'less')) return null;
+  return { typed: `${one} ${two}`, words: [one + two], isCorrected: true };
+}
+
+const smallParts = new Set(['a', 'me', 'my', 'mi', 'de', 'la', 'el', 'en', 'no', 'to', 'of', 'in', 'id']);
+const mostParts = 4;
+
+interface Split {
+  words: string[];
+  cost: number;
+}
+
+/** "comidagratis", "foodnearme": the known words that a long stranger is made of, one of which may be misspelt. */
+function splitWord(word: string): Split | null {
+  if (word.length < 5 || word.length > 40) return null;
+  const exact = splitAt(word, mostParts, isPart);
+  if (exact) return { words: exact, cost: splitCost(exact) };
+  let best: Split | null = null;
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const [isLeft, isRight] = [isPart(left), isPart(right)];
+    if (isLeft === isRight || (isLeft ? right : left).length < 5) continue;
+    const candidate = candidatesFor(isLeft ? right : left)[0];
+    if (!candidate || candidate.cost > 0.6) continue;
+    const words = isLeft ? [left, candidate.word] : [candidate.word, right];
+    const cost = splitCost(words) + Math.max(0, candidate.cost);
+    if (!best || cost < best.cost) best = { words, cost };
+  }
+  return best;
+}
+
+/** Cheap where the parts stand side by side in the lexicon or little words join them; dear for shreds. */
+function splitCost(words: readonly string[]): number {
+  let cost = 0.3;
+  for (let i = 1; i < words.length; i++) {
+    const [before, after] = [words[i - 1] as string, words[i] as string];
+    const isJoined = littleWords.has(before) || littleWords.has(after);
+    cost += areNeighbours(before, after) ? 0 : isJoined ? 0.15 : 0.5;
+  }
+  const last = words[words.length - 1] as string;
+  return cost + (last.length < 3 && last !== 'me' && last !== 'mi' ? 0.4 : 0);
+}
+
+function isPart(part: string): boolean {
+  return part.length > 2 ? isDictionaryWord(part) : smallParts.has(part);
+}
+
+/** The fewest parts; of equal splits the one whose first part is longest. */
+function splitAt(word: string, most: number, isFit: (part: string) => boolean): string[] | null {
+  if (isFit(word)) return [word];
+  if (most === 1) return null;
+  let best: string[] | null = null;
+  for (let at = word.length - 2; at >= 2; at--) {
+    const left = word.slice(0, at);
+    if (!isFit(left)) continue;
+    const rest = splitAt(word.slice(at), (best ? best.length - 1 : most) - 1, isFit);
+    if (rest && (!best || rest.length + 1 < best.length)) best = [left, ...rest];
+  }
+  return best && (best.length > 1 || word.length > 3) ? best : null;
+}
