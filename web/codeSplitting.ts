@@ -36,7 +36,9 @@ const notForHome = [
     (name) => `features/services/${name}`,
   ),
   ...['lazyWithMessages', 'messages', 'MessagesProvider', 'useMomentText'].map((name) => `i18n/${name}`),
-  ...['entries', 'forms', 'ContactLinks', 'FieldChanges', 'RegionFacts', 'webAddress'].map((name) => `ui/${name}`),
+  ...['directory-forms', 'forms', 'message-form', 'ContactLinks', 'FieldChanges', 'RegionFacts', 'webAddress'].map(
+    (name) => `ui/${name}`,
+  ),
 ];
 
 const rulesNotForHome = [

@@ -40,7 +40,7 @@ export default [
   route('sign_out', 'features/account/signOutRoute.ts'),
   route('forgot_password', 'features/account/ForgotPasswordPage.tsx'),
   route('auth/resetPassword', 'features/account/ResetPasswordPage.tsx'),
-  route('auth/session', 'features/account/handOver.ts'),
+  route('auth/session', 'features/account/exchangeCookieSession.ts'),
   route('auth/signed_in', 'features/account/social/signedInRoute.ts'),
   route('auth/twitter/callback', 'features/account/social/TwitterCallbackPage.tsx'),
   route('change_password', 'features/account/ChangePasswordPage.tsx'),

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import { PasswordField } from '../../ui/forms/fields/PasswordField.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 

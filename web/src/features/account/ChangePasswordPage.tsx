@@ -14,7 +14,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { accountMeta } from './accountMeta.ts';
 import { ChangePasswordForm } from './lazyForms.ts';
 import { loadProfile } from './loadProfile.ts';
-import { changePassword } from './passwordActs.ts';
+import { changePassword } from './passwordActions.ts';
 
 export const loader = onServer(loadProfile);
 export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(loadProfile)));

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { TextField } from '../../ui/forms/fields/TextField.tsx';
 
 /** The e-mail that one signs in with. */
 export function EmailField(field: ComponentProps<typeof TextField>) {

@@ -12,7 +12,7 @@ import styles from './AccountPage.module.css';
 import { accountMeta } from './accountMeta.ts';
 import { ForgotPasswordForm } from './lazyForms.ts';
 import { MailSent } from './MailSent.tsx';
-import { requestReset } from './passwordActs.ts';
+import { requestReset } from './passwordActions.ts';
 
 export const clientLoader = withMessages('account', async () => null);
 export const action = actOnServer(requestReset, RequestResetInput);

@@ -15,8 +15,8 @@ import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AccountPage.module.css';
 import { accountMeta } from './accountMeta.ts';
+import { clearStaleSession } from './clearStaleSession.ts';
 import { DoneNotice } from './DoneNotice.tsx';
-import { endLeftover } from './endLeftover.ts';
 import { LoginTabs } from './LoginTabs.tsx';
 import { SignInForm, SignUpForm } from './lazyForms.ts';
 import { signIn, signUp } from './signIn.ts';
@@ -46,7 +46,7 @@ const onServerBy = { in: actOnServer(signIn, SignInInput), up: actOnServer(signU
 const onDeviceBy = { in: actOnDevice(signIn), up: actOnDevice(signUp) };
 
 export const loader = onServer(loadLogin);
-export const clientLoader = hydrateOnLoad(withMessages('account', endLeftover(onDevice(loadLogin))));
+export const clientLoader = hydrateOnLoad(withMessages('account', clearStaleSession(onDevice(loadLogin))));
 export const action = (args: ActionFunctionArgs) => onServerBy[isSignUp(args.url) ? 'up' : 'in'](args);
 export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[isSignUp(args.url) ? 'up' : 'in'](args);
 export const meta = accountMeta('signIn');

@@ -3,8 +3,8 @@ import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { PhoneField } from '../../ui/forms/PhoneField.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { PhoneField } from '../../ui/forms/fields/PhoneField.tsx';
+import { TextField } from '../../ui/forms/fields/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { NewPasswordForm } from '@amparo/domain/account/passwordInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import { PasswordField } from '../../ui/forms/fields/PasswordField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 interface Props {

@@ -15,7 +15,7 @@ import styles from './AccountPage.module.css';
 import { accountMeta } from './accountMeta.ts';
 import { ResetPasswordForm } from './lazyForms.ts';
 import { OpenInApp } from './OpenInApp.tsx';
-import { resetPassword } from './passwordActs.ts';
+import { resetPassword } from './passwordActions.ts';
 
 /** The link of the mail: it works once, for an hour, and stays in the address, so that reloading is no harm. */
 async function loadReset({ url }: LoadInput) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import { PasswordField } from '../../ui/forms/fields/PasswordField.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { EmailField } from './EmailField.tsx';

@@ -11,7 +11,7 @@ import { RegionFacts } from '../../ui/RegionFacts.tsx';
 import { CoordinatorCard } from './CoordinatorCard.tsx';
 import styles from './CoordinatorsPage.module.css';
 import { coordinatorsMeta } from './coordinatorsMeta.ts';
-import { AddUnit, UnitDoings } from './edit/lazyDoings.ts';
+import { AddUnit, UnitActions } from './edit/lazyActions.ts';
 import type { RegionGroup } from './groupUnits.ts';
 import { loadCoordinators } from './loadCoordinators.ts';
 import { NoCoordinators } from './NoCoordinators.tsx';
@@ -70,7 +70,7 @@ function UnitSection({ unit: { id, name, coordinators, isSample } }: { unit: Uni
       </CardList>
       {isKeeping && (
         <Suspense>
-          <UnitDoings id={id} name={name} />
+          <UnitActions id={id} name={name} />
         </Suspense>
       )}
     </div>

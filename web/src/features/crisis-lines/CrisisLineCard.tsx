@@ -12,11 +12,11 @@ import type { CrisisLineCardData } from './crisisLineCard.ts';
 interface Props {
   line: CrisisLineCardData;
   /** What those who keep it do with it. */
-  doings?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Who answers and when, and the ways to reach them, large enough for a shaking hand. */
-export function CrisisLineCard({ line, doings }: Props) {
+export function CrisisLineCard({ line, actions }: Props) {
   const t = useTranslations('crisisLines');
   return (
     <Card className={line.isUrgent ? styles.urgent : undefined}>
@@ -33,7 +33,7 @@ export function CrisisLineCard({ line, doings }: Props) {
         </Fact>
       )}
       <Ways line={line} />
-      {doings}
+      {actions}
     </Card>
   );
 }

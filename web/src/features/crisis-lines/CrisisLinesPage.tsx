@@ -16,7 +16,7 @@ import { useTypedWords } from '../../ui/useTypedWords.ts';
 import { CrisisLineCard } from './CrisisLineCard.tsx';
 import styles from './CrisisLinesPage.module.css';
 import type { CrisisLineCardData } from './crisisLineCard.ts';
-import { LineDoings, LinesBar } from './edit/lazyDoings.ts';
+import { LineActions, LinesBar } from './edit/lazyActions.ts';
 import { findLines } from './findLines.ts';
 import { loadCrisisLines } from './loadCrisisLines.ts';
 
@@ -84,10 +84,10 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisL
         {(line) => (
           <CrisisLineCard
             line={line}
-            doings={
+            actions={
               isKeeping && (
                 <Suspense>
-                  <LineDoings id={line.id} name={line.name} />
+                  <LineActions id={line.id} name={line.name} />
                 </Suspense>
               )
             }

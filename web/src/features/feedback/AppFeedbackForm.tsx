@@ -6,7 +6,7 @@ import { sendFeedback } from '../../http-client/sendFeedback.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { MessageForm } from '../../ui/forms/MessageForm.tsx';
+import { MessageForm } from '../../ui/message-form/MessageForm.tsx';
 import { appFields, appMessage } from './appMessage.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
-import { trapName } from '../../ui/forms/sentForm.ts';
+import { trapName } from '../../ui/message-form/sentForm.ts';
 
 export const appFields = ['email', 'subject', 'message'] as const;
 

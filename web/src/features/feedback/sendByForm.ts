@@ -2,7 +2,7 @@ import { AppForm } from '@amparo/domain/feedback/appForm.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { sendFeedback } from '../../http-client/sendFeedback.ts';
 import { visitContext } from '../../http-client/visit.ts';
-import { answerForm } from '../../ui/forms/answerForm.ts';
+import { answerForm } from '../../ui/message-form/answerForm.ts';
 import { appMessage } from './appMessage.ts';
 
 /** What the form does that is sent without scripts. */

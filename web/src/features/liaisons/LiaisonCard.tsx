@@ -7,7 +7,7 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import styles from './LiaisonCard.module.css';
 
 /** The district comes first: that is what people know when they look for their liaison. */
-export function LiaisonCard({ liaison, doings }: { liaison: Liaison; doings?: ReactNode }) {
+export function LiaisonCard({ liaison, actions }: { liaison: Liaison; actions?: ReactNode }) {
   const t = useTranslations('contact');
   const { schoolDistrict, displayName, title, phone, extension, email, isSample } = liaison;
   return (
@@ -19,7 +19,7 @@ export function LiaisonCard({ liaison, doings }: { liaison: Liaison; doings?: Re
       </p>
       {isSample && <SampleMark>{t('samplePerson')}</SampleMark>}
       <ContactLinks name={displayName} phone={phone} extension={extension} email={email} />
-      {doings}
+      {actions}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { useCanEdit } from '../../routing/useCanEdit.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CountyFilter } from './CountyFilter.tsx';
-import { AddLiaison, LiaisonDoings } from './edit/lazyDoings.ts';
+import { AddLiaison, LiaisonActions } from './edit/lazyActions.ts';
 import type { CountyGroup } from './groupByCounty.ts';
 import { LiaisonCard } from './LiaisonCard.tsx';
 import styles from './LiaisonsPage.module.css';
@@ -28,7 +28,7 @@ export default function LiaisonsPage() {
   const { county, groups, total } = useLoaderData<typeof loader>();
   const isKeeping = useCanEdit();
   // Drawn bit by bit, where there are hundreds.
-  const hasDoings = useDeferredValue(isKeeping);
+  const hasActions = useDeferredValue(isKeeping);
   return (
     <Page title={t('title')} intro={t('intro')}>
       {isKeeping && (
@@ -43,7 +43,7 @@ export default function LiaisonsPage() {
         </p>
       </div>
       {groups.map((group) => (
-        <County key={group.county} group={group} isOfMany={total > many} hasDoings={hasDoings} />
+        <County key={group.county} group={group} isOfMany={total > many} hasActions={hasActions} />
       ))}
       {total === 0 && <NoLiaisons county={county} />}
     </Page>
@@ -53,10 +53,10 @@ export default function LiaisonsPage() {
 interface CountyProps {
   group: CountyGroup;
   isOfMany: boolean;
-  hasDoings: boolean;
+  hasActions: boolean;
 }
 
-const County = memo(function County({ group: { county, liaisons }, isOfMany, hasDoings }: CountyProps) {
+const County = memo(function County({ group: { county, liaisons }, isOfMany, hasActions }: CountyProps) {
   const t = useTranslations('liaisons');
   return (
     <section
@@ -65,16 +65,16 @@ const County = memo(function County({ group: { county, liaisons }, isOfMany, has
     >
       <h2 className={styles.title}>{t('county', { county })}</h2>
       <CardList items={liaisons} keyOf={({ id }) => id}>
-        {(liaison) => <LiaisonCard liaison={liaison} doings={hasDoings && <Doings {...liaison} />} />}
+        {(liaison) => <LiaisonCard liaison={liaison} actions={hasActions && <Actions {...liaison} />} />}
       </CardList>
     </section>
   );
 });
 
-function Doings({ id, displayName, schoolDistrict }: { id: string; displayName: string; schoolDistrict: string }) {
+function Actions({ id, displayName, schoolDistrict }: { id: string; displayName: string; schoolDistrict: string }) {
   return (
     <Suspense>
-      <LiaisonDoings id={id} name={`${displayName}, ${schoolDistrict}`} />
+      <LiaisonActions id={id} name={`${displayName}, ${schoolDistrict}`} />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import { RegionFacts } from '../../ui/RegionFacts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RegionCard.module.css';
 
-export function RegionCard({ region, doings }: { region: Region; doings?: ReactNode }) {
+export function RegionCard({ region, actions }: { region: Region; actions?: ReactNode }) {
   const { id, name, type, website, counties } = region;
   const t = useTranslations('regions');
   const keepLanguage = useKeepLanguage();
@@ -26,7 +26,7 @@ export function RegionCard({ region, doings }: { region: Region; doings?: ReactN
           <VisuallyHidden>{t('coordinatorsOf', { region: name })}</VisuallyHidden>
         </span>
       </Link>
-      {doings}
+      {actions}
     </Card>
   );
 }

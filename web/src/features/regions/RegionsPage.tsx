@@ -11,7 +11,7 @@ import { CardList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageMeta } from '../../ui/pageMeta.ts';
-import { AddRegion, RegionDoings } from './edit/lazyDoings.ts';
+import { AddRegion, RegionActions } from './edit/lazyActions.ts';
 import { loadRegions } from './loadRegions.ts';
 import { RegionCard } from './RegionCard.tsx';
 import styles from './RegionsPage.module.css';
@@ -47,7 +47,7 @@ export default function RegionsPage() {
       <p className={styles.count}>{t('count', { count: regions.length })}</p>
       {regions.length > 0 ? (
         <CardList items={regions} keyOf={({ id }) => id}>
-          {(region) => <RegionCard region={region} doings={isKeeping && <Doings {...region} />} />}
+          {(region) => <RegionCard region={region} actions={isKeeping && <Actions {...region} />} />}
         </CardList>
       ) : (
         <EmptyState lead={t('empty')}>
@@ -58,10 +58,10 @@ export default function RegionsPage() {
   );
 }
 
-function Doings({ id, name }: { id: string; name: string }) {
+function Actions({ id, name }: { id: string; name: string }) {
   return (
     <Suspense>
-      <RegionDoings id={id} name={name} />
+      <RegionActions id={id} name={name} />
     </Suspense>
   );
 }

@@ -2,8 +2,8 @@ import type { CoordinatorInput } from '@amparo/domain/coordinators/unitInput.ts'
 import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import type { ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { PhoneField } from '../../../ui/forms/PhoneField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { PhoneField } from '../../../ui/forms/fields/PhoneField.tsx';
+import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import { useFieldError } from '../../../ui/forms/useFieldError.ts';
 
 interface Props {

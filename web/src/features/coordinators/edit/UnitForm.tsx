@@ -3,9 +3,9 @@ import { UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/drafts.ts';
 import { paths } from '../../../paths.ts';
-import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { EntryForm } from '../../../ui/directory-forms/EntryForm.tsx';
+import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
+import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import { CoordinatorList } from './CoordinatorList.tsx';
 import { readUnit, saveUnit, type UnitValues } from './unitState.ts';
 

@@ -5,14 +5,14 @@ import { paths } from '../../../paths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
-import { entryMeta } from '../../../ui/entries/entryMeta.ts';
-import { forKeepers } from '../../../ui/entries/forKeepers.ts';
+import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
+import { editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { byNumber } from '../groupUnits.ts';
 
 /** With the regions to choose from. */
-const loadUnit = forKeepers(
+const loadUnit = editorLoader(
   directoryCan.write,
   async ({ callApi, params: { id } }) => {
     const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });

@@ -1,7 +1,7 @@
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
 import type { CoordinatorInput } from '@amparo/domain/coordinators/unitInput.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import type { EntryState } from '../../../ui/entries/entryState.ts';
+import type { EntryState } from '../../../ui/directory-forms/entryState.ts';
 
 export interface UnitValues {
   region: string;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
-import formStyles from '../../../ui/entries/EntryForm.module.css';
-import type { EntryFields } from '../../../ui/entries/EntryForm.tsx';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { TextArea } from '../../../ui/forms/TextArea.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import formStyles from '../../../ui/directory-forms/EntryForm.module.css';
+import type { EntryFields } from '../../../ui/directory-forms/EntryForm.tsx';
+import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
+import { TextArea } from '../../../ui/forms/fields/TextArea.tsx';
+import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import type { LineValues } from './lineState.ts';
 
 type Name = Exclude<keyof LineValues, 'isUrgent'>;

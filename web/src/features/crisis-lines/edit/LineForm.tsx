@@ -3,7 +3,7 @@ import { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts'
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/drafts.ts';
 import { paths } from '../../../paths.ts';
-import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
+import { EntryForm } from '../../../ui/directory-forms/EntryForm.tsx';
 import { LineFields } from './LineFields.tsx';
 import { type LineValues, readLine, saveLine } from './lineState.ts';
 

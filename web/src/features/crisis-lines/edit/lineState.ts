@@ -1,7 +1,7 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import type { EntryState } from '../../../ui/entries/entryState.ts';
+import type { EntryState } from '../../../ui/directory-forms/entryState.ts';
 
 export type LineValues = { [Name in keyof CrisisLineInput]-?: NonNullable<CrisisLineInput[Name]> };
 

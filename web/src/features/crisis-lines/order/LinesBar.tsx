@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AddEntry } from '../../../ui/entries/AddEntry.tsx';
+import { AddEntryLink } from '../../../ui/directory-forms/AddEntryLink.tsx';
 import type { CrisisLineCardData } from '../crisisLineCard.ts';
 import styles from './LinesBar.module.css';
 import { OrderLines } from './OrderLines.tsx';
@@ -22,7 +22,7 @@ export default function LinesBar({ lines, isOrdering, onOrdering }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
-        <AddEntry kind="crisisLine" to={paths.entryForm(paths.crisisLines())} />
+        <AddEntryLink kind="crisisLine" to={paths.entryForm(paths.crisisLines())} />
         {lines.length > 1 && (
           <Button weight="outlined" onClick={() => onOrdering(!isOrdering)}>
             {isOrdering ? <Check size={20} aria-hidden /> : <ArrowUpDown size={20} aria-hidden />}

@@ -1,8 +1,8 @@
 import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
-import { AddEntry } from '../../../ui/entries/AddEntry.tsx';
+import { AddEntryLink } from '../../../ui/directory-forms/AddEntryLink.tsx';
 
 export default function AddLiaison() {
-  return liaisonCan.add(useViewer()) ? <AddEntry kind="liaison" to={paths.entryForm(paths.liaisons())} /> : null;
+  return liaisonCan.add(useViewer()) ? <AddEntryLink kind="liaison" to={paths.entryForm(paths.liaisons())} /> : null;
 }

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../../../routing/rootData.ts';
-import type { EntryFields } from '../../../ui/entries/EntryForm.tsx';
-import { PhoneField } from '../../../ui/forms/PhoneField.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { EntryFields } from '../../../ui/directory-forms/EntryForm.tsx';
+import { PhoneField } from '../../../ui/forms/fields/PhoneField.tsx';
+import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
+import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import type { LiaisonValues } from './liaisonState.ts';
 
 /** The counties are the region's, none chosen at first. One of another county, kept from before, stays a choice. */

@@ -3,7 +3,7 @@ import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/drafts.ts';
 import { paths } from '../../../paths.ts';
-import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
+import { EntryForm } from '../../../ui/directory-forms/EntryForm.tsx';
 import { LiaisonFields } from './LiaisonFields.tsx';
 import { type LiaisonValues, liaisonFields, readLiaison, saveLiaison } from './liaisonState.ts';
 

@@ -5,12 +5,12 @@ import { paths } from '../../../paths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { EntryPage } from '../../../ui/entries/EntryPage.tsx';
-import { entryMeta } from '../../../ui/entries/entryMeta.ts';
-import { forKeepers } from '../../../ui/entries/forKeepers.ts';
+import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
+import { editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-const loadLiaison = forKeepers(
+const loadLiaison = editorLoader(
   liaisonCan.edit,
   async ({ callApi, params: { id } }) => (id ? (await callApi('GET /liaisons/:id', { params: { id } })).data : null),
   (back) => paths.login({ back }),

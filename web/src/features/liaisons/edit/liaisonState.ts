@@ -1,7 +1,7 @@
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import type { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import type { EntryState } from '../../../ui/entries/entryState.ts';
+import type { EntryState } from '../../../ui/directory-forms/entryState.ts';
 
 export type LiaisonValues = { [Name in keyof LiaisonInput]-?: NonNullable<LiaisonInput[Name]> };
 

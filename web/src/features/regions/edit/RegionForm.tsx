@@ -3,8 +3,8 @@ import { RegionInput } from '@amparo/domain/regions/regionInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/drafts.ts';
 import { paths } from '../../../paths.ts';
-import { EntryForm } from '../../../ui/entries/EntryForm.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { EntryForm } from '../../../ui/directory-forms/EntryForm.tsx';
+import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import { CountyPicker } from './CountyPicker.tsx';
 import { type RegionValues, readRegion, saveRegion } from './regionState.ts';
 

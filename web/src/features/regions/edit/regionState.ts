@@ -1,6 +1,6 @@
 import type { Region } from '@amparo/domain/regions/region.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import type { EntryState } from '../../../ui/entries/entryState.ts';
+import type { EntryState } from '../../../ui/directory-forms/entryState.ts';
 
 export interface RegionValues {
   name: string;

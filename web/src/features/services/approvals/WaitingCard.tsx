@@ -9,7 +9,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './WaitingCard.module.css';
 import type { WaitingService } from './waitingService.ts';

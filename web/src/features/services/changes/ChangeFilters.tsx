@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
+import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import styles from './Changes.module.css';
 import type { ChangeFilter } from './loadChanges.ts';
 

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { coordinateOf } from '../../../browser/place.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
 
 /** The person's place goes with the message only where they have one set, and tick this (spec §5). */
 export function TellPlace({ registered, isTold }: { registered: UseFormRegisterReturn; isTold: boolean }) {

@@ -1,5 +1,5 @@
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
-import { trapName } from '../../../ui/forms/sentForm.ts';
+import { trapName } from '../../../ui/message-form/sentForm.ts';
 import type { FeedbackSubject } from './feedbackSubject.ts';
 
 /** The message that a filled-in form makes. `subjectLine` is the title that the person saw. */

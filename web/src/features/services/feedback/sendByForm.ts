@@ -4,7 +4,7 @@ import { sendFeedback } from '../../../http-client/sendFeedback.ts';
 import { visitContext } from '../../../http-client/visit.ts';
 import { chooseLanguage } from '../../../i18n/language.ts';
 import { translate } from '../../../i18n/translate.ts';
-import { answerForm } from '../../../ui/forms/answerForm.ts';
+import { answerForm } from '../../../ui/message-form/answerForm.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import { kindInPath } from './feedbackKinds.ts';
 import { feedbackMessage } from './feedbackMessage.ts';

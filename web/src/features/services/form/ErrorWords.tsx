@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import fieldStyles from '../../../ui/forms/Field.module.css';
+import fieldStyles from '../../../ui/forms/fields/Field.module.css';
 import { type DraftErrorKey, isOfHours } from './draft/checkDraft.ts';
 import { useDraftErrors } from './draft/draftStore.ts';
 import { emptyDraft, type ServiceDraft } from './draft/serviceDraft.ts';

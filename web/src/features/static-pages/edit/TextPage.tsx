@@ -7,8 +7,8 @@ import { paths } from '../../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { FormPage } from '../../../ui/entries/FormPage.tsx';
-import { forKeepers } from '../../../ui/entries/forKeepers.ts';
+import { editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { FormPage } from '../../../ui/directory-forms/FormPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { loadText, textsOf, topics } from './loadTexts.ts';
 import { textsMeta } from './textsMeta.ts';
@@ -18,7 +18,7 @@ async function loadKnown(input: LoadInput) {
   return loadText(input);
 }
 
-const load = forKeepers(directoryCan.write, loadKnown, (back) => paths.login({ back }));
+const load = editorLoader(directoryCan.write, loadKnown, (back) => paths.login({ back }));
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(
   withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),

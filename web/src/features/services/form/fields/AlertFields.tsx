@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { localDate } from '../draft/localDate.ts';
 import { useErrorOf } from '../ErrorWords.tsx';

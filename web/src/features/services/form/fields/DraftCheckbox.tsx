@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
+import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { useErrorOf } from '../ErrorWords.tsx';
 

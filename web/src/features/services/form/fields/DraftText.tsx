@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { TextArea } from '../../../../ui/forms/TextArea.tsx';
-import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { TextArea } from '../../../../ui/forms/fields/TextArea.tsx';
+import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import type { TextName } from '../draft/serviceDraft.ts';
 import { useErrorOf } from '../ErrorWords.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/Button.tsx';
-import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { useErrorOf } from '../ErrorWords.tsx';
 import styles from '../Form.module.css';

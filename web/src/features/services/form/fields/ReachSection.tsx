@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { PhoneField } from '../../../../ui/forms/PhoneField.tsx';
+import { PhoneField } from '../../../../ui/forms/fields/PhoneField.tsx';
 import { Section } from '../Section.tsx';
 import { DraftText, useTextField } from './DraftText.tsx';
 

@@ -5,7 +5,7 @@ import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { saveErrorMessage } from '../../../../http-client/saveErrorMessage.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import fieldStyles from '../../../../ui/forms/Field.module.css';
+import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import styles from '../Form.module.css';

@@ -1,6 +1,6 @@
 import type { DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
-import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../ErrorWords.tsx';
 import styles from '../Form.module.css';
 import { SpanLines, type SpanLinesProps } from './SpanLines.tsx';

@@ -2,8 +2,8 @@ import { timeWords } from '@amparo/domain/services/hours/clockWords.ts';
 import { minuteOf } from '@amparo/domain/services/hours/hoursRows.ts';
 import { runsPastMidnight, type Span } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
-import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
-import { TextField } from '../../../../ui/forms/TextField.tsx';
+import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
+import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../ErrorWords.tsx';
 import styles from '../Form.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { SelectField } from '../../../../ui/forms/SelectField.tsx';
+import { SelectField } from '../../../../ui/forms/fields/SelectField.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { useErrorOf } from '../ErrorWords.tsx';
 import styles from '../Form.module.css';

@@ -3,7 +3,7 @@ import '../../../../browser/polyfills.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
-import fieldStyles from '../../../../ui/forms/Field.module.css';
+import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import textStyles from '../../HtmlText.module.css';
 import { FormatBar } from './FormatBar.tsx';
 import { plainItems } from './plainItems.ts';

@@ -8,13 +8,13 @@ import { type KeyOf, randomIdempotencyKeys } from '../../http-client/randomIdemp
 import { hasImageGone } from '../../http-client/sendFeedback.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { Button } from '../Button.tsx';
+import { asFormErrors, resolverOf, sentValues } from '../forms/resolverOf.ts';
 import { Notice } from '../Notice.tsx';
 import hiddenStyles from '../VisuallyHidden.module.css';
 import { MessageField, type MessageFieldName } from './MessageField.tsx';
 import styles from './MessageForm.module.css';
 import { type MailInstead, NotSent } from './NotSent.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
-import { asFormErrors, resolverOf, sentValues } from './resolverOf.ts';
 import { occasionName, trapName } from './sentForm.ts';
 import { usePickedPhotos } from './usePickedPhotos.ts';
 

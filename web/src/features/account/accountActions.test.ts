@@ -2,7 +2,7 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActInput } from '../../routing/act.ts';
-import { changePassword, requestReset, resetPassword } from './passwordActs.ts';
+import { changePassword, requestReset, resetPassword } from './passwordActions.ts';
 import { signIn, signUp } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { updateProfile } from './updateProfile.ts';

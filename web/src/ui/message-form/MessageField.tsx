@@ -1,10 +1,10 @@
 import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { PhoneField } from './PhoneField.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
-import { useFieldError } from './useFieldError.ts';
+import { PhoneField } from '../forms/fields/PhoneField.tsx';
+import { TextArea } from '../forms/fields/TextArea.tsx';
+import { TextField } from '../forms/fields/TextField.tsx';
+import { useFieldError } from '../forms/useFieldError.ts';
 
 export type MessageFieldName =
   | 'name'

@@ -1,5 +1,5 @@
 import { lazyWithMessages } from '../../../i18n/lazyWithMessages.tsx';
 
 /** For those who are signed in alone: guests fetch neither these parts nor their sentences. */
-export const UnitDoings = lazyWithMessages('directories', () => import('./UnitDoings.tsx'));
+export const UnitActions = lazyWithMessages('directories', () => import('./UnitActions.tsx'));
 export const AddUnit = lazyWithMessages('directories', () => import('./AddUnit.tsx'));

@@ -2,13 +2,13 @@ import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
-import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
+import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
 /** Changing or deleting one crisis line, for those who may. */
-export default function LineDoings({ id, name }: { id: string; name: string }) {
+export default function LineActions({ id, name }: { id: string; name: string }) {
   if (!directoryCan.write(useViewer())) return null;
   return (
-    <EntryDoings
+    <EntryActions
       kind="crisisLine"
       id={id}
       name={name}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import type { EntryKind } from './entryKind.ts';
 
 /** The way to the form of a new entry, above the list. */
-export function AddEntry({ kind, to }: { kind: EntryKind; to: string }) {
+export function AddEntryLink({ kind, to }: { kind: EntryKind; to: string }) {
   const t = useTranslations('directories');
   const keepLanguage = useKeepLanguage();
   return (

@@ -2,14 +2,14 @@ import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
-import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
+import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
 /** Coordinators change liaisons; only administrators delete them (rules.md §3). */
-export default function LiaisonDoings({ id, name }: { id: string; name: string }) {
+export default function LiaisonActions({ id, name }: { id: string; name: string }) {
   const asker = useViewer();
   if (!liaisonCan.edit(asker)) return null;
   return (
-    <EntryDoings
+    <EntryActions
       kind="liaison"
       id={id}
       name={name}

@@ -3,8 +3,8 @@ import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
+import fieldStyles from '../forms/fields/Field.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import fieldStyles from './Field.module.css';
 import styles from './PhotoPicker.module.css';
 import type { PickedPhoto, usePickedPhotos } from './usePickedPhotos.ts';
 

@@ -7,10 +7,10 @@ import { callApi } from '../../../http-client/callApi.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
-import { EntryDoings } from '../../../ui/entries/EntryDoings.tsx';
+import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
 /** Changing or deleting one region. One that coordinators belong to stays, and the way to them is shown. */
-export default function RegionDoings({ id, name }: { id: string; name: string }) {
+export default function RegionActions({ id, name }: { id: string; name: string }) {
   const t = useTranslations('directories.region');
   const navigate = useNavigate();
   const keepLanguage = useKeepLanguage();
@@ -22,7 +22,7 @@ export default function RegionDoings({ id, name }: { id: string; name: string })
     return true;
   };
   return (
-    <EntryDoings
+    <EntryActions
       kind="region"
       id={id}
       name={name}

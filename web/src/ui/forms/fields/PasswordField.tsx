@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useHydrated } from '../../browser/useHydrated.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import styles from './Field.module.css';
 import { Field, type FieldWords } from './Field.tsx';
 

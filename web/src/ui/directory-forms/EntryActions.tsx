@@ -7,7 +7,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { ConfirmDialog, loadConfirm } from '../lazyConfirm.ts';
 import { preload } from '../preload.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import styles from './EntryDoings.module.css';
+import styles from './EntryActions.module.css';
 import type { EntryKind } from './entryKind.ts';
 import { type Refusal, useRemove } from './useRemove.ts';
 
@@ -25,13 +25,13 @@ interface Props {
 }
 
 /** What those who keep a list do with one of its entries. */
-export function EntryDoings({ kind, id, name, edit, remove, onRefused }: Props) {
+export function EntryActions({ kind, id, name, edit, remove, onRefused }: Props) {
   const t = useTranslations('directories');
   const keepLanguage = useKeepLanguage();
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
   const { run, focusAfter } = useRemove({ kind, id, remove, onRefused, onClose: () => setIsAsked(false) });
   return (
-    <div className={styles.doings}>
+    <div className={styles.actions}>
       {edit && (
         <ButtonLink weight="outlined" to={keepLanguage(edit)}>
           <Pencil size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { lazyWithMessages } from '../../../i18n/lazyWithMessages.tsx';
 
 /** For those who are signed in alone: guests fetch neither these parts nor their sentences. */
-export const RegionDoings = lazyWithMessages('directories', () => import('./RegionDoings.tsx'));
+export const RegionActions = lazyWithMessages('directories', () => import('./RegionActions.tsx'));
 export const AddRegion = lazyWithMessages('directories', () => import('./AddRegion.tsx'));
