@@ -9,7 +9,7 @@ if (!allExtensions.some(({ extension, available }) => extension === '.ts' && ava
 
 const tests = ['\\.test\\.tsx?$'];
 // Not tests themselves, but made for tests only: databases, apps and invented data to test with.
-const testKit = ['/(test|arbitrary)[A-Z]\\w*\\.tsx?$', '/embeddedKillWriter\\.ts$'];
+const testKit = ['/(test|arbitrary)[A-Z]\\w*\\.tsx?$'];
 const forTests = [...tests, ...testKit];
 const zod = '(^|/)node_modules/zod/';
 /** The small edition; what is built with it may check a form in the browser. */
@@ -62,6 +62,21 @@ const domain = [
   },
 ];
 
+const embeddedPostgres = [
+  {
+    name: 'embedded-postgres-knows-no-product',
+    comment: 'It runs a database for any program, so it imports none of our other workspaces.',
+    from: { path: '^embedded-postgres/' },
+    to: { path: '^(domain|translations|server|web|regions|scripts|bench|e2e)/' },
+  },
+  {
+    name: 'embedded-postgres-only-for-server',
+    comment: 'Only the server runs a database. The domain and the pages do not know where data is stored.',
+    from: { path: '^(domain|translations|web)/' },
+    to: { path: '^embedded-postgres/' },
+  },
+];
+
 const rooms = [
   {
     name: 'server-not-web',
@@ -78,20 +93,20 @@ const rooms = [
   {
     name: 'product-not-workshop',
     comment: 'Scripts, measurements, journeys and one region’s data are not part of what runs.',
-    from: { path: '^(domain|translations|server|web)/', pathNot: forTests },
+    from: { path: '^(domain|translations|embedded-postgres|server|web)/', pathNot: forTests },
     to: { path: '^(scripts|bench|e2e|regions)/' },
   },
   {
     name: 'product-not-tests',
     comment: 'Nothing that runs needs a test, or what was made for tests only.',
-    from: { path: '^(domain|translations|server|web)/', pathNot: forTests },
+    from: { path: '^(domain|translations|embedded-postgres|server|web)/', pathNot: forTests },
     to: { path: forTests },
   },
   {
     name: 'server-not-dev-dependencies',
     comment:
       'What the running server needs stands among its dependencies; only `npm run dev` loads more, while it runs.',
-    from: { path: '^(domain|server)/', pathNot: forTests },
+    from: { path: '^(domain|embedded-postgres|server)/', pathNot: forTests },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], dynamic: false },
   },
 ];
@@ -158,7 +173,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...domain, ...rooms, ...insideServer, ...insideWeb, ...everywhere].map((rule) => ({
+  forbidden: [...domain, ...embeddedPostgres, ...rooms, ...insideServer, ...insideWeb, ...everywhere].map((rule) => ({
     severity: 'error',
     ...rule,
   })),

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', 'web/build/**'],
-    // Unless told, one core is left idle, which on two is half of the time.
+    // The default leaves one core idle, which is half of a computer with two cores.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -20,6 +20,10 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/database/testCluster.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'embedded-postgres', include: ['embedded-postgres/**/*.test.ts'] },
       },
     ],
   },

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Service } from '@amparo/domain/services/service.ts';
+import { startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { buildApp } from '../server/src/app/buildApp.ts';
 import { readRegionProfile } from '../server/src/app/regionFolder.ts';
 import { Changes } from '../server/src/database/changes.ts';
 import { connectDatabase } from '../server/src/database/database.ts';
-import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { importServices } from '../server/src/features/services/import/importServices.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
@@ -28,7 +28,7 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
   // Else, under root, PostgreSQL could not reach it and would be put elsewhere.
   await chmod(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, log, isDisposable: true });
+  const embedded = await startEmbeddedPostgres({ dataDir, name: 'amparo', log, isDisposable: true });
   const database = await connectDatabase({ connection: embedded.connection, log });
   await migrate(database.pool);
   const gazetteer = texasGazetteer();

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fewestModules = 100;
-const roots = ['domain', 'server', 'web/src', 'translations'];
+const roots = ['domain', 'embedded-postgres', 'server', 'web/src', 'translations'];
 const workspacePackage = (name, exports) => JSON.stringify({ name, type: 'module', exports: { './*': exports } });
 const libraryPackage = (name) => JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './index.js' });
 
@@ -31,10 +31,12 @@ const soundTree = {
   'domain/src/http/key.test.ts': "import 'vitest';\nimport './key.ts';",
   'translations/package.json': workspacePackage('@amparo/translations', './*'),
   'translations/en/places.json': '{}',
+  'embedded-postgres/package.json': workspacePackage('@amparo/embedded-postgres', './src/*'),
+  'embedded-postgres/src/log.ts': "import 'node:fs';",
   'regions/sample/profile.ts': 'export const profile = {};',
   'server/src/app/main.ts': "import '../features/users/userHandlers.ts';",
   'server/src/app/testApp.ts': "import './main.ts';",
-  'server/src/database/database.ts': 'export const database = {};',
+  'server/src/database/database.ts': "import '@amparo/embedded-postgres/log.ts';\nexport const database = {};",
   'server/src/features/users/userHandlers.ts':
     "import '@amparo/domain/http/page.ts';\nimport '../../database/database.ts';\nimport 'node:fs';",
   'server/src/features/users/userHandlers.test.ts': "import '../../app/testApp.ts';\nimport './userHandlers.ts';",
@@ -61,6 +63,8 @@ const violations = [
   ],
   ['domain-knows-no-room', 'domain/src/planted/room.test.ts', "import '../../../server/src/database/database.ts';"],
   ['translations-import-nothing', 'translations/planted.ts', "import '@amparo/domain/http/key.ts';"],
+  ['embedded-postgres-knows-no-product', 'embedded-postgres/src/planted.ts', "import '@amparo/domain/http/key.ts';"],
+  ['embedded-postgres-only-for-server', 'web/src/app/plantedPostgres.ts', "import '@amparo/embedded-postgres/log.ts';"],
   [
     'server-not-web',
     'server/src/app/planted.ts',
@@ -124,7 +128,7 @@ function plant(folder) {
     writeFileSync(join(folder, file), `${text}\n`);
   }
   mkdirSync(join(folder, 'node_modules/@amparo'));
-  for (const name of ['domain', 'translations']) {
+  for (const name of ['domain', 'embedded-postgres', 'translations']) {
     symlinkSync(join(folder, name), join(folder, 'node_modules/@amparo', name), 'junction');
   }
 }

@@ -73,6 +73,7 @@ check('arrows between the rooms', [
   '--config',
   'arrows.config.mjs',
   'domain',
+  'embedded-postgres',
   'server',
   'web/src',
   'translations',

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import { startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { buildApp } from '../../server/src/app/buildApp.ts';
 import { loadRegion } from '../../server/src/app/loadRegion.ts';
 import { readRegionProfile } from '../../server/src/app/regionFolder.ts';
 import { Changes } from '../../server/src/database/changes.ts';
 import { connectDatabase } from '../../server/src/database/database.ts';
-import { startEmbedded } from '../../server/src/database/embedded.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { importServices } from '../../server/src/features/services/import/importServices.ts';
 import { findMiddle } from '../../server/src/geocoder/findMiddle.ts';
@@ -41,7 +41,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
   // Else, under root, PostgreSQL could not reach it and would be put elsewhere.
   await chmod(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, log, isDisposable: true });
+  const embedded = await startEmbeddedPostgres({ dataDir, name: 'amparo', log, isDisposable: true });
   const database = await connectDatabase({ connection: embedded.connection, log });
   await migrate(database.pool);
   const gazetteer = texasGazetteer();

@@ -1,6 +1,6 @@
-import { connectDatabase } from '../../server/src/database/database.ts';
-import { connectionOf } from '../../server/src/database/embedded.ts';
-import { prepareHome } from '../../server/src/database/embeddedHome.ts';
+import { prepareFolders } from '@amparo/embedded-postgres/prepareFolders.ts';
+import { connectionTo } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
+import { connectDatabase, EMBEDDED_NAME } from '../../server/src/database/database.ts';
 
 /** Beside the services that were imported: invented people, messages and liaisons; 500 of the services wait to be approved. */
 const statements = [
@@ -32,7 +32,10 @@ const statements = [
 /** Works beside the server that runs over this data folder. */
 export async function fillLists(dataDir: string): Promise<void> {
   const log = { info() {}, warn: console.warn, error: console.error };
-  const { pool, close } = await connectDatabase({ connection: connectionOf(prepareHome(dataDir)), log });
+  const { pool, close } = await connectDatabase({
+    connection: connectionTo(prepareFolders(dataDir, EMBEDDED_NAME)),
+    log,
+  });
   try {
     for (const statement of statements) await pool.query(statement);
   } finally {

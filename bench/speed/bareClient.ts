@@ -1,8 +1,9 @@
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { prepareFolders } from '@amparo/embedded-postgres/prepareFolders.ts';
+import { connectionTo } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
-import { connectionOf } from '../../server/src/database/embedded.ts';
-import { prepareHome } from '../../server/src/database/embeddedHome.ts';
+import { EMBEDDED_NAME } from '../../server/src/database/database.ts';
 import { earthPoint, filterServices } from '../../server/src/features/services/list/serviceFilters.ts';
 import { serviceColumns } from '../../server/src/features/services/list/serviceRow.ts';
 
@@ -18,7 +19,7 @@ const compiler = new Kysely<object>({
 
 /** A bare client of the database that a running server uses. */
 export function openBareClient(dataDir: string): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOf(prepareHome(dataDir)), ssl: false, max: 10 });
+  const pool = new pg.Pool({ ...connectionTo(prepareFolders(dataDir, EMBEDDED_NAME)), ssl: false, max: 10 });
   // The server's end may overtake the pool's.
   pool.on('error', () => undefined);
   return pool;

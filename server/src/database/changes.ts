@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '@amparo/embedded-postgres/log.ts';
+import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import pg from 'pg';
-import type { DatabaseLog } from './databaseLog.ts';
-import type { DatabaseConnection } from './embedded.ts';
 
 const RETRY_MS = 1000;
 
@@ -13,12 +13,12 @@ export class Changes {
   /** Grows with every change heard: part of the key of whatever is kept in memory. */
   version = 0;
   readonly #connection: DatabaseConnection | string;
-  readonly #log: DatabaseLog;
+  readonly #log: Log;
   readonly #listeners: { table: string; listener: () => void }[] = [];
   #client: pg.Client | undefined;
   #isClosed = false;
 
-  constructor(connection: DatabaseConnection | string, log: DatabaseLog) {
+  constructor(connection: DatabaseConnection | string, log: Log) {
     this.#connection = connection;
     this.#log = log;
   }

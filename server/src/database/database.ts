@@ -1,21 +1,28 @@
+import type { Log } from '@amparo/embedded-postgres/log.ts';
+import {
+  type DatabaseConnection,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
+import { UnsupportedError } from '@amparo/embedded-postgres/unsupportedError.ts';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DatabaseLog } from './databaseLog.ts';
-import { type DatabaseConnection, startEmbedded } from './embedded.ts';
 import type { Database } from './schema.ts';
 
 const OLDEST_MAJOR = 15;
-/** Type numbers of pg_type: what pg would else give as a text, and as a Date in the machine's own time zone. */
+/** The name of the embedded database, its user, and its folder below /var/lib. */
+export const EMBEDDED_NAME = 'amparo';
+/** Type numbers of pg_type. pg would return these as text, and as a Date in the computer's time zone. */
 const INT8 = 20;
 const DATE = 1082;
 
 export interface ConnectOptions {
   connection: DatabaseConnection | string;
-  log: DatabaseLog;
+  log: Log;
   poolSize?: number;
 }
 
-/** An open database: `db` for queries, `pool` for what needs plain SQL or LISTEN. */
+/** An open database: `db` for queries, `pool` for plain SQL and LISTEN. */
 export interface OpenDatabase {
   connection: DatabaseConnection | string;
   pool: pg.Pool;
@@ -23,16 +30,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database of DATABASE_URL, or the embedded one in DATA_DIR when there is no URL; close() ends that one too. */
+/** Opens the database of DATABASE_URL, or the embedded one in DATA_DIR if there is no URL. close() stops that one too. */
 export async function openDatabase(config: {
   databaseUrl?: string | undefined;
   dataDir: string;
-  log: DatabaseLog;
+  log: Log;
   poolSize?: number;
 }): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log, poolSize } = config;
   if (databaseUrl) return connectDatabase({ connection: databaseUrl, log, poolSize });
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startEmbedded(dataDir, log);
   try {
     const database = await connectDatabase({ connection: embedded.connection, log, poolSize });
     return { ...database, close: () => database.close().finally(() => embedded.stop()) };
@@ -42,12 +49,22 @@ export async function openDatabase(config: {
   }
 }
 
-/** Connects to a PostgreSQL server, or throws when it is older than Amparo needs. int8 comes as a number, date as a text. */
+async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir, name: EMBEDDED_NAME, log });
+  } catch (error) {
+    if (!(error instanceof UnsupportedError)) throw error;
+    const advice = `Set DATABASE_URL to a PostgreSQL server of version ${OLDEST_MAJOR} or later instead.`;
+    throw new Error(`${error.message} ${advice}`, { cause: error });
+  }
+}
+
+/** Connects to a PostgreSQL server, or throws if it is older than Amparo needs. Queries return int8 as a number and date as text. */
 export async function connectDatabase({ connection, log, poolSize = 10 }: ConnectOptions): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : { ...connection, ssl: false }),
     max: poolSize,
-    // A server that went without a word is noticed.
+    // Detects a server that disappeared without closing the connection.
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'amparo',
@@ -85,7 +102,7 @@ async function readServerVersion(pool: pg.Pool): Promise<string> {
   return rows[0]?.server_version ?? '';
 }
 
-/** Throws when a server of this version ("16.4 (Debian …)", "18beta1") is too old for Amparo. */
+/** Throws if a server of this version ("16.4 (Debian …)", "18beta1") is too old for Amparo. */
 export function refuseOldServer(version: string): void {
   if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return;
   throw new Error(`Amparo needs PostgreSQL ${OLDEST_MAJOR} or later; the server of DATABASE_URL is ${version}.`);

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type DatabaseConnection, startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
+import { stopOrphanedServer } from '@amparo/embedded-postgres/stopOrphanedServer.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from './database.ts';
-import { type DatabaseConnection, startEmbedded } from './embedded.ts';
-import { endLeftovers } from './leftovers.ts';
 import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
@@ -44,7 +44,7 @@ async function startOwnServer() {
   await sweep(parent);
   const dataDir = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(dataDir, 0o711);
-  const server = await startEmbedded({ dataDir, log: QUIET, isDisposable: true });
+  const server = await startEmbeddedPostgres({ dataDir, name: 'amparo', log: QUIET, isDisposable: true });
   return {
     connection: server.connection,
     stop: () => server.stop().finally(() => rmSync(dataDir, { recursive: true, force: true })),
@@ -57,7 +57,7 @@ async function sweep(parent: string): Promise<void> {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
     const home = join(parent, name, 'database');
-    await endLeftovers(join(home, 'cluster'), join(home, 'socket'), QUIET).catch(() => undefined);
+    await stopOrphanedServer(join(home, 'cluster'), join(home, 'socket'), QUIET).catch(() => undefined);
     rmSync(join(parent, name), { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
+import type { Log } from '@amparo/embedded-postgres/log.ts';
+import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import type { DatabaseLog } from '../database/databaseLog.ts';
-import type { DatabaseConnection } from '../database/embedded.ts';
 import type { Database } from '../database/schema.ts';
 
 /** A kind of work to be done apart from any request: its name, and how it is tried again. */
@@ -14,7 +14,7 @@ export interface Queue extends QueueOptions {
 export class Jobs {
   readonly #boss: PgBoss;
 
-  constructor(connection: DatabaseConnection | string, log: DatabaseLog) {
+  constructor(connection: DatabaseConnection | string, log: Log) {
     const where = typeof connection === 'string' ? { connectionString: connection } : connection;
     this.#boss = new PgBoss({ ...where, application_name: 'amparo-jobs', max: 2 });
     this.#boss.on('error', (error) => log.warn(`a job's database connection failed: ${error.message}`));

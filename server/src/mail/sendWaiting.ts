@@ -1,5 +1,5 @@
+import type { Log } from '@amparo/embedded-postgres/log.ts';
 import type { Kysely } from 'kysely';
-import type { DatabaseLog } from '../database/databaseLog.ts';
 import type { Database } from '../database/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefused } from './mail.ts';
@@ -9,7 +9,7 @@ interface Parts {
   db: Kysely<Database>;
   jobs: Jobs;
   mailer: Mailer;
-  log: DatabaseLog;
+  log: Log;
 }
 
 /** Begins to send what waits in the outbox, whoever put it there and whenever. */

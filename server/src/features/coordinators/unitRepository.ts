@@ -3,7 +3,7 @@ import type { Unit } from '@amparo/domain/coordinators/unit.ts';
 import type { EditedUnit, UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
@@ -71,7 +71,7 @@ export class UnitRepository {
       const unit = { ...input, regionId: region, coordinators: JSON.stringify(coordinators), isSample: false };
       await trx
         .updateTable('units')
-        .set({ ...unit, updatedAt: laterThanBefore('units') })
+        .set({ ...unit, updatedAt: nextUpdatedAt('units') })
         .where('id', '=', id)
         .execute();
     });

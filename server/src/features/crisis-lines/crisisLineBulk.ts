@@ -5,7 +5,7 @@ import type { BulkList } from '../../csv/bulkList.ts';
 import { cellOf, readCell } from '../../csv/cellValues.ts';
 import { checkRow } from '../../csv/checkRow.ts';
 import type { Cells } from '../../csv/writeCsv.ts';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import type { Database } from '../../database/schema.ts';
 
 type CrisisLine = Selectable<Database['crisisLines']>;
@@ -49,7 +49,7 @@ export const crisisLineBulk: BulkList<CrisisLine> = {
       else
         await trx
           .updateTable('crisisLines')
-          .set({ ...input, updatedAt: laterThanBefore('crisis_lines') })
+          .set({ ...input, updatedAt: nextUpdatedAt('crisis_lines') })
           .where('id', '=', next.id)
           .execute();
     }

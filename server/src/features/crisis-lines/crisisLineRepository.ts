@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { CrisisLineInput, EditedCrisisLine } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
@@ -57,7 +57,7 @@ export class CrisisLineRepository {
       refuseIfChanged(toCrisisLine(stored), seenAt);
       const row = await trx
         .updateTable('crisisLines')
-        .set({ ...input, updatedAt: laterThanBefore('crisis_lines') })
+        .set({ ...input, updatedAt: nextUpdatedAt('crisis_lines') })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
 import type { Selectable } from 'kysely';
 import type { BulkList } from '../../csv/bulkList.ts';
 import { checkRow } from '../../csv/checkRow.ts';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import type { Database } from '../../database/schema.ts';
 
 type Liaison = Selectable<Database['liaisons']>;
@@ -54,7 +54,7 @@ export function liaisonBulk(counties: readonly string[]): BulkList<Liaison> {
           await trx
             .updateTable('liaisons')
             // What a person has looked over is a sample no more.
-            .set({ ...input, isSample: false, updatedAt: laterThanBefore('liaisons') })
+            .set({ ...input, isSample: false, updatedAt: nextUpdatedAt('liaisons') })
             .where('id', '=', next.id)
             .execute();
       }

@@ -3,7 +3,7 @@ import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import type { EditedLiaison, LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
 import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
@@ -66,7 +66,7 @@ export class LiaisonRepository {
       refuseIfChanged(toLiaison(stored), seenAt);
       const row = await trx
         .updateTable('liaisons')
-        .set({ ...input, isSample: false, updatedAt: laterThanBefore('liaisons') })
+        .set({ ...input, isSample: false, updatedAt: nextUpdatedAt('liaisons') })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { Region } from '@amparo/domain/regions/region.ts';
 import type { EditedRegion, RegionInput } from '@amparo/domain/regions/regionInput.ts';
 import { regionNumber } from '@amparo/domain/regions/regionNumber.ts';
 import type { Kysely, Selectable } from 'kysely';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
@@ -55,7 +55,7 @@ export class RegionRepository {
       refuseIfChanged(toRegion(stored), seenAt);
       const row = await trx
         .updateTable('regions')
-        .set({ ...input, updatedAt: laterThanBefore('regions') })
+        .set({ ...input, updatedAt: nextUpdatedAt('regions') })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { StaticPageInput } from '@amparo/domain/static-pages/staticPageInpu
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts';
 import type { Kysely, Selectable } from 'kysely';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
@@ -37,7 +37,7 @@ export class StaticPageRepository {
       await noteFirst(trx, stored);
       const row = await trx
         .updateTable('staticPages')
-        .set({ content: cleanHtml(input.content), updatedAt: laterThanBefore('static_pages') })
+        .set({ content: cleanHtml(input.content), updatedAt: nextUpdatedAt('static_pages') })
         .where('name', '=', name)
         .returningAll()
         .executeTakeFirstOrThrow();

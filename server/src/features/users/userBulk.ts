@@ -10,7 +10,7 @@ import type { BulkList, Outcome, SaidRow, Writing } from '../../csv/bulkList.ts'
 import { cellOf, readCell } from '../../csv/cellValues.ts';
 import { checkRow } from '../../csv/checkRow.ts';
 import type { Cells } from '../../csv/writeCsv.ts';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import type { Database } from '../../database/schema.ts';
 import { lockAdministrators } from './userRepository.ts';
 
@@ -63,7 +63,7 @@ export const userBulk: BulkList<User> = {
       else
         await trx
           .updateTable('users')
-          .set({ ...fields, updatedAt: laterThanBefore('users') })
+          .set({ ...fields, updatedAt: nextUpdatedAt('users') })
           .where('id', '=', id)
           .execute();
     }

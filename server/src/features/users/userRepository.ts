@@ -3,7 +3,7 @@ import type { Role } from '@amparo/domain/permissions/user.ts';
 import type { ListedUser, ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { type UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { laterThanBefore } from '../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
@@ -60,7 +60,7 @@ export class UserRepository {
       const total = totalServices === undefined ? {} : { totalServices: totalServices ?? usualTotalServices };
       await trx
         .updateTable('users')
-        .set({ ...input, ...total, updatedAt: laterThanBefore('users') })
+        .set({ ...input, ...total, updatedAt: nextUpdatedAt('users') })
         .where('id', '=', id)
         .execute();
       return users.find(id);
@@ -73,7 +73,7 @@ export class UserRepository {
       if (role !== 'ADMINISTRATOR') await refuseForLastAdministrator(trx, id);
       const { numUpdatedRows } = await trx
         .updateTable('users')
-        .set({ role, updatedAt: laterThanBefore('users') })
+        .set({ role, updatedAt: nextUpdatedAt('users') })
         .where('id', '=', id)
         .executeTakeFirst();
       return numUpdatedRows > 0n;

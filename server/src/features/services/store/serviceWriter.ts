@@ -3,7 +3,7 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import { hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
 import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
-import { laterThanBefore } from '../../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
 import { indexNeeds } from './needIndex.ts';
 import { type FindMiddle, serviceColumnsOf } from './serviceColumns.ts';
@@ -101,7 +101,7 @@ async function derive(trx: Transaction<Database>, stored: Stored[]): Promise<voi
 /** `SET column = excluded.column`. Each change is later than the one before, as answers tell time: to the millisecond. */
 function replaceAll(columns: string[]): Record<string, RawBuilder<never>> {
   const updates = columns.map((column) => [column, sql`excluded.${sql.ref(column)}`]);
-  return { machineMade: stillMachineMade, ...Object.fromEntries(updates), updatedAt: laterThanBefore('services') };
+  return { machineMade: stillMachineMade, ...Object.fromEntries(updates), updatedAt: nextUpdatedAt('services') };
 }
 
 /** Without the texts that are others now. */

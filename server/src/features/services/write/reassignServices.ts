@@ -1,7 +1,7 @@
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { Transaction } from 'kysely';
-import { laterThanBefore } from '../../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
 import { differences, noteChanges } from '../store/changeLog.ts';
 import { replaceManagers } from './keepers.ts';
@@ -70,7 +70,7 @@ async function reassign(
     if (Object.keys(changed.after).length === 0) continue;
     await trx
       .updateTable('services')
-      .set({ ownerId, updatedAt: laterThanBefore('services') })
+      .set({ ownerId, updatedAt: nextUpdatedAt('services') })
       .where('id', '=', id)
       .execute();
     await replaceManagers(trx, id, managerIds);

@@ -1,7 +1,7 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import { sql, type Transaction } from 'kysely';
-import { laterThanBefore } from '../../../database/laterThanBefore.ts';
+import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
 import { noteChanges } from '../store/changeLog.ts';
 import type { Answered } from './deleteServices.ts';
@@ -51,7 +51,7 @@ async function store(
   const ids = beds.map(({ state }) => state.id);
   const totals = beds.map(({ total }) => total);
   await sql`UPDATE services SET available_beds = beds.total, beds_updated_at = ${at}, is_approved = true,
-      updated_at = ${laterThanBefore('services')}
+      updated_at = ${nextUpdatedAt('services')}
     FROM unnest(${ids}::uuid[], ${totals}::int[]) AS beds(id, total) WHERE services.id = beds.id`.execute(trx);
   const entries = beds.map(({ state, total }) => ({
     ...({ serviceId: state.id, kind: 'beds', way: 'person', userId: asker.id } as const),

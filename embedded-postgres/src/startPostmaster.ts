@@ -2,69 +2,73 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseLog } from './databaseLog.ts';
-import { runAs } from './embeddedAccount.ts';
-import type { EmbeddedHome } from './embeddedHome.ts';
-import { endLeftovers } from './leftovers.ts';
+import { runAs } from './account.ts';
+import type { Log } from './log.ts';
+import type { Folders } from './prepareFolders.ts';
+import { stopOrphanedServer } from './stopOrphanedServer.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 250;
-/** What passes by itself: helpers of a killed server need a moment to notice, and one just spawned may win the race. */
-const PASSING =
+/** Errors that go away by themselves: the children of a killed server need a moment to end. */
+const TEMPORARY =
   /pre-existing shared memory block|lock file ".*" already exists|another postmaster|address already in use/i;
 
-/** What it takes to run the server once more. */
+/** The parameters that start the server, and start it again after a crash. */
 export interface PostmasterSetup {
-  home: EmbeddedHome;
+  folders: Folders;
   binaries: string;
   settings: Record<string, string>;
-  log: DatabaseLog;
+  log: Log;
   writeLog(text: string): void;
 }
 
 /** A running PostgreSQL server. */
 export interface Postmaster {
-  /** Settles when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it answers, or throws with what it said last. */
+/** Starts the server and waits until it accepts connections. Throws an error with its last output. */
 export async function startPostmaster(setup: PostmasterSetup): Promise<Postmaster> {
   for (let tried = 1; ; tried++) {
-    await endLeftovers(setup.home.cluster, setup.home.socketFolder, setup.log);
+    await stopOrphanedServer(setup.folders.cluster, setup.folders.socketFolder, setup.log);
     const outcome = await tryStart(setup);
     if ('stop' in outcome) return outcome;
-    if (!outcome.mayPass || tried === TRIES) throw new Error(`The database did not start: ${outcome.said}`);
+    if (!outcome.isTemporary || tried === TRIES) throw new Error(`The database did not start: ${outcome.output}`);
     await delay(PAUSE_MS);
   }
 }
 
-async function tryStart(setup: PostmasterSetup): Promise<Postmaster | { mayPass: boolean; said: string }> {
-  const { home, settings } = setup;
+async function tryStart(setup: PostmasterSetup): Promise<Postmaster | { isTemporary: boolean; output: string }> {
+  const { folders, settings } = setup;
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(setup.binaries, 'bin/postgres'), ['-D', home.cluster, '-k', home.socketFolder, ...options], {
-    ...runAs(home.account),
-    detached: true, // Ctrl-C is for us: the server ends once the last request is answered
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const said = listen(child, setup.writeLog);
+  const child = spawn(
+    join(setup.binaries, 'bin/postgres'),
+    ['-D', folders.cluster, '-k', folders.socketFolder, ...options],
+    {
+      ...runAs(folders.account),
+      detached: true, // Ctrl-C must not reach the server: it stops after the last request.
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const output = readOutput(child, setup.writeLog);
   const ended = once(child, 'exit').then(
     () => undefined,
-    (error: Error) => said.add(`${error.message}\n`),
+    (error: Error) => output.add(`${error.message}\n`),
   );
-  const isReady = await Promise.race([said.ready.then(() => true), ended.then(() => false)]);
+  const isReady = await Promise.race([output.ready.then(() => true), ended.then(() => false)]);
   if (isReady) return { ended, stop: () => stopServer(child, ended) };
-  // Its last words may still be in the pipe.
+  // The last output may still be in the pipe.
   await Promise.race([once(child.stderr!, 'close'), delay(200)]);
   return {
-    mayPass: child.signalCode !== null || PASSING.test(said.text()),
-    said: said.text().trim() || 'it said nothing',
+    isTemporary: child.signalCode !== null || TEMPORARY.test(output.text()),
+    output: output.text().trim() || 'it printed nothing',
   };
 }
 
-/** Passes on what the server says, and remembers the end of it until the server is ready. */
-function listen(child: ChildProcess, writeLog: (text: string) => void) {
+/** Forwards the server's output to the log, and stores the end of it until the server is ready. */
+function readOutput(child: ChildProcess, writeLog: (text: string) => void) {
   const ready = Promise.withResolvers<void>();
   let text = '';
   let isReady = false;

@@ -2,33 +2,33 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { Log } from './log.ts';
 
-/** What a process number stands for: nothing, a dead process that nobody has reaped, a server on the cluster, or another. */
-type Occupant = 'gone' | 'zombie' | 'postgres' | 'other';
+/** No process, a dead process that its parent has not reaped, a server on the cluster, or another program. */
+type ProcessKind = 'gone' | 'zombie' | 'postgres' | 'other';
 
 /**
- * Clears the way for a new server on a cluster that we hold the lock of: ends a server that a killed parent left behind, and
- * removes pid files whose number now means a zombie or another program (PostgreSQL itself sees to numbers that are gone).
+ * Stops a server that outlived its killed parent, and removes pid files that now name a zombie or another program.
+ * PostgreSQL itself handles pid files without a process. The caller must have the lock of the folder.
  */
-export async function endLeftovers(cluster: string, socketFolder: string, log: DatabaseLog): Promise<void> {
+export async function stopOrphanedServer(cluster: string, socketFolder: string, log: Log): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = readPid(pidFile);
-  if (pid && findOccupant(pid, cluster) === 'postgres') {
-    log.warn(`a database server (process ${pid}) was left behind by a killed Amparo: ending it`);
-    await endServer(pid, cluster);
+  if (pid && identifyProcess(pid, cluster) === 'postgres') {
+    log.warn(`an earlier process was killed and left its database server (process ${pid}): stopping it`);
+    await stopServer(pid, cluster);
   }
   const socket = join(socketFolder, '.s.PGSQL.5432');
-  for (const [file, ...along] of [[pidFile], [`${socket}.lock`, socket]] as const) {
-    const left = readPid(file);
-    if (left && ['zombie', 'other'].includes(findOccupant(left, cluster))) {
-      for (const it of [file, ...along]) rmSync(it, { force: true });
+  for (const [file, ...related] of [[pidFile], [`${socket}.lock`, socket]] as const) {
+    const filePid = readPid(file);
+    if (filePid && ['zombie', 'other'].includes(identifyProcess(filePid, cluster))) {
+      for (const it of [file, ...related]) rmSync(it, { force: true });
     }
   }
 }
 
-async function endServer(pid: number, cluster: string): Promise<void> {
-  // SIGINT lets it shut down in order; a server that cannot is made to crash, from which the next start recovers.
+async function stopServer(pid: number, cluster: string): Promise<void> {
+  // SIGINT is an orderly shutdown. After SIGQUIT or SIGKILL the next start recovers from the write-ahead log.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);
@@ -37,14 +37,14 @@ async function endServer(pid: number, cluster: string): Promise<void> {
     }
     const deadline = performance.now() + 15_000;
     while (performance.now() < deadline) {
-      if (findOccupant(pid, cluster) !== 'postgres') return;
+      if (identifyProcess(pid, cluster) !== 'postgres') return;
       await delay(20);
     }
   }
-  throw new Error(`A database server left behind (process ${pid}) on ${cluster} cannot be ended.`);
+  throw new Error(`The orphaned database server on ${cluster} (process ${pid}) does not stop.`);
 }
 
-/** The process number on a lock file's first line. */
+/** Returns the process id on the first line of a pid file. */
 export function readPid(file: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
@@ -54,24 +54,24 @@ export function readPid(file: string): number | undefined {
   }
 }
 
-/** Tells whether a process number is that of a PostgreSQL server on this cluster. */
-export function findOccupant(pid: number, cluster: string): Occupant {
+/** Returns what a process id means for this cluster. */
+export function identifyProcess(pid: number, cluster: string): ProcessKind {
   return existsSync('/proc/self/stat') ? findInProc(pid, cluster) : findWithPs(pid, cluster);
 }
 
-function findInProc(pid: number, cluster: string): Occupant {
+function findInProc(pid: number, cluster: string): ProcessKind {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const program = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     if (stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')) return 'zombie';
-    // PostgreSQL works in its cluster's folder.
+    // The working directory of PostgreSQL is its cluster's folder.
     return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) ? 'postgres' : 'other';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EACCES' ? 'other' : 'gone';
   }
 }
 
-function findWithPs(pid: number, cluster: string): Occupant {
+function findWithPs(pid: number, cluster: string): ProcessKind {
   const found = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   if (!found) return 'gone';
   if (found.startsWith('Z')) return 'zombie';

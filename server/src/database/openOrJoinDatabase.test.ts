@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { openOrJoinDatabase } from './joinEmbedded.ts';
+import { openOrJoinDatabase } from './openOrJoinDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'amparo-join-'));
 chmodSync(dataDir, 0o711);
@@ -11,12 +11,12 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const options = { dataDir, log: { info() {}, warn() {}, error: console.error } };
 
-test('a tool joins the database of a running Amparo, and starts it where none runs', async () => {
+test('a command joins the database of a running Amparo, and starts it if none runs', async () => {
   const running = await openDatabase(options);
   const joined = await openOrJoinDatabase(options);
   await joined.pool.query('CREATE TABLE made_by_tool (id integer)');
   await joined.close();
-  // Closing what was joined leaves it running.
+  // Closing the joined connection leaves the server running.
   expect((await running.pool.query('SELECT count(*) FROM made_by_tool')).rows).toEqual([{ count: 0 }]);
   await running.close();
 

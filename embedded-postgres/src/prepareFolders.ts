@@ -12,30 +12,33 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, chooseAccount, isReachable } from './embeddedAccount.ts';
+import { type Account, chooseAccount, isReachable } from './account.ts';
+import { UnsupportedError } from './unsupportedError.ts';
 
-/** Where the embedded database lives, and as whom it runs. */
-export interface EmbeddedHome {
+/** The folders of one embedded database, and the account that it runs under. */
+export interface Folders {
+  /** The name of the database, of its user, and of the folders outside of the data folder. */
+  name: string;
   account: Account;
   folder: string;
   cluster: string;
   socketFolder: string;
 }
 
-const SYSTEM_FOLDER = '/var/lib/amparo';
-/** sockaddr_un holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+/** sockaddr_un has 108 bytes on Linux and 104 on macOS, including the final zero. */
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Finds or makes the database's private folder: DATA_DIR/database, or, where root keeps DATA_DIR out of the reach of the
- * account that PostgreSQL runs under, a folder below /var/lib/amparo that DATA_DIR/database.location names from then on.
+ * Finds or creates the private folder of the database: `database` in the data folder. If PostgreSQL's account cannot reach
+ * the data folder (under root), uses a folder below /var/lib/NAME, and writes its path to `database.location`.
  */
-export function prepareHome(dataDir: string, systemFolder = SYSTEM_FOLDER): EmbeddedHome {
+export function prepareFolders(dataDir: string, name: string, systemFolder = `/var/lib/${name}`): Folders {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const folder = chooseFolder(realpathSync(dataDir), systemFolder);
   const account = chooseAccount(folder);
   makePrivate(folder, account);
-  return { account, folder, cluster: join(folder, 'cluster'), socketFolder: prepareSocketFolder(folder, account) };
+  const socketFolder = prepareSocketFolder(folder, name, account);
+  return { name, account, folder, cluster: join(folder, 'cluster'), socketFolder };
 }
 
 function chooseFolder(dataDir: string, systemFolder: string): string {
@@ -46,8 +49,8 @@ function chooseFolder(dataDir: string, systemFolder: string): string {
   if (isReachable(dataDir, account)) return inside;
   if (existsSync(join(inside, 'cluster'))) {
     throw new Error(
-      `The database in ${inside} belongs to the account ${account?.uid}, which may no longer pass through the folders ` +
-        'above it. Give them the permission to pass (chmod o+x), or start Amparo as that account.',
+      `The database in ${inside} belongs to the account ${account?.uid}, which can no longer enter the folders above it. ` +
+        'Let it enter them (chmod o+x), or start this program as that account.',
     );
   }
   const outside = join(systemFolder, shortHash(dataDir));
@@ -55,9 +58,9 @@ function chooseFolder(dataDir: string, systemFolder: string): string {
     mkdirSync(outside, { recursive: true, mode: 0o711 });
     chmodSync(systemFolder, 0o711);
   } catch (error) {
-    throw new Error(
-      `PostgreSQL cannot run as root, and the account nobody cannot reach ${dataDir}. Start Amparo as an ordinary user, ` +
-        'or set DATA_DIR to a folder that others may pass through, such as /srv/amparo, or set DATABASE_URL.',
+    throw new UnsupportedError(
+      `PostgreSQL cannot run as root, and the account nobody cannot reach ${dataDir}. Start as an ordinary user, ` +
+        'or use a data folder that other accounts can enter, such as one below /srv.',
       { cause: error },
     );
   }
@@ -66,7 +69,7 @@ function chooseFolder(dataDir: string, systemFolder: string): string {
   return outside;
 }
 
-/** Makes a folder that only the account (and root) can enter, or checks that it is one. */
+/** Creates a folder that only the account (and root) can enter, or checks an existing one. */
 function makePrivate(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
@@ -74,17 +77,17 @@ function makePrivate(folder: string, account: Account): void {
   if (account && found.uid === 0) chownSync(folder, account.uid, account.gid);
   else if (!found.isDirectory() || found.uid !== uid) {
     throw new Error(
-      `${folder} belongs to the account ${found.uid}, but Amparo runs as ${uid}. Start Amparo as the account that ` +
-        `started it first, or, while it is stopped, hand the folder over: chown -R ${uid} '${folder}'`,
+      `${folder} belongs to the account ${found.uid}, but this program runs as ${uid}. Start it as the first account, ` +
+        `or stop it and change the owner: chown -R ${uid} '${folder}'`,
     );
   }
   if ((found.mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
 }
 
-function prepareSocketFolder(folder: string, account: Account): string {
+function prepareSocketFolder(folder: string, name: string, account: Account): string {
   const inside = join(folder, 'socket');
   const isShort = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
-  const chosen = isShort ? inside : join(reachableTemporaryFolder(account), `amparo-${shortHash(folder)}`);
+  const chosen = isShort ? inside : join(reachableTemporaryFolder(account), `${name}-${shortHash(folder)}`);
   makePrivate(chosen, account);
   return chosen;
 }
@@ -92,7 +95,7 @@ function prepareSocketFolder(folder: string, account: Account): string {
 function reachableTemporaryFolder(account: Account): string {
   const found = [realpathSync(tmpdir()), '/tmp', '/run'].find((it) => it.length < 60 && isReachable(it, account));
   if (!found)
-    throw new Error('No folder for temporary files is short enough and open to PostgreSQL: set TMPDIR to one.');
+    throw new Error('No temporary folder has a short enough path that PostgreSQL can reach: set TMPDIR to one.');
   return found;
 }
 

@@ -1,10 +1,10 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 /**
- * Appends to the PostgreSQL server's log, keeping one older file, so that the two never outgrow twice the limit (bytes).
- * A log that cannot be written, on a full disk say, must not end us: that is reported, once.
+ * Returns a function that appends to the log file. At `limit` bytes the file replaces the previous one (`FILE.1`).
+ * If the file cannot be written, for example on a full disk, this is reported once and the process goes on.
  */
-export function openPostgresLog(file: string, report: (message: string) => void, limit = 5_000_000) {
+export function openRotatingLog(file: string, report: (message: string) => void, limit = 5_000_000) {
   let hasFailed = false;
   return (text: string): void => {
     try {

