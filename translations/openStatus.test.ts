@@ -1,6 +1,6 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
-import { openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
+import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import en from './en/openStatus.json' with { type: 'json' };
@@ -12,7 +12,7 @@ const at = '2026-12-01T18:00:00Z';
 
 function say(status: OpenStatus, language: 'en' | 'es'): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? en : es });
-  const words = openStatusWords(status, at, chicago);
+  const words = openStatusMessage(status, at, chicago);
   return t(words.key, openStatusValues(words, at, chicago, language));
 }
 
@@ -59,18 +59,18 @@ describe('the words of a status', () => {
     ['60 minutes before', '2026-12-01T19:00:00Z', true],
     ['a minute before', '2026-12-01T18:01:00Z', true],
   ])('closes soon: %s', (_name, until, isClosingSoon) => {
-    expect(openStatusWords(open(until), at, chicago)).toMatchObject({ isClosingSoon });
+    expect(openStatusMessage(open(until), at, chicago)).toMatchObject({ isClosingSoon });
   });
 
   test('days are those of the place: 11 PM there is the next day in UTC', () => {
-    expect(openStatusWords(closed('2026-12-02T05:00:00Z'), at, chicago).key).toBe('closedTillToday');
-    expect(openStatusWords(closed('2026-12-02T05:00:00Z'), at, 'UTC').key).toBe('closedUntilTomorrow');
+    expect(openStatusMessage(closed('2026-12-02T05:00:00Z'), at, chicago).key).toBe('closedTillToday');
+    expect(openStatusMessage(closed('2026-12-02T05:00:00Z'), at, 'UTC').key).toBe('closedUntilTomorrow');
   });
 
   test('no space that breaks a comparison or a screen reader', () => {
     for (const language of ['en', 'es', 'vi']) {
-      expect(Object.values(clockWords(at, chicago, language)).join('')).not.toMatch(/[\u00a0\u202f]/);
+      expect(Object.values(clockText(at, chicago, language)).join('')).not.toMatch(/[\u00a0\u202f]/);
     }
-    expect(clockWords(at, chicago, 'vi')).toEqual(clockWords(at, chicago, 'en'));
+    expect(clockText(at, chicago, 'vi')).toEqual(clockText(at, chicago, 'en'));
   });
 });

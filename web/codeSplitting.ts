@@ -46,9 +46,13 @@ const rulesNotForHome = [
   'bulk',
   'deleted',
   'http/describeIssues',
-  ...['editing/changeKind', 'editing/confirmedEnough', 'hours/hoursRows', 'hours/scheduleKinds', 'hours/weekHours'].map(
-    (name) => `services/${name}`,
-  ),
+  ...[
+    'editing/changeKind',
+    'editing/confirmationCutoff',
+    'hours/hoursRows',
+    'hours/scheduleTypes',
+    'hours/weekHours',
+  ].map((name) => `services/${name}`),
   'services/monthDayYear',
   'understanding/words/foldText',
   ...['permissions', 'roles'].map((name) => `permissions/${name}`),

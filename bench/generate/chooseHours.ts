@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
-import { monthPeriods, type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import { monthPeriods, type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import type { Random } from './random.ts';
 
 export interface ChosenHours {

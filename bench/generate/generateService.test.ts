@@ -1,6 +1,6 @@
-import { scheduleTypes } from '@amparo/domain/services/hours/scheduleKinds.ts';
-import { readImportedService } from '@amparo/domain/services/import/importedService.ts';
-import { subTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { scheduleTypes } from '@amparo/domain/services/hours/scheduleTypes.ts';
+import { parseImportedService } from '@amparo/domain/services/import/importedService.ts';
+import { subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { expect, test } from 'vitest';
 import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
 import { generateService, placesOf } from './generateService.ts';
@@ -10,7 +10,7 @@ const made = Array.from({ length: 2000 }, (_, i) => generateService(1, i, places
 
 test('every one is a service that the import takes as it is', () => {
   for (const service of made) {
-    const read = readImportedService(JSON.stringify(service), 'x');
+    const read = parseImportedService(JSON.stringify(service), 'x');
     expect(read).toMatchObject({ service: { ignored: [], notes: {} } });
   }
 });

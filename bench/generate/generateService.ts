@@ -6,7 +6,7 @@ import {
   type SubType,
   subTypes,
   typeOfSubType,
-} from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+} from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { chooseHours } from './chooseHours.ts';
 import { programs } from './phrases/programs.ts';
 import { streets } from './phrases/slots.ts';

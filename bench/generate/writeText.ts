@@ -1,4 +1,4 @@
-import { type SubType, subTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { type SubType, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { inventedNames, inventName } from './inventName.ts';
 import { agencies, agencyWords } from './phrases/agencies.ts';
 import { offers } from './phrases/offers.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ServiceInput } from '../../domain/src/services/editing/serviceInput.ts';
 import { ScheduleEntry } from '../../domain/src/services/hours/schedule.ts';
-import { monthPeriods, scheduleTypes, weekdays } from '../../domain/src/services/hours/scheduleKinds.ts';
-import { audiences, serviceTypes, subTypes, typeOfSubType } from '../../domain/src/services/taxonomy/serviceKinds.ts';
+import { monthPeriods, scheduleTypes, weekdays } from '../../domain/src/services/hours/scheduleTypes.ts';
+import { audiences, serviceTypes, subTypes, typeOfSubType } from '../../domain/src/services/taxonomy/serviceTypes.ts';
 
 interface SampleService {
   id: string;

@@ -1,4 +1,4 @@
-import type { SubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
 interface Program {
   /** What such a service is called. */

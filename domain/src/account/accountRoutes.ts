@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { anyone, isSignedIn } from '../permissions/permissions.ts';
 import { SocialMethod } from '../permissions/user.ts';
 import { CurrentUser } from '../users/currentUser.ts';
-import { mostCounted } from './mostCounted.ts';
+import { maxBadgeCount } from './maxBadgeCount.ts';
 import { ChangePasswordInput, RequestResetInput, ResetPasswordInput } from './passwordInput.ts';
 import { ProfileInput } from './profileInput.ts';
 import { SignInInput } from './signInInput.ts';
@@ -12,7 +12,7 @@ import { SignUpInput } from './signUpInput.ts';
 
 /** `token` is what the device keeps, and sends as `Authorization: Bearer TOKEN`. */
 const SignedIn = oneOf(z.object({ token: z.string(), user: CurrentUser }));
-const count = z.int().min(0).max(mostCounted);
+const count = z.int().min(0).max(maxBadgeCount);
 
 const SessionsEnded = oneOf(z.object({ endedSessions: z.number().int() }));
 

@@ -3,4 +3,4 @@ export const bulkKinds = ['services', 'liaisons', 'crisis-lines', 'users'] as co
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** A file of this size holds some five thousand services. */
-export const largestImportBytes = 10 * 1024 * 1024;
+export const maxImportBytes = 10 * 1024 * 1024;

@@ -17,7 +17,7 @@ const rowErrorKeys = [
 export type RowErrorKey = (typeof rowErrorKeys)[number];
 
 /** So many of each are told one by one; the counts are of all. */
-export const mostTold = 200;
+export const maxReportedProblems = 200;
 
 /** What an import would do, or has done: rows that stay as they are only counted. */
 export const ImportReport = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audiences, serviceTypes, subTypes } from '../services/taxonomy/serviceKinds.ts';
+import { audiences, serviceTypes, subTypes } from '../services/taxonomy/serviceTypes.ts';
 import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 
 /** What a message may be for (api.md). */

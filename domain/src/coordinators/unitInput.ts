@@ -1,6 +1,13 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { line, optionalEmail, optionalLine, optionalPhone, phone, seenAt } from '../form-fields/formFields.ts';
+import {
+  ifUnmodifiedSince,
+  line,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  phone,
+} from '../form-fields/formFields.ts';
 
 const mostCoordinators = 200;
 
@@ -28,5 +35,5 @@ export const UnitInput = z.strictObject({
 export type UnitInput = z.output<typeof UnitInput>;
 
 /** The name is asked for on creation alone: left out, it stays as it was. */
-export const EditedUnit = z.extend(UnitInput, { name: z.optional(line), updatedAt: seenAt });
+export const EditedUnit = z.extend(UnitInput, { name: z.optional(line), updatedAt: ifUnmodifiedSince });
 export type EditedUnit = z.output<typeof EditedUnit>;

@@ -1,6 +1,13 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { line, optionalLine, optionalLink, optionalText, requiredText, seenAt } from '../form-fields/formFields.ts';
+import {
+  ifUnmodifiedSince,
+  line,
+  optionalLine,
+  optionalLink,
+  optionalText,
+  requiredText,
+} from '../form-fields/formFields.ts';
 
 const descriptionLength = 1000;
 
@@ -21,5 +28,5 @@ export const CrisisLineInput = z.strictObject({
 });
 export type CrisisLineInput = z.output<typeof CrisisLineInput>;
 
-export const EditedCrisisLine = z.extend(CrisisLineInput, { updatedAt: seenAt });
+export const EditedCrisisLine = z.extend(CrisisLineInput, { updatedAt: ifUnmodifiedSince });
 export type EditedCrisisLine = z.output<typeof EditedCrisisLine>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalPhone } from '../form-fields/formFields.ts';
 import { coordinateText, message } from './feedbackFields.ts';
 import { imageName } from './feedbackImage.ts';
-import { mostImages } from './imageLimits.ts';
+import { maxImages } from './imageLimits.ts';
 
 /** About a service, a wish to keep its entry, or about Amparo itself (spec §3). */
 export const feedbackTypes = ['SERVICE', 'CLAIM', 'APP'] as const;
@@ -28,7 +28,7 @@ export const FeedbackInput = z
     /** Whether it is for the service itself, rather than about its entry. */
     isContact: z.optional(z.boolean('WRONG_TYPE')),
     coordinates: z.optional(coordinateText),
-    images: z.optional(z.array(imageName, 'WRONG_TYPE').check(z.maxLength(mostImages, 'TOO_LONG'))),
+    images: z.optional(z.array(imageName, 'WRONG_TYPE').check(z.maxLength(maxImages, 'TOO_LONG'))),
     /** A field that no person sees: whoever fills it in is a program, and is told that all went well. */
     leaveEmpty: z.optional(z.string('WRONG_TYPE').check(z.maxLength(1000, 'TOO_LONG'))),
   })

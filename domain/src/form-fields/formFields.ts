@@ -63,4 +63,4 @@ export const requiredText = (most: number) =>
     .check(z.overwrite(plainLines), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(most, 'TOO_LONG'));
 
 /** What somebody has read before they changed it: who changed it since is not written over (api.md). */
-export const seenAt = z.optional(z.iso.datetime('MALFORMED'));
+export const ifUnmodifiedSince = z.optional(z.iso.datetime('MALFORMED'));

@@ -1,6 +1,6 @@
 /**
  * Every error the API can answer with: its stable key and its HTTP status. Screens translate the key; the sentence for
- * those who read the API itself stands in errorSentences.ts, which no browser loads.
+ * those who read the API itself stands in errorMessages.ts, which no browser loads.
  */
 export const apiErrors = {
   VALIDATION: 400,

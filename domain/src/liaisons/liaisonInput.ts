@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { line, optionalEmail, optionalLine, phone, seenAt } from '../form-fields/formFields.ts';
+import { ifUnmodifiedSince, line, optionalEmail, optionalLine, phone } from '../form-fields/formFields.ts';
 import { correctCounty } from '../places/correctCounty.ts';
 
 /** A homeless liaison as coordinators write it (spec §5); the county is one of the region's, however it is spelt. */
@@ -15,5 +15,5 @@ export const LiaisonInput = z.strictObject({
 });
 export type LiaisonInput = z.output<typeof LiaisonInput>;
 
-export const EditedLiaison = z.extend(LiaisonInput, { updatedAt: seenAt });
+export const EditedLiaison = z.extend(LiaisonInput, { updatedAt: ifUnmodifiedSince });
 export type EditedLiaison = z.output<typeof EditedLiaison>;

@@ -5,8 +5,8 @@ import {
   feedbackCan,
   isAdministrator,
   isSignedIn,
-  type Kept,
   liaisonCan,
+  type OwnedService,
   serviceCan,
   userCan,
 } from './permissions.ts';
@@ -20,7 +20,7 @@ const asking: Record<string, Asker> = {
   administrator: { id: 'me', role: 'ADMINISTRATOR' },
 };
 
-const services: Record<string, Kept> = {
+const services: Record<string, OwnedService> = {
   own: { user: 'me', managedUsers: [] },
   managed: { user: 'another', managedUsers: [{ id: 'a third' }, { id: 'me' }] },
   foreign: { user: 'another', managedUsers: [{ id: 'a third' }] },
@@ -29,11 +29,11 @@ const services: Record<string, Kept> = {
   orphan: { user: null },
 };
 
-const about = (type: 'APP' | 'CLAIM' | 'SERVICE', service: Kept | null) => (asker: Asker) =>
+const about = (type: 'APP' | 'CLAIM' | 'SERVICE', service: OwnedService | null) => (asker: Asker) =>
   feedbackCan.handle(asker, { type, service });
 const having = (managed: number, totalServices: number) => (asker: Asker) =>
   serviceCan.addOneMore(asker, { managed, totalServices });
-const ofService = (can: (asker: Asker, service: Kept) => boolean, whose: string) => (asker: Asker) =>
+const ofService = (can: (asker: Asker, service: OwnedService) => boolean, whose: string) => (asker: Asker) =>
   can(asker, services[whose]!);
 
 // rules.md §3, row by row. ✓ may, – may not.

@@ -18,15 +18,15 @@ const isCoordinator = isOneOf('SUPER USER', 'ADMINISTRATOR');
 const isTrusted = isOneOf('AUTO USER', 'SUPER USER', 'ADMINISTRATOR');
 
 /** Whose a service is, as an answer tells it to those who may know. */
-export interface Kept {
+export interface OwnedService {
   user?: string | null;
   managedUsers?: readonly { id: string }[];
 }
 
-const owns = (asker: Asker, service: Kept): boolean => asker !== null && service.user === asker.id;
+const owns = (asker: Asker, service: OwnedService): boolean => asker !== null && service.user === asker.id;
 
 /** Owns the service, or manages it with its owner. */
-const ownsOrManages = (asker: Asker, { user, managedUsers = [] }: Kept): boolean =>
+const ownsOrManages = (asker: Asker, { user, managedUsers = [] }: OwnedService): boolean =>
   asker !== null && (user === asker.id || managedUsers.some(({ id }) => id === asker.id));
 
 export const serviceCan = {
@@ -36,12 +36,12 @@ export const serviceCan = {
     isAdministrator(asker) || (isSignedIn(asker) && managed < totalServices),
   publishAtOnce: isTrusted,
   /** Before it is approved; and, of an approved one, what only its keepers are told. */
-  seeAll: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
-  edit: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
-  delete: (asker: Asker, service: Kept): boolean => isAdministrator(asker) || owns(asker, service),
+  seeAll: (asker: Asker, service: OwnedService): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
+  edit: (asker: Asker, service: OwnedService): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
+  delete: (asker: Asker, service: OwnedService): boolean => isAdministrator(asker) || owns(asker, service),
   /** The list of shelters with their beds, to be updated. */
   openBeds: isTrusted,
-  updateBeds: (asker: Asker, shelter: Kept): boolean =>
+  updateBeds: (asker: Asker, shelter: OwnedService): boolean =>
     isCoordinator(asker) || (isTrusted(asker) && ownsOrManages(asker, shelter)),
   setCriticalHeader: isCoordinator,
   appointManagers: isCoordinator,
@@ -83,7 +83,7 @@ export const feedbackCan = {
   /** What was deleted, for as long as it is kept. */
   restore: isAdministrator,
   /** To read, archive and delete it. What is said about the app itself concerns no service. */
-  handle: (asker: Asker, feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: Kept | null }): boolean =>
+  handle: (asker: Asker, feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: OwnedService | null }): boolean =>
     isAdministrator(asker) ||
     (feedback.type !== 'APP' && feedback.service !== null && ownsOrManages(asker, feedback.service)),
 };

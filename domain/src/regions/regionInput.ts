@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { line, optionalLine, optionalLink, seenAt } from '../form-fields/formFields.ts';
+import { ifUnmodifiedSince, line, optionalLine, optionalLink } from '../form-fields/formFields.ts';
 
 /** Texas has 254 counties. */
 const mostCounties = 300;
@@ -14,5 +14,5 @@ export const RegionInput = z.strictObject({
 });
 export type RegionInput = z.output<typeof RegionInput>;
 
-export const EditedRegion = z.extend(RegionInput, { updatedAt: seenAt });
+export const EditedRegion = z.extend(RegionInput, { updatedAt: ifUnmodifiedSince });
 export type EditedRegion = z.output<typeof EditedRegion>;

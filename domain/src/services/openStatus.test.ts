@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Hours } from './hours/hours.ts';
 import type { ScheduleEntry } from './hours/schedule.ts';
-import type { MonthPeriod, Weekday } from './hours/scheduleKinds.ts';
+import type { MonthPeriod, Weekday } from './hours/scheduleTypes.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
 
 const chicago = 'America/Chicago';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arbitraryMoment } from './hours/arbitraryHours.ts';
 import type { Hours } from './hours/hours.ts';
 import type { ScheduleEntry } from './hours/schedule.ts';
-import { monthPeriods, weekdays } from './hours/scheduleKinds.ts';
+import { monthPeriods, weekdays } from './hours/scheduleTypes.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
 
 // The oracle: every entry on every day laid out by Temporal, then looked at minute by minute. Slow, and plain to see.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { coordinates } from '../places/coordinate.ts';
 import { StoredScheduleEntry } from './hours/schedule.ts';
-import { spanishTwinNames } from './spanishTwins.ts';
-import { audiences, serviceTypes, subTypes } from './taxonomy/serviceKinds.ts';
+import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
+import { translatedFields } from './translatedFields.ts';
 
 /** Where an imported service came from: the directory's name and the service's id in it. */
 export const Source = z.strictObject({ name: z.string().min(1).max(200), id: z.string().min(1).max(200) });
@@ -30,7 +30,7 @@ export const Service = z.object({
   age: z.string(),
   ageEs: z.string(),
   /** Which of the Spanish texts a machine wrote, until a person edits them. */
-  machineMade: z.array(z.enum(spanishTwinNames)),
+  machineMade: z.array(z.enum(translatedFields)),
   category: z.array(z.enum(audiences)),
   type: z.array(z.enum(serviceTypes)),
   subTypes: z.array(z.enum(subTypes)),

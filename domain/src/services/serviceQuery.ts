@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
 import { queryTimeZone } from './hours/timeZone.ts';
-import { audienceOf } from './taxonomy/audienceChoice.ts';
-import { audiences, serviceTypes, subTypes } from './taxonomy/serviceKinds.ts';
+import { audienceOf } from './taxonomy/chosenAudiences.ts';
+import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 
 /** No page may be larger, save `limit=0`, which means all. */
 const largestLimit = 1000;

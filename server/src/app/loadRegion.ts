@@ -3,7 +3,7 @@ import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import type { Region } from '@amparo/domain/regions/region.ts';
-import { readImportedService } from '@amparo/domain/services/import/importedService.ts';
+import { parseImportedService } from '@amparo/domain/services/import/importedService.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -114,7 +114,7 @@ async function loadPeople(trx: Transaction<Database>, region: string): Promise<v
 async function loadServices(trx: Transaction<Database>, region: string, findMiddle: FindMiddle): Promise<void> {
   const lines = (await readRegionText(region, 'services.ndjson')).split('\n').filter((line) => line.trim() !== '');
   const services = lines.map((line, i) => {
-    const read = readImportedService(line, `${region}-sample`);
+    const read = parseImportedService(line, `${region}-sample`);
     if ('service' in read) return read.service;
     throw new Error(`regions/${region}/services.ndjson, line ${i + 1}: ${JSON.stringify(read.errors)}`);
   });

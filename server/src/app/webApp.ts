@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CallApi } from '@amparo/domain/callApi.ts';
-import { largestImageBytes, mostImages } from '@amparo/domain/feedback/imageLimits.ts';
+import { maxImageBytes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import fastifyStatic from '@fastify/static';
@@ -15,7 +15,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 /** Of plain forms, from one address: their actions call the API in this process, past its own limits. */
 const FORMS_A_MINUTE = 30;
 /** The images that may go with a message, and its words. */
-const LARGEST_FORM_BYTES = mostImages * largestImageBytes + 1024 * 1024;
+const LARGEST_FORM_BYTES = maxImages * maxImageBytes + 1024 * 1024;
 
 /** Forms with images are held whole while they are read. */
 const largeForms = new Turns({ atOnce: 4, mostWaiting: 4 });

@@ -1,5 +1,5 @@
 import { intents } from '@amparo/domain/chatbot/intents.ts';
-import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { emergencyKinds } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
 import { Meaning } from '@amparo/domain/understanding/intents/meaning.ts';
 import { z } from 'zod';

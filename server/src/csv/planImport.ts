@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BulkKind } from '@amparo/domain/bulk/bulkKinds.ts';
-import { type ImportReport, mostTold } from '@amparo/domain/bulk/importReport.ts';
+import { type ImportReport, maxReportedProblems } from '@amparo/domain/bulk/importReport.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { BulkList, Change, Listed, Writing } from './bulkList.ts';
@@ -107,6 +107,6 @@ function columnProblem<Item extends Listed>(list: BulkList<Item>, columns: strin
 function finish(report: ImportReport, { entries, errors }: Told): void {
   const all = JSON.stringify([report.what, entries, errors]);
   report.seen = createHash('sha256').update(all).digest('base64url');
-  report.entries = entries.slice(0, mostTold);
-  report.errors = errors.slice(0, mostTold);
+  report.entries = entries.slice(0, maxReportedProblems);
+  report.errors = errors.slice(0, maxReportedProblems);
 }

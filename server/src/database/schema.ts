@@ -4,8 +4,8 @@ import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/permission
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ChangeWay } from '@amparo/domain/services/editing/serviceChange.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
-import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
-import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */
@@ -185,7 +185,7 @@ export interface ServicesTable {
   nameKey: string;
   position: string | null;
   search: string;
-  machineMade: Generated<SpanishTwin[]>;
+  machineMade: Generated<TranslatedField[]>;
 }
 
 interface ServiceHoursTable {

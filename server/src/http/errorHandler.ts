@@ -1,5 +1,5 @@
 import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
-import { errorSentences } from '@amparo/domain/http/errorSentences.ts';
+import { errorMessages } from '@amparo/domain/http/errorMessages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TryLater } from './tryLater.ts';
 
@@ -50,7 +50,7 @@ function isDatabaseAway(error: unknown): boolean {
 }
 
 export function sendProblem(reply: FastifyReply, { key, status, fields, data }: ApiError): FastifyReply {
-  const message = errorSentences[key];
+  const message = errorMessages[key];
   return reply
     .status(status)
     .type('application/problem+json')

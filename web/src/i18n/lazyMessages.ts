@@ -56,9 +56,9 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/es/introduce.json'),
     () => import('./introduceVi.ts'),
   ),
-  keeping: inEveryLanguage(
-    () => import('@amparo/translations/en/keeping.json'),
-    () => import('@amparo/translations/es/keeping.json'),
+  manage: inEveryLanguage(
+    () => import('@amparo/translations/en/manage.json'),
+    () => import('@amparo/translations/es/manage.json'),
   ),
   liaisons: inEveryLanguage(
     () => import('@amparo/translations/en/liaisons.json'),
@@ -81,9 +81,9 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/serviceForm.json'),
     () => import('@amparo/translations/es/serviceForm.json'),
   ),
-  texts: inEveryLanguage(
-    () => import('@amparo/translations/en/texts.json'),
-    () => import('@amparo/translations/es/texts.json'),
+  staticPagesAdmin: inEveryLanguage(
+    () => import('@amparo/translations/en/staticPagesAdmin.json'),
+    () => import('@amparo/translations/es/staticPagesAdmin.json'),
   ),
   users: inEveryLanguage(
     () => import('@amparo/translations/en/users.json'),

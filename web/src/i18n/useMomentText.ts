@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useTimeZone } from 'use-intl/react';
 import type { Language } from './language.ts';
 
@@ -7,7 +7,7 @@ export function useMomentText(language: Language): (instant: string | null) => s
   const timeZone = useTimeZone() ?? 'UTC';
   return (instant) => {
     if (instant === null) return '';
-    const { dateWithYear, time } = clockWords(instant, timeZone, language);
+    const { dateWithYear, time } = clockText(instant, timeZone, language);
     return `${dateWithYear}, ${time}`;
   };
 }

@@ -8,7 +8,7 @@ import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
   /** Whose sentences it speaks. */
-  part: 'approvals' | 'crisisLines' | 'feedbacks' | 'keeping.beds' | 'keeping.manage' | 'users';
+  part: 'approvals' | 'crisisLines' | 'feedbacks' | 'manage.beds' | 'manage.services' | 'users';
   /** The list that it searches; what stands in its query is kept. */
   address: string;
   box: RefObject<HTMLInputElement | null>;

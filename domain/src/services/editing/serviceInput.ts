@@ -6,7 +6,7 @@ import { coordinates } from '../../places/coordinate.ts';
 import { ClosingEntry, ScheduleEntry } from '../hours/schedule.ts';
 import { isTimeZone } from '../hours/timeZone.ts';
 import { Source } from '../service.ts';
-import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from '../taxonomy/serviceKinds.ts';
+import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
 
 export const line = (max: number) => z.string().overwrite(plainLines).trim().max(max, 'TOO_LONG');
 export const requiredLine = (max: number) => line(max).min(1, 'REQUIRED');
@@ -37,14 +37,14 @@ function isInPresentEra(date: string): boolean {
 }
 
 /** How long a person may make what directories write at more length. */
-export const longestEntered = { description: 1000, descriptionEs: 1500, phone: 40 };
-export const longestImported = { description: 10_000, descriptionEs: 15_000, phone: 100 };
+export const maxEnteredLengths = { description: 1000, descriptionEs: 1500, phone: 40 };
+export const maxImportedLengths = { description: 10_000, descriptionEs: 15_000, phone: 100 };
 
 /** The fields of a service with the form's rules (spec §3 and §5); the import loosens some of them. */
 export const serviceFields = {
   name: requiredLine(200),
-  description: requiredLine(longestEntered.description),
-  descriptionEs: line(longestEntered.descriptionEs).default(''),
+  description: requiredLine(maxEnteredLengths.description),
+  descriptionEs: line(maxEnteredLengths.descriptionEs).default(''),
   serviceSummary: requiredLine(500),
   serviceSummaryEs: line(750).default(''),
   age: optionalLine(200),
@@ -59,7 +59,7 @@ export const serviceFields = {
   state: line(2).default('TX'),
   zip: requiredLine(10).regex(/^\d{5}(-\d{4})?$/, 'MALFORMED'),
   country: line(100).default('No data'),
-  phone: line(longestEntered.phone).transform(formatPhone).default(''),
+  phone: line(maxEnteredLengths.phone).transform(formatPhone).default(''),
   contactEmail: optionalEmail,
   website: optionalLink,
   facebook: optionalLink,
@@ -86,7 +86,7 @@ export const serviceFields = {
 };
 
 /** A service as it is written by the form and by the API. */
-export const ServiceInput = z.strictObject(serviceFields).superRefine(refuseContradictions);
+export const ServiceInput = z.strictObject(serviceFields).superRefine(rejectContradictions);
 export type ServiceInput = z.output<typeof ServiceInput>;
 
 type Contradictable = Pick<
@@ -95,7 +95,7 @@ type Contradictable = Pick<
 >;
 
 /** The fields that contradict another, each with why: sub-types, beds, the critical header. */
-export function contradictionsOf(input: Contradictable): Record<string, FieldErrorKey> {
+export function findContradictions(input: Contradictable): Record<string, FieldErrorKey> {
   const isStray = (subType: SubType) => !input.type.includes(typeOfSubType[subType]);
   const hasTooManyBeds = input.type.includes('SHELTER') && input.availableBeds > input.totalBeds;
   return {
@@ -106,7 +106,7 @@ export function contradictionsOf(input: Contradictable): Record<string, FieldErr
 }
 
 /** Adds an issue for every field that contradicts another. */
-export function refuseContradictions(input: Contradictable, ctx: z.RefinementCtx): void {
-  for (const [field, message] of Object.entries(contradictionsOf(input)))
+export function rejectContradictions(input: Contradictable, ctx: z.RefinementCtx): void {
+  for (const [field, message] of Object.entries(findContradictions(input)))
     ctx.addIssue({ code: 'custom', path: [field], message });
 }

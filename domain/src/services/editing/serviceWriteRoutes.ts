@@ -3,8 +3,8 @@ import { oneOf } from '../../http/page.ts';
 import { route } from '../../http/route.ts';
 import { serviceCan } from '../../permissions/permissions.ts';
 import { Service } from '../service.ts';
-import { serviceTypes, subTypes } from '../taxonomy/serviceKinds.ts';
-import { EditedService, NewService } from './writtenService.ts';
+import { serviceTypes, subTypes } from '../taxonomy/serviceTypes.ts';
+import { EditedServiceInput, NewServiceInput } from './newServiceInput.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
 const id = z.uuid('MALFORMED');
@@ -46,7 +46,7 @@ export const serviceWriteRoutes = {
     path: '/services',
     access: serviceCan.add,
     summary: 'Add a service; a service provider’s waits to be approved',
-    body: NewService,
+    body: NewServiceInput,
     response: oneOf(Service),
     status: 201,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'YOU_REACHED_LIMIT_SERVICE'],
@@ -57,7 +57,7 @@ export const serviceWriteRoutes = {
     access: serviceCan.add,
     summary: 'Change a service; 409 bears the newer state, under `data`, where it was changed since it was read',
     params: ServiceId,
-    body: EditedService,
+    body: EditedServiceInput,
     response: oneOf(Service),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),

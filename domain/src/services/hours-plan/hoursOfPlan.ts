@@ -1,12 +1,12 @@
 import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
 import type { Hours } from '../hours/hours.ts';
 import type { ScheduleEntry } from '../hours/schedule.ts';
-import { type Weekday, weekdays } from '../hours/scheduleKinds.ts';
+import { type Weekday, weekdays } from '../hours/scheduleTypes.ts';
 import type { DateLine, HoursPlan, MonthLine, Span, WeekLine } from './hoursPlan.ts';
 import { runsPastMidnight } from './hoursPlan.ts';
 
 /** An entry, and where in the plan it comes from: the line, and its span. */
-export interface Written {
+export interface ScheduleLine {
   entry: ScheduleEntry;
   line: string;
   span: string;
@@ -20,7 +20,7 @@ export function hoursOfPlan(plan: HoursPlan): Hours {
 }
 
 /** The entries of `schedules`, in their order. */
-export function openingsOf(plan: HoursPlan): Written[] {
+export function openingsOf(plan: HoursPlan): ScheduleLine[] {
   if (plan.kind === 'always') return [{ entry: { type: 'FULL_DAY' }, line: 'kind', span: 'kind' }];
   const written = [
     ...writeWeek(plan.week, 'week'),
@@ -31,7 +31,7 @@ export function openingsOf(plan: HoursPlan): Written[] {
 }
 
 /** The entries of `closeSchedules`, in their order. */
-export function closingsOf(plan: HoursPlan): Written[] {
+export function closingsOf(plan: HoursPlan): ScheduleLine[] {
   const written = [
     ...writeDated(plan.closedDates, 'closedDates'),
     ...writeWeek(plan.closedWeek, 'closedWeek'),
@@ -43,13 +43,13 @@ export function closingsOf(plan: HoursPlan): Written[] {
 }
 
 /** What is entered beside a choice that needs none of it is kept as far as it can be. */
-function isWhole({ entry }: Written): boolean {
+function isWhole({ entry }: ScheduleLine): boolean {
   const { type, startDate, endDate, startTime = '', endTime = '' } = entry;
   const isDated = type !== 'DATE_RANGE' || (!!startDate && !!endDate && startDate <= endDate);
   return isDated && (startTime === '') === (endTime === '') && startTime <= endTime;
 }
 
-function writeWeek(lines: WeekLine[], name: string): Written[] {
+function writeWeek(lines: WeekLine[], name: string): ScheduleLine[] {
   return lines.flatMap(({ days, spans }, i) =>
     days.flatMap((day) =>
       spans.flatMap((span, j) => {
@@ -61,14 +61,14 @@ function writeWeek(lines: WeekLine[], name: string): Written[] {
 }
 
 /** No night runs on here: the day after the second Friday may be the second or the third Saturday. */
-function writeMonthly(lines: MonthLine[], name: string): Written[] {
+function writeMonthly(lines: MonthLine[], name: string): ScheduleLine[] {
   return lines.flatMap(({ period, day, span }, i) => {
     const place = { line: `${name}.${i}`, span: `${name}.${i}.span` };
     return writeSpan({ ...span, isPastMidnight: false }, () => ({ type: 'MONTHLY' as const, period, day }), place);
   });
 }
 
-function writeDated(lines: DateLine[], name: string): Written[] {
+function writeDated(lines: DateLine[], name: string): ScheduleLine[] {
   return lines.flatMap(({ startDate, endDate, span }, i) => {
     const entriesOn = (later: number) => ({
       type: 'DATE_RANGE' as const,
@@ -81,7 +81,7 @@ function writeDated(lines: DateLine[], name: string): Written[] {
 
 type EntryOn = (daysLater: number) => ScheduleEntry;
 
-function writeSpan(span: Span, entryOn: EntryOn, place: Omit<Written, 'entry'>): Written[] {
+function writeSpan(span: Span, entryOn: EntryOn, place: Omit<ScheduleLine, 'entry'>): ScheduleLine[] {
   const { start, end, isAllDay } = span;
   if (isAllDay) return [{ entry: entryOn(0), ...place }];
   const times = { ...(start && { startTime: start }), ...(end && { endTime: end === '00:00' ? '23:59' : end }) };

@@ -1,4 +1,4 @@
-import type { MonthPeriod, Weekday } from '../hours/scheduleKinds.ts';
+import type { MonthPeriod, Weekday } from '../hours/scheduleTypes.ts';
 
 /** From when to when, as a form holds it: `HH:mm`, empty where nothing is entered. An end of `00:00` is midnight. */
 export interface Span {

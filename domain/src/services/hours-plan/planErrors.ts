@@ -1,5 +1,5 @@
 import type { FieldErrorKey, FieldErrors } from '../../http/apiError.ts';
-import { closingsOf, openingsOf, type Written } from './hoursOfPlan.ts';
+import { closingsOf, openingsOf, type ScheduleLine } from './hoursOfPlan.ts';
 import type { HoursPlan, Span, WeekLine } from './hoursPlan.ts';
 
 /**
@@ -56,7 +56,7 @@ const planFields: Record<string, string> = { startTime: 'start', endTime: 'end' 
 /** Where in the plan an error of the stored entries stands: `schedules.3.startTime` → `week.1.spans.0.start`. */
 export function placeInPlan(plan: HoursPlan, path: string): string {
   const [list, index, field = ''] = path.split('.');
-  const written: Written[] = list === 'schedules' ? openingsOf(plan) : closingsOf(plan);
+  const written: ScheduleLine[] = list === 'schedules' ? openingsOf(plan) : closingsOf(plan);
   const from = written[Number(index)];
   if (index === undefined || !from) return 'week';
   return field in planFields ? `${from.span}.${planFields[field]}` : `${from.line}.${field}`;

@@ -2,7 +2,7 @@ import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
 import type { Hours } from '../hours/hours.ts';
 import { isPermanentlyClosed } from '../hours/hoursRows.ts';
 import type { ScheduleEntry } from '../hours/schedule.ts';
-import { type Weekday, weekdays } from '../hours/scheduleKinds.ts';
+import { type Weekday, weekdays } from '../hours/scheduleTypes.ts';
 import {
   allDay,
   type DateLine,

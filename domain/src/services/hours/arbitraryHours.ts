@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Hours } from './hours.ts';
 import type { ScheduleEntry } from './schedule.ts';
-import { monthPeriods, weekdays } from './scheduleKinds.ts';
+import { monthPeriods, weekdays } from './scheduleTypes.ts';
 
 const testZones = [
   'America/Chicago',

@@ -1,7 +1,7 @@
 import { placeInMonth, weekdayOfDay } from './calendarDay.ts';
 import type { Hours } from './hours.ts';
 import type { ScheduleEntry } from './schedule.ts';
-import { monthPeriods, weekdays } from './scheduleKinds.ts';
+import { monthPeriods, weekdays } from './scheduleTypes.ts';
 
 /**
  * One line of hours as openStatus and the database filter both read it.

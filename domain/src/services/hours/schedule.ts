@@ -6,7 +6,7 @@ import {
   scheduleTypes,
   type Weekday,
   weekdays,
-} from './scheduleKinds.ts';
+} from './scheduleTypes.ts';
 
 const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'MALFORMED');
 /** PostgreSQL knows no year 0. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScheduleEntry } from './schedule.ts';
-import type { Weekday } from './scheduleKinds.ts';
+import type { Weekday } from './scheduleTypes.ts';
 import { type Interval, weekHours } from './weekHours.ts';
 
 // Tuesday noon in Texas.

@@ -2,7 +2,7 @@ import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
 import type { Hours } from './hours.ts';
 import { dayKeysOf, endMinuteOf, hoursRows, isPermanentlyClosed, minuteOf } from './hoursRows.ts';
 import type { ScheduleEntry } from './schedule.ts';
-import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from './scheduleKinds.ts';
+import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from './scheduleTypes.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
 
 /** From a minute of the day to another, 0 to 1440; the whole day is 0 to 1440. */

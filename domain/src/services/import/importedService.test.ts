@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readImportedService } from './importedService.ts';
+import { parseImportedService } from './importedService.ts';
 
 const pantry = {
   id: 'p-1',
@@ -11,7 +11,7 @@ const pantry = {
 };
 
 function read(changes: Record<string, unknown>) {
-  return readImportedService(JSON.stringify({ ...pantry, ...changes }), 'sample-directory');
+  return parseImportedService(JSON.stringify({ ...pantry, ...changes }), 'sample-directory');
 }
 
 function stored(changes: Record<string, unknown>) {
@@ -169,6 +169,6 @@ describe('what is refused', () => {
     ['null', 'NOT_AN_OBJECT'],
   ];
   test.each(lines)('%s', (line, error) => {
-    expect(readImportedService(line, 'x')).toEqual({ errors: { '': error } });
+    expect(parseImportedService(line, 'x')).toEqual({ errors: { '': error } });
   });
 });

@@ -5,14 +5,14 @@ import { coordinates } from '../../places/coordinate.ts';
 import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
 import {
   formatPhone,
-  longestImported,
-  refuseContradictions,
+  maxImportedLengths,
+  rejectContradictions,
   type ServiceInput,
   serviceFields,
 } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
-import type { ServiceType, SubType } from '../taxonomy/serviceKinds.ts';
-import { type ImportNotes, type TidyLine, tidyLine } from './importTidying.ts';
+import type { ServiceType, SubType } from '../taxonomy/serviceTypes.ts';
+import { type ImportNotes, type NormalizedLine, normalizeImportLine } from './normalizeImportLine.ts';
 
 export type ImportErrorKey = FieldErrorKey | 'INVALID_JSON' | 'NOT_AN_OBJECT';
 
@@ -35,8 +35,8 @@ const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG')
 const ImportedFields = z
   .object({
     ...serviceFields,
-    description: text(longestImported.description).pipe(z.string().min(1, 'REQUIRED')),
-    descriptionEs: text(longestImported.descriptionEs),
+    description: text(maxImportedLengths.description).pipe(z.string().min(1, 'REQUIRED')),
+    descriptionEs: text(maxImportedLengths.descriptionEs),
     category: serviceFields.category.default(['ALL']),
     address1: text(200),
     city: text(100),
@@ -45,23 +45,23 @@ const ImportedFields = z
       .regex(/^[A-Z]{2}$/, 'MALFORMED')
       .default('TX'),
     zip: text(10),
-    phone: text(longestImported.phone).transform(formatPhone),
+    phone: text(maxImportedLengths.phone).transform(formatPhone),
     location: z.object({ coordinates }).nullable().default(null),
     source: z.object(Source.shape).nullable().default(null),
   })
-  .superRefine(refuseContradictions);
+  .superRefine(rejectContradictions);
 
 /**
  * Reads one line of an import: a JSON object with the specification's field names. `defaultSource` names the directory
  * where the line does not; an `id` that is a UUID is the service's own, any other is the one in its directory.
  */
-export function readImportedService(
+export function parseImportedService(
   line: string,
   defaultSource: string,
 ): { service: ImportedService } | { errors: ImportErrors } {
   const parsed = parseObject(line);
   if ('error' in parsed) return { errors: { '': parsed.error } };
-  const tidy = tidyLine(parsed.object);
+  const tidy = normalizeImportLine(parsed.object);
   const origin = readOrigin(tidy, defaultSource);
   if ('errors' in origin) return origin;
   const read = ImportedFields.safeParse(
@@ -91,7 +91,7 @@ function parseObject(line: string): { object: Record<string, unknown> } | { erro
 type Origin = { id?: string; source: unknown } | { errors: ImportErrors };
 
 /** Whose line it is: the service's own id, and its origin as still to be checked. */
-function readOrigin({ id, source, fields, notes }: TidyLine, defaultSource: string): Origin {
+function readOrigin({ id, source, fields, notes }: NormalizedLine, defaultSource: string): Origin {
   if (id !== undefined && typeof id !== 'string') return { errors: { id: 'WRONG_TYPE' } };
   const isOwn = z.uuid().safeParse(id).success;
   const foreignId = isOwn ? undefined : id || undefined;

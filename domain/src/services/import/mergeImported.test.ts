@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImportedService } from './importedService.ts';
+import { parseImportedService } from './importedService.ts';
 import { mergeImported } from './mergeImported.ts';
 
 const shelter = {
@@ -11,7 +11,7 @@ const shelter = {
 };
 
 function read(line: Record<string, unknown>) {
-  const result = readImportedService(JSON.stringify(line), 'sample');
+  const result = parseImportedService(JSON.stringify(line), 'sample');
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.service;
 }

@@ -1,5 +1,5 @@
 import type { ServiceInput } from '../editing/serviceInput.ts';
-import { typeOfSubType } from '../taxonomy/serviceKinds.ts';
+import { typeOfSubType } from '../taxonomy/serviceTypes.ts';
 import type { ImportedService } from './importedService.ts';
 
 /**

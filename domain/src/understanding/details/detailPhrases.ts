@@ -5,7 +5,7 @@ export type KnownDetail = (typeof details)[number];
 export type Detail = KnownDetail | 'OTHER';
 
 /** Classes of words in the phrases below. */
-export const askedOf = {
+export const detailWordClasses = {
   pet: `pet pets dog dogs doggy puppy pup cat cats kitten animal animals pitbull chihuahua mascota mascotas perro perros perra perrito
     perrita gato gatos gata gatito animales animalito`,
   child:
@@ -41,7 +41,7 @@ export const detailPhrases: Readonly<Record<KnownDetail, string>> = {
 };
 
 /** How services tell of it in their own words: beginnings of folded words. */
-export const tellingWords: Readonly<Record<KnownDetail, RegExp>> = {
+export const detailEvidence: Readonly<Record<KnownDetail, RegExp>> = {
   PETS: /\b(?:pets?|dogs?|cats?|animals?|kennel|leash|mascotas?|perr[oa]s?|gat[oa]s?|animales|perrera)\b/,
   PAPERS:
     /\b(?:ids?|identification|papers?|documents?|proof|passport|social security|bring|birth certificate|pay stubs?|questions|identificacion|identificaciones|papeles|documentos?|comprobantes?|pasaporte|traiga|lleve|acta)\b/,

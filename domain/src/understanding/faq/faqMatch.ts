@@ -1,7 +1,7 @@
-import { hearingOf, wordsOfMessage } from '../phrases/hearing.ts';
+import { fuzzyMatcher, messageWords } from '../phrases/fuzzyMatch.ts';
 import { foldText } from '../words/foldText.ts';
-import { littleWords } from '../words/littleWords.ts';
 import { stemWord } from '../words/stemWord.ts';
+import { stopWords } from '../words/stopWords.ts';
 
 /** A question of the FAQ page, with its answer as text. */
 export interface FaqQuestion {
@@ -65,10 +65,10 @@ export function faqMatcher(questions: readonly FaqQuestion[]): FaqMatcher {
     asked: meaningsOf(foldText(question).split(' ')),
     told: meaningsOf(foldText(answer).split(' ')),
   }));
-  const hear = hearingOf([...vocabulary, ...questions.flatMap(({ question }) => foldText(question).split(' '))]);
+  const hear = fuzzyMatcher([...vocabulary, ...questions.flatMap(({ question }) => foldText(question).split(' '))]);
   const weigh = weightsOf(prepared);
   return (text) => {
-    const words = wordsOfMessage(text).filter((word) => !littleWords.has(word) || meaningOf.has(stemWord(word)));
+    const words = messageWords(text).filter((word) => !stopWords.has(word) || meaningOf.has(stemWord(word)));
     const query = new Set(hear(words).map((word) => meaningOf.get(stemWord(word)) ?? stemWord(word)));
     let best: { topic: string; score: number } | null = null;
     for (const one of prepared) {
@@ -80,7 +80,7 @@ export function faqMatcher(questions: readonly FaqQuestion[]): FaqMatcher {
 }
 
 function meaningsOf(words: readonly string[]): Set<string> {
-  const telling = words.filter((word) => word !== '' && (!littleWords.has(word) || meaningOf.has(stemWord(word))));
+  const telling = words.filter((word) => word !== '' && (!stopWords.has(word) || meaningOf.has(stemWord(word))));
   return new Set(telling.map((word) => meaningOf.get(stemWord(word)) ?? stemWord(word)));
 }
 

@@ -1,10 +1,10 @@
 import type { Slots } from '../../chatbot/intents.ts';
-import type { ServiceType, SubType } from '../../services/taxonomy/serviceKinds.ts';
-import { needById } from '../lexicon/kindsOfNeed.ts';
+import type { ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
+import { needById } from '../lexicon/typesOfNeeds.ts';
 import { parseTerms } from '../matching/parseTerms.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import type { UnderstoodQuery } from '../query/understandQuery.ts';
-import type { Heard } from './listen.ts';
+import type { ParsedMessage } from './parseMessage.ts';
 
 /** From this weight on a need is what the message is about. */
 const MEANT = 0.72;
@@ -12,7 +12,7 @@ const AS_STRONG = 0.9;
 const STRONG = 0.75;
 
 /** The need that a message is chiefly about; null where there is none, or only a cry for help. */
-export function chiefNeed({ needs }: UnderstoodQuery): NeedId | null {
+export function mainNeed({ needs }: UnderstoodQuery): NeedId | null {
   const [chief] = needs;
   return chief && chief.weight >= MEANT && chief.need !== 'information-referral' ? chief.need : null;
 }
@@ -47,7 +47,7 @@ const namesSubType: Partial<Record<SubType, RegExp>> = {
 };
 
 /** The type and the sub-filter that the needs stand under, the latter where it is told. */
-export function kindsMeant(query: UnderstoodQuery, text: string): Pick<Slots, 'type' | 'subType'> {
+export function requestedTypes(query: UnderstoodQuery, text: string): Pick<Slots, 'type' | 'subType'> {
   const [chief] = query.needs;
   const need = chief && needById(chief.need);
   const type: ServiceType | undefined = need?.types[0];
@@ -77,7 +77,7 @@ const saidByKind = new Set<NeedId>([
 ]);
 
 /** What to look for, so that the lists' own search finds it: the chief needs by their names, and words of services. */
-export function searchFor(query: UnderstoodQuery, vocabulary: ReadonlyMap<string, number>): string {
+export function searchText(query: UnderstoodQuery, vocabulary: ReadonlyMap<string, number>): string {
   const [chief] = query.needs;
   const chiefs = query.needs.filter(({ weight }) => chief && weight >= AS_STRONG * chief.weight).slice(0, 3);
   if (chiefs.every(({ need }) => saidByKind.has(need))) return '';
@@ -90,7 +90,7 @@ function nameOf(need: NeedId): string {
 }
 
 /** For whom, where and when: what may change about a list while the rest stays. */
-export function narrowing({ place, query }: Heard): Slots {
+export function filtersIn({ place, query }: ParsedMessage): Slots {
   return {
     ...(place?.kind === 'zip' && place.zip ? { zip: place.zip } : {}),
     ...(place?.kind === 'city' && place.city ? { city: place.city } : {}),
@@ -101,7 +101,7 @@ export function narrowing({ place, query }: Heard): Slots {
 }
 
 /** A list narrowed anew: another place takes the place of the one before. */
-export function narrowed(before: Slots, by: Slots): Slots {
+export function addFilters(before: Slots, by: Slots): Slots {
   const hasPlace = by.city !== undefined || by.zip !== undefined || by.nearMe !== undefined;
   const { city: _city, zip: _zip, nearMe: _nearMe, ...elsewhere } = before;
   return { ...(hasPlace ? elsewhere : before), ...by };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
 import { intents, Slots } from '../../chatbot/intents.ts';
-import { weekdays } from '../../services/hours/scheduleKinds.ts';
+import { weekdays } from '../../services/hours/scheduleTypes.ts';
 import type { Understood } from './understand.ts';
 
 /** What another reader makes of a sentence: names of api.md alone, no ids and no words of an answer. */
@@ -23,12 +23,12 @@ export const Meaning = z.strictObject({
 export type Meaning = z.infer<typeof Meaning>;
 
 /** Only where our own rules understood nothing for sure is another reader worth its time. */
-export function isInDoubt({ intent, isUnsure, slots }: Understood): boolean {
+export function isUncertain({ intent, isUnsure, slots }: Understood): boolean {
   return intent === 'OUT_OF_SCOPE' || (intent === 'LIST_SERVICES' && isUnsure && slots.type === undefined);
 }
 
 /** A meaning as an understanding of the same message; null where it says less than is needed to answer. */
-export function understoodAs(
+export function applyMeaning(
   { intent, slots }: Meaning,
   before: Understood,
   conversation: Conversation | null,

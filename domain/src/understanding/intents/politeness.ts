@@ -1,6 +1,6 @@
 import type { Intent } from '../../chatbot/intents.ts';
-import { askingWords } from '../words/littleWords.ts';
 import { stemWord } from '../words/stemWord.ts';
+import { requestWords } from '../words/stopWords.ts';
 import { politeFillers, politeWords, rudeFillers, rudeWords } from './questions.ts';
 
 type Polite = keyof typeof politeWords;
@@ -24,7 +24,7 @@ export function politeIntent(words: readonly string[]): Extract<Intent, Polite> 
 }
 
 const plea = new Set([
-  ...askingWords,
+  ...requestWords,
   ...'i me my we us please a to the can you un una me le mi por favor necesito con'.split(' '),
 ]);
 

@@ -2,8 +2,8 @@ import { findAgencyNames } from '../query/agencyNames.ts';
 import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { foldText } from '../words/foldText.ts';
-import { littleWords } from '../words/littleWords.ts';
-import { costAsWritten, shapeOf, type WordShape } from '../words/wordShape.ts';
+import { stopWords } from '../words/stopWords.ts';
+import { shapeOf, spellingCost, type WordShape } from '../words/wordShape.ts';
 
 interface Named {
   id: string;
@@ -132,7 +132,7 @@ export class ServiceNames {
       const joined = word + (words[i + 1] ?? '');
       if (this.#byToken.has(word)) read.push({ token: word, at: [i] });
       else if (joined !== word && this.#byToken.has(joined)) read.push({ token: joined, at: [i, ++i] });
-      else if (word.length > 3 && !littleWords.has(word)) {
+      else if (word.length > 3 && !stopWords.has(word)) {
         const token = this.#nearest(word);
         if (token) read.push({ token, at: [i] });
       }
@@ -147,7 +147,7 @@ export class ServiceNames {
     for (const other of this.#byStart.get(typed.sound.charAt(0)) ?? []) {
       if (Math.abs(other.word.length - word.length) > 2) continue;
       const cost: number =
-        other.sound === typed.sound ? SAME_SOUND : costAsWritten(typed, other, best ? best.cost : limit);
+        other.sound === typed.sound ? SAME_SOUND : spellingCost(typed, other, best ? best.cost : limit);
       if (cost <= limit && (!best || cost < best.cost)) best = { token: other.word, cost };
     }
     return best?.token ?? null;
@@ -165,7 +165,7 @@ interface Read {
 function tokensOf(name: string): string[] {
   return foldText(name)
     .split(' ')
-    .filter((word) => word !== '' && !littleWords.has(word));
+    .filter((word) => word !== '' && !stopWords.has(word));
 }
 
 /** The longest run of neighbours in the name that stand side by side in the message too, little words apart. */

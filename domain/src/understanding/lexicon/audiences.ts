@@ -1,4 +1,4 @@
-import type { Audience } from '../../services/taxonomy/serviceKinds.ts';
+import type { Audience } from '../../services/taxonomy/serviceTypes.ts';
 
 /** The words of both languages that name a group of people; `not`: look-alikes in which those words mean nothing. */
 export const audienceTerms: Record<

@@ -1,5 +1,5 @@
 import type { Sentence } from '../words/tokenize.ts';
-import { isAskingStem, type QueryIndex, type QueryMeaning, unorderedKey } from './queryIndex.ts';
+import { isRequestStem, type QueryIndex, type QueryMeaning, unorderedKey } from './queryIndex.ts';
 import type { TrieNode } from './termTrie.ts';
 
 /** A phrase of the lexicon found in a query; bit i of `words` stands for the query's i-th stem. */
@@ -28,16 +28,17 @@ export function matchPhrases(index: QueryIndex, sentence: Sentence): QueryMatch[
 function withoutLookAlikes(found: readonly QueryMatch[]): QueryMatch[] {
   const isVoid = ({ need }: QueryMeaning, words: number) =>
     found.some(
-      (other) => (other.words & words) === words && other.meanings.some((voids) => voids.isVoid && voids.need === need),
+      (other) =>
+        (other.words & words) === words && other.meanings.some((voids) => voids.isNegative && voids.need === need),
     );
   return found
-    .map((match) => ({ ...match, meanings: match.meanings.filter((m) => !m.isVoid && !isVoid(m, match.words)) }))
+    .map((match) => ({ ...match, meanings: match.meanings.filter((m) => !m.isNegative && !isVoid(m, match.words)) }))
     .filter(({ meanings }) => meanings.length > 0);
 }
 
 function addAsTheyStand(index: QueryIndex, { all, place }: Sentence, found: QueryMatch[]): void {
   for (let start = 0; start < all.length; start++) {
-    let node: TrieNode<QueryMeaning> | undefined = index.asTheyStand;
+    let node: TrieNode<QueryMeaning> | undefined = index.withStopWords;
     let words = 0;
     for (let at = start; at < all.length; at++) {
       node = node.after(all[at] as string);
@@ -66,11 +67,11 @@ function walk(
     walk(next, stems, at + 1, taken, size + 1, found);
   }
   // "ropa gratis para bebe" is "ropa para bebe": words that ask may stand inside a phrase.
-  if (size > 0 && isAskingStem(stem)) walk(node, stems, at + 1, words, size, found);
+  if (size > 0 && isRequestStem(stem)) walk(node, stems, at + 1, words, size, found);
 }
 
 function addUnordered(index: QueryIndex, stems: readonly string[], found: QueryMatch[]): void {
-  const places = stems.map((_, i) => i).filter((i) => !isAskingStem(stems[i] as string));
+  const places = stems.map((_, i) => i).filter((i) => !isRequestStem(stems[i] as string));
   const reach = 6;
   const take = (chosen: number[], from: number): void => {
     if (chosen.length >= 2) {

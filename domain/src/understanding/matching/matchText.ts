@@ -1,6 +1,6 @@
 import { lexicon } from '../lexicon/lexicon.ts';
 import type { NeedId } from '../needs/needIds.ts';
-import { foldedWords, isOnlyAsItStands, sentenceOf } from '../words/tokenize.ts';
+import { foldedWords, needsStopWords, sentenceOf } from '../words/tokenize.ts';
 import { parseTerms } from './parseTerms.ts';
 import { queryIndex } from './queryIndex.ts';
 import { TrieNode } from './termTrie.ts';
@@ -51,7 +51,7 @@ function buildTries(): Tries {
     const add = (list: string | undefined, strength: number) => {
       for (const { text, weight } of parseTerms(list)) {
         const sentence = sentenceOf(foldedWords(text));
-        const stands = isOnlyAsItStands(sentence);
+        const stands = needsStopWords(sentence);
         const stems = stands ? sentence.all : sentence.stems;
         const term = stems.join(' ');
         if (sentence.stems.length === 0 || seen.has(term)) continue;
@@ -98,7 +98,7 @@ function oneWordWorth(need: NeedId, stem: string): number {
 
 /** A word that stands in the terms of many needs tells less of one of them. */
 function ownShare(need: NeedId, stem: string): number {
-  const uses = queryIndex().usesOfStem.get(stem);
+  const uses = queryIndex().stemFrequencies.get(stem);
   if (!uses) return 1;
   let total = 0;
   for (const count of uses.values()) total += count;

@@ -2,9 +2,9 @@ import { lexicon } from '../lexicon/lexicon.ts';
 import { situations } from '../lexicon/situations.ts';
 import type { Situation } from '../needs/need.ts';
 import type { NeedId } from '../needs/needIds.ts';
-import { askingWords } from '../words/littleWords.ts';
 import { stemWord } from '../words/stemWord.ts';
-import { foldedWords, isOnlyAsItStands, type Sentence, sentenceOf } from '../words/tokenize.ts';
+import { requestWords } from '../words/stopWords.ts';
+import { foldedWords, needsStopWords, type Sentence, sentenceOf } from '../words/tokenize.ts';
 import { parseTerms } from './parseTerms.ts';
 import { TrieNode } from './termTrie.ts';
 
@@ -12,7 +12,7 @@ import { TrieNode } from './termTrie.ts';
 export interface QueryMeaning {
   need: NeedId;
   weight: number;
-  isVoid: boolean;
+  isNegative: boolean;
   /** It comes of a situation, which asks for several needs at once. */
   isSituation?: true;
   /** What is left of a phrase without its little or asking words; a need that is called just so comes first. */
@@ -22,13 +22,13 @@ export interface QueryMeaning {
 export interface QueryIndex {
   trie: TrieNode<QueryMeaning>;
   /** Phrases that count only with their little words ("he hits me"). */
-  asTheyStand: TrieNode<QueryMeaning>;
+  withStopWords: TrieNode<QueryMeaning>;
   /** The same phrases of two to four words by their sorted stems: people turn the order of words around. */
   unordered: Map<string, QueryMeaning[]>;
   /** Stem → need → how many of the need's terms have it: what a word alone hints at. */
-  usesOfStem: Map<string, Map<NeedId, number>>;
+  stemFrequencies: Map<string, Map<NeedId, number>>;
   /** Need → how many terms it has. */
-  termsOfNeed: Map<NeedId, number>;
+  termCounts: Map<NeedId, number>;
   /** Pairs of stems that stand side by side in a term, as `a b`. */
   pairs: Set<string>;
   related: Map<NeedId, [NeedId, number][]>;
@@ -39,10 +39,10 @@ export function unorderedKey(stems: readonly string[]): string {
   return [...stems].sort().join(' ');
 }
 
-const askingStems = new Set([...askingWords].map(stemWord));
+const askingStems = new Set([...requestWords].map(stemWord));
 
 /** True for words by which people ask; they say nothing alone. */
-export function isAskingStem(stem: string): boolean {
+export function isRequestStem(stem: string): boolean {
   return askingStems.has(stem);
 }
 
@@ -57,10 +57,10 @@ export function queryIndex(): QueryIndex {
 function buildIndex(): QueryIndex {
   const index: QueryIndex = {
     trie: new TrieNode(),
-    asTheyStand: new TrieNode(),
+    withStopWords: new TrieNode(),
     unordered: new Map(),
-    usesOfStem: new Map(),
-    termsOfNeed: new Map(),
+    stemFrequencies: new Map(),
+    termCounts: new Map(),
     pairs: new Set(),
     related: new Map(),
   };
@@ -80,7 +80,7 @@ function buildIndex(): QueryIndex {
           index,
           seen,
           sentenceOf(foldedWords(text)),
-          { need: need.id, weight: weight * factor, isVoid },
+          { need: need.id, weight: weight * factor, isNegative: isVoid },
           list === need.text ? JARGON_USE : 1,
         );
       }
@@ -101,7 +101,7 @@ function addSituation(index: QueryIndex, { en, es, needs }: Situation): void {
           index,
           seen,
           sentenceOf(foldedWords(text)),
-          { need, weight: weight * part, isVoid: false, isSituation: true },
+          { need, weight: weight * part, isNegative: false, isSituation: true },
           JARGON_USE * part,
         );
   }
@@ -121,22 +121,22 @@ function addTerm(
   meaning: QueryMeaning,
   use: number,
 ): void {
-  if (isOnlyAsItStands(sentence)) {
-    index.asTheyStand.add(sentence.all, meaning);
-    if (meaning.isVoid) return;
+  if (needsStopWords(sentence)) {
+    index.withStopWords.add(sentence.all, meaning);
+    if (meaning.isNegative) return;
     meaning = { ...meaning, weight: meaning.weight * WITHOUT_LITTLE_WORDS, isBare: true };
   }
   const { stems } = sentence;
-  const telling = stems.filter((stem) => !isAskingStem(stem));
+  const telling = stems.filter((stem) => !isRequestStem(stem));
   if (telling.every((stem) => stem === 'no')) return;
   addPhrase(index, seen, stems, meaning);
-  if (meaning.isVoid) return;
+  if (meaning.isNegative) return;
   for (let i = 1; i < stems.length; i++) index.pairs.add(`${stems[i - 1]} ${stems[i]}`);
-  index.termsOfNeed.set(meaning.need, (index.termsOfNeed.get(meaning.need) ?? 0) + use);
+  index.termCounts.set(meaning.need, (index.termCounts.get(meaning.need) ?? 0) + use);
   for (const stem of new Set(telling)) {
-    const uses = index.usesOfStem.get(stem) ?? new Map<NeedId, number>();
+    const uses = index.stemFrequencies.get(stem) ?? new Map<NeedId, number>();
     uses.set(meaning.need, (uses.get(meaning.need) ?? 0) + use);
-    index.usesOfStem.set(stem, uses);
+    index.stemFrequencies.set(stem, uses);
   }
   if (telling.length === stems.length) return;
   const weight = meaning.weight * (telling.length > 1 ? WITHOUT_ASKING : ONE_WORD_WITHOUT_ASKING);
@@ -144,7 +144,7 @@ function addTerm(
 }
 
 function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[], meaning: QueryMeaning): void {
-  const key = `${stems.join(' ')}${meaning.isVoid ? ' !' : ''}`;
+  const key = `${stems.join(' ')}${meaning.isNegative ? ' !' : ''}`;
   const known = seen.get(key);
   if (known !== undefined && known >= meaning.weight) return;
   seen.set(key, meaning.weight);

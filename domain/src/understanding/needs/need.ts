@@ -1,4 +1,4 @@
-import type { ServiceType, SubType } from '../../services/taxonomy/serviceKinds.ts';
+import type { ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
 import type { NeedId } from './needIds.ts';
 
 /**

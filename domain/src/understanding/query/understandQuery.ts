@@ -1,19 +1,19 @@
-import type { Audience, ServiceType, SubType } from '../../services/taxonomy/serviceKinds.ts';
-import { kindsOfNeed } from '../lexicon/kindsOfNeed.ts';
+import type { Audience, ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
+import { typesOfNeeds } from '../lexicon/typesOfNeeds.ts';
 import { matchPhrases, type QueryMatch } from '../matching/matchPhrases.ts';
-import { isAskingStem, queryIndex } from '../matching/queryIndex.ts';
-import { preferSpecific, weighNeeds } from '../matching/weighNeeds.ts';
+import { isRequestStem, queryIndex } from '../matching/queryIndex.ts';
+import { preferSpecific, rankNeeds } from '../matching/rankNeeds.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { commonWords } from '../spelling/commonWords.ts';
 import { correctWords, type ReadWord } from '../spelling/correctWords.ts';
 import { foldText } from '../words/foldText.ts';
-import { littleWords } from '../words/littleWords.ts';
 import { stemWord } from '../words/stemWord.ts';
+import { stopWords } from '../words/stopWords.ts';
 import { sentenceOf } from '../words/tokenize.ts';
 import { findAgencyNames } from './agencyNames.ts';
-import { audiencesIn, namesAudience } from './audiencesIn.ts';
-import { languageOf } from './languageOf.ts';
-import { takeMomentAndPlace } from './momentAndPlace.ts';
+import { detectAudiences, namesAudience } from './detectAudiences.ts';
+import { detectLanguage } from './detectLanguage.ts';
+import { extractTimeAndPlace } from './timeAndPlace.ts';
 
 /** What a person's words in a search mean. */
 export interface UnderstoodQuery {
@@ -71,20 +71,20 @@ export function understandQuery(
     vocabulary,
   );
   const words = read.flatMap((word) => word.words);
-  const moment = takeMomentAndPlace(words);
+  const moment = extractTimeAndPlace(words);
   const isName = findAgencyNames(words);
   const told = words.map((word, i) => ({ word, isName: isName[i] === true })).filter((_, i) => !moment.isTaken[i]);
   const sentence = sentenceOf(
-    told.slice(0, mostWords).map(({ word, isName }) => (isName && !littleWords.has(word) ? nameMark + word : word)),
+    told.slice(0, mostWords).map(({ word, isName }) => (isName && !stopWords.has(word) ? nameMark + word : word)),
   );
   const { stems } = sentence;
   const matches = matchPhrases(queryIndex(), sentence);
   const needs = chooseNeeds(stems, matches);
   return {
-    language: languageOf(words),
+    language: detectLanguage(words),
     needs,
-    audiences: audiencesIn(sentence),
-    ...kindsOfNeed(needs),
+    audiences: detectAudiences(sentence),
+    ...typesOfNeeds(needs),
     isOpenNow: moment.isOpenNow,
     isNearMe: moment.isNearMe,
     words: wordsToFind(
@@ -111,10 +111,10 @@ function typedWords(text: string): TypedWord[] {
 }
 
 function chooseNeeds(stems: readonly string[], matches: readonly QueryMatch[]): UnderstoodQuery['needs'] {
-  const telling = stems.filter((stem) => !isAskingStem(stem) && stem !== 'no');
+  const telling = stems.filter((stem) => !isRequestStem(stem) && stem !== 'no');
   if (telling.length === 0) return stems.length > 0 ? anyHelp : [];
   const index = queryIndex();
-  const { asked, told, isAlsoAsked, isOnlyHinted } = weighNeeds(index, stems, matches);
+  const { asked, told, isAlsoAsked, isOnlyHinted } = rankNeeds(index, stems, matches);
   const strongest = Math.max(0, ...asked.values());
   if (strongest === 0 && told.size === 0) return telling.every((stem) => everydayStems.has(stem)) ? anyHelp : [];
   const direct = strengthsOf(preferSpecific(asked), told, isAlsoAsked ? BESIDE_ASKED : 1);
@@ -151,10 +151,10 @@ function sureness(stems: readonly string[], matches: readonly QueryMatch[], stro
   const covered = matches.reduce((bits, { words }) => bits | words, 0);
   let [told, explained] = [0, 0];
   stems.forEach((stem, i) => {
-    if (isAskingStem(stem) || stem === 'no') return;
+    if (isRequestStem(stem) || stem === 'no') return;
     told++;
     if (covered & (1 << i)) explained++;
-    else if (queryIndex().usesOfStem.has(stem)) explained += 0.6;
+    else if (queryIndex().stemFrequencies.has(stem)) explained += 0.6;
   });
   const share = told === 0 ? 1 : explained / told;
   const isLong = told > 4;
@@ -178,7 +178,7 @@ function wordsToFind(
   const found = tokens.filter(({ isName, word }, i) => {
     const stem = stems[i] as string;
     if (isName) return true;
-    if (stem === 'no' || isAskingStem(stem) || word.length === 1) return false;
+    if (stem === 'no' || isRequestStem(stem) || word.length === 1) return false;
     return !isToldByNeeds || isSpecial(word, stem, i, matches);
   });
   return [...new Set(found.map(({ word }) => word))];
@@ -188,7 +188,7 @@ function isSpecial(word: string, stem: string, i: number, matches: readonly Quer
   const holding = matches.filter(({ words }) => (words & (1 << i)) !== 0);
   if (holding.some(({ meanings }) => meanings.some(({ need }) => need === 'faith-community'))) return true;
   if (commonWords.has(word) || namesAudience(stem)) return false;
-  const { usesOfStem, termsOfNeed } = queryIndex();
+  const { stemFrequencies: usesOfStem, termCounts: termsOfNeed } = queryIndex();
   const uses = usesOfStem.get(stem);
   if (!uses) return true;
   let total = 0;

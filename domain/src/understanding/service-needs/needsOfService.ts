@@ -1,7 +1,7 @@
-import type { Audience, ServiceType, SubType } from '../../services/taxonomy/serviceKinds.ts';
+import type { Audience, ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
 import { matchText } from '../matching/matchText.ts';
 import type { NeedId } from '../needs/needIds.ts';
-import { kindsFloor } from './kindsFloor.ts';
+import { applySubTypeMinimums } from './applySubTypeMinimums.ts';
 
 /** What of a service tells which needs it serves. */
 export interface DescribedService {
@@ -24,7 +24,7 @@ export function needsOfService(service: DescribedService): { need: NeedId; score
   const spanish = evidenceOf('', service.serviceSummaryEs ?? '', service.descriptionEs ?? '');
   const evidence = new Map(english);
   for (const [need, chance] of spanish) evidence.set(need, Math.max(chance, evidence.get(need) ?? 0));
-  return focus(kindsFloor(evidence, service))
+  return focus(applySubTypeMinimums(evidence, service))
     .filter(({ score }) => score >= weakestScore)
     .sort((a, b) => b.score - a.score || (a.need < b.need ? -1 : 1))
     .slice(0, mostNeeds);

@@ -1,5 +1,5 @@
-import { type ServiceType, type SubType, typeOfSubType } from '../../services/taxonomy/serviceKinds.ts';
-import { needById } from '../lexicon/kindsOfNeed.ts';
+import { type ServiceType, type SubType, typeOfSubType } from '../../services/taxonomy/serviceTypes.ts';
+import { needById } from '../lexicon/typesOfNeeds.ts';
 import { needsOfService } from './needsOfService.ts';
 
 interface Draft {

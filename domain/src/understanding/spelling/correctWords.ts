@@ -1,5 +1,5 @@
-import { askingWords, littleWords } from '../words/littleWords.ts';
 import { stemWord } from '../words/stemWord.ts';
+import { requestWords, stopWords } from '../words/stopWords.ts';
 import { chatSpelling } from './chatSpelling.ts';
 import {
   areNeighbours,
@@ -83,10 +83,10 @@ function isInflection(word: string, known: string): boolean {
 
 /** Everyday words are only taken for others where they make no sense beside their neighbours and the others do. */
 function meantBesideNeighbours(word: string, before: string | undefined, after: string | undefined): string | null {
-  if (word.length < 5 || littleWords.has(word) || askingWords.has(word)) return null;
+  if (word.length < 5 || stopWords.has(word) || requestWords.has(word)) return null;
   if (neighbourBonus(word, before, after) > 0) return null;
-  const meant = before && !littleWords.has(before) ? wordMeantBeside(word, before, true) : null;
-  return meant ?? (after && !littleWords.has(after) ? wordMeantBeside(word, after, false) : null);
+  const meant = before && !stopWords.has(before) ? wordMeantBeside(word, before, true) : null;
+  return meant ?? (after && !stopWords.has(after) ? wordMeantBeside(word, after, false) : null);
 }
 
 function neighbourBonus(word: string, before: string | undefined, after: string | undefined): number {
@@ -135,7 +135,7 @@ function splitCost(words: readonly string[]): number {
   let cost = 0.3;
   for (let i = 1; i < words.length; i++) {
     const [before, after] = [words[i - 1] as string, words[i] as string];
-    const isJoined = littleWords.has(before) || littleWords.has(after);
+    const isJoined = stopWords.has(before) || stopWords.has(after);
     cost += areNeighbours(before, after) ? 0 : isJoined ? 0.15 : 0.5;
   }
   const last = words[words.length - 1] as string;

@@ -5,9 +5,9 @@ import { queryIndex } from '../matching/queryIndex.ts';
 import { editCost } from '../words/editCost.ts';
 import { foldText } from '../words/foldText.ts';
 import { countBits } from '../words/letterBits.ts';
-import { askingWords, denyingWords, littleWords } from '../words/littleWords.ts';
 import { stemWord } from '../words/stemWord.ts';
-import { costAsHeard, costAsWritten, shapeOf, type WordShape } from '../words/wordShape.ts';
+import { negationWords, requestWords, stopWords } from '../words/stopWords.ts';
+import { shapeOf, soundCost, spellingCost, type WordShape } from '../words/wordShape.ts';
 import { commonWords, properNames } from './commonWords.ts';
 
 interface Target extends WordShape {
@@ -60,7 +60,7 @@ function buildDictionary(): Dictionary {
   }
   for (const { en, es } of situations)
     for (const { text } of parseTerms(`${en}, ${es}`)) for (const word of foldText(text).split(' ')) count(word, 0.5);
-  for (const word of [...littleWords, ...askingWords, ...denyingWords]) count(word, 12);
+  for (const word of [...stopWords, ...requestWords, ...negationWords]) count(word, 12);
   for (const word of commonWords) count(word, 1);
   for (const name of properNames) count(name, 0.5);
   const known = new Set(uses.keys());
@@ -80,7 +80,7 @@ function addPartners(partners: Map<string, Set<string>>, words: readonly string[
   const add = (key: string, word: string) => partners.set(key, (partners.get(key) ?? new Set()).add(word));
   for (let i = 1; i < words.length; i++) {
     const [before, after] = [words[i - 1] as string, words[i] as string];
-    if (littleWords.has(before) || littleWords.has(after)) continue;
+    if (stopWords.has(before) || stopWords.has(after)) continue;
     add(`${stemWord(before)} _`, after);
     add(`_ ${stemWord(after)}`, before);
   }
@@ -172,10 +172,10 @@ function costOf(typed: WordShape, target: Target, limit: number): number {
   const startsSameSound = typed.sound.charAt(0) === target.sound.charAt(0);
   const start = startsAlike ? 0 : startsSameSound ? 0.1 : OTHER_START;
   const left = limit - start + ROUNDING;
-  const asWritten = costAsWritten(typed, target, left);
+  const asWritten = spellingCost(typed, target, left);
   if (asWritten <= OTHER_SOUND) return start + asWritten;
   const isSameSound = typed.sound === target.sound;
-  const asHeard = isSameSound ? SAME_SOUND : OTHER_SOUND + costAsHeard(typed, target, left - OTHER_SOUND);
+  const asHeard = isSameSound ? SAME_SOUND : OTHER_SOUND + soundCost(typed, target, left - OTHER_SOUND);
   return start + Math.min(asWritten, asHeard);
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from './foldText.ts';
-import { denyingWords, littleWords } from './littleWords.ts';
 import { stemWord } from './stemWord.ts';
+import { negationWords, stopWords } from './stopWords.ts';
 
 /** A sentence with and without its little words: `place[i]` tells where the i-th word of `all` stands in `stems`, or -1. */
 export interface Sentence {
@@ -28,12 +28,12 @@ export function foldedWords(text: string): string[] {
 }
 
 /** True for a phrase that is a single word without its little ones ("he hits me"): it counts only as it stands. */
-export function isOnlyAsItStands({ stems, all }: Sentence): boolean {
+export function needsStopWords({ stems, all }: Sentence): boolean {
   return stems.length === 1 && all.length > 1;
 }
 
 /** The stem of one folded word; null for a little word. */
 function stemOfWord(word: string): string | null {
-  if (littleWords.has(word)) return null;
-  return denyingWords.has(word) ? 'no' : stemWord(word);
+  if (stopWords.has(word)) return null;
+  return negationWords.has(word) ? 'no' : stemWord(word);
 }

@@ -16,14 +16,14 @@ export function shapeOf(word: string): WordShape {
 }
 
 /** How far two words are from each other as they are written, in slips; Infinity above the limit. */
-export function costAsWritten(typed: WordShape, meant: WordShape, limit: number): number {
+export function spellingCost(typed: WordShape, meant: WordShape, limit: number): number {
   return canBeWithin(limit, typed.letters, meant.letters)
     ? editCost(typed.word, meant.word, limit)
     : Number.POSITIVE_INFINITY;
 }
 
 /** The same as they sound. */
-export function costAsHeard(typed: WordShape, meant: WordShape, limit: number): number {
+export function soundCost(typed: WordShape, meant: WordShape, limit: number): number {
   return canBeWithin(limit, typed.soundLetters, meant.soundLetters)
     ? editCost(typed.sound, meant.sound, limit)
     : Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { mostCounted } from '@amparo/domain/account/mostCounted.ts';
+import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
 import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -42,5 +42,5 @@ const zero = sql`0`;
 
 /** No more are counted than are shown. */
 function few(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${mostCounted}) AS counted)`;
+  return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${maxBadgeCount}) AS counted)`;
 }

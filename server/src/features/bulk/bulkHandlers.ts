@@ -1,5 +1,5 @@
 import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
-import { largestImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
+import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import { bulkRoutes } from '@amparo/domain/bulk/bulkRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { Turns } from '../../http/turns.ts';
 
 /** Each holds its file, and what stands of it, in memory. */
 const imports = new Turns({ atOnce: 1, mostWaiting: 4 });
-const options = { bodyLimit: largestImportBytes };
+const options = { bodyLimit: maxImportBytes };
 
 /** Whole lists as tables, out and in. `zone`: the region's, by whose day a file is named. */
 export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string): void {
@@ -43,5 +43,5 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
 
 /** Over HTTP nothing larger comes this far. */
 function refuseLarge(bytes: Uint8Array): void {
-  if (bytes.byteLength > largestImportBytes) throw new ApiError('TOO_LARGE');
+  if (bytes.byteLength > maxImportBytes) throw new ApiError('TOO_LARGE');
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@amparo/domain/chatbot/conversation.ts';
-import { isInDoubt, understoodAs } from '@amparo/domain/understanding/intents/meaning.ts';
+import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/meaning.ts';
 import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 
@@ -16,9 +16,9 @@ export async function askModel(
   conversation: Conversation,
   { model, warn }: ModelAtHand,
 ): Promise<Understood> {
-  if (!model || !/\p{L}/u.test(text) || !isInDoubt(understood)) return understood;
+  if (!model || !/\p{L}/u.test(text) || !isUncertain(understood)) return understood;
   try {
-    return understoodAs(await model.read(text), understood, conversation) ?? understood;
+    return applyMeaning(await model.read(text), understood, conversation) ?? understood;
   } catch (error) {
     warn(error);
     return understood;

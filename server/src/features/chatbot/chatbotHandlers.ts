@@ -3,8 +3,8 @@ import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import { newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
 import { queryTimeZone } from '@amparo/domain/services/hours/timeZone.ts';
-import { remember } from '@amparo/domain/understanding/intents/remember.ts';
 import { understand } from '@amparo/domain/understanding/intents/understand.ts';
+import { updateConversation } from '@amparo/domain/understanding/intents/updateConversation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { OutsideFailure } from '../../http/askOutside.ts';
@@ -57,7 +57,7 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
         },
         state.shown,
       );
-      const next = remember(state, understood, shown);
+      const next = updateConversation(state, understood, shown);
       // Of a greeting there is nothing to remember: a page that is only opened leaves no trace.
       if (next !== newConversation) await conversations.keep({ token, state: next }, at);
       const { intent, slots } = understood;

@@ -1,6 +1,6 @@
 import { type FaqMatcher, faqMatcher } from '@amparo/domain/understanding/faq/faqMatch.ts';
 import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
-import type { Knowledge } from '@amparo/domain/understanding/intents/listen.ts';
+import type { Knowledge } from '@amparo/domain/understanding/intents/parseMessage.ts';
 import { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
 import type { Changes } from '../../database/changes.ts';
 import type { ChatSources } from './chatSources.ts';

@@ -1,10 +1,10 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
-import { emergencyIn } from '@amparo/domain/understanding/danger/emergencyIn.ts';
+import { detectEmergency } from '@amparo/domain/understanding/danger/detectEmergency.ts';
 import type { EmergencyKind } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
 import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLines.ts';
-import { wordsOfMessage } from '@amparo/domain/understanding/phrases/hearing.ts';
-import { languageOf } from '@amparo/domain/understanding/query/languageOf.ts';
+import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';
+import { detectLanguage } from '@amparo/domain/understanding/query/detectLanguage.ts';
 import { LRUCache } from 'lru-cache';
 import { chatWords } from './chatWords.ts';
 
@@ -15,10 +15,10 @@ const MOST_KNOWN = 1000;
 export function watchSearch(crisisLines: () => Promise<CrisisLine[]>) {
   const known = new LRUCache<string, { kind: EmergencyKind | null }>({ max: MOST_KNOWN });
   return async (typed: string): Promise<SearchEmergency | undefined> => {
-    const { kind } = known.get(typed) ?? { kind: emergencyIn(typed) };
+    const { kind } = known.get(typed) ?? { kind: detectEmergency(typed) };
     known.set(typed, { kind });
     if (!kind) return undefined;
-    const language = languageOf(wordsOfMessage(typed));
+    const language = detectLanguage(messageWords(typed));
     const text = chatWords(language)(`chat.emergencies.${kind}`);
     return { kind, language, text, crisisLines: emergencyLines(kind, await crisisLines()) };
   };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
 import { feedbackRoutes } from '@amparo/domain/feedback/feedbackRoutes.ts';
-import { largestImageBytes } from '@amparo/domain/feedback/imageLimits.ts';
+import { maxImageBytes } from '@amparo/domain/feedback/imageLimits.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { feedbackCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
@@ -50,7 +50,7 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
     feedbackRoutes.addImage,
     async ({ body }) => {
       // Over HTTP nothing larger comes this far.
-      if (body.byteLength > largestImageBytes) throw new ApiError('TOO_LARGE');
+      if (body.byteLength > maxImageBytes) throw new ApiError('TOO_LARGE');
       if ((await feedbacks.countWaitingImages()) >= MOST_WAITING_IMAGES) throw new ApiError('UNAVAILABLE');
       const { jpeg, width, height } = await reencodeImage(body);
       const name = randomBytes(16).toString('base64url');
@@ -59,7 +59,7 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
       await images.save(name, jpeg);
       return { data: { name, url: imageAddress(name), width, height } };
     },
-    { requestsPerMinute: IMAGES_A_MINUTE, bodyLimit: largestImageBytes },
+    { requestsPerMinute: IMAGES_A_MINUTE, bodyLimit: maxImageBytes },
   );
 
   serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, asker }) => {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Kept } from '@amparo/domain/permissions/permissions.ts';
+import type { OwnedService } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -44,7 +44,7 @@ export class FeedbackRepository {
   }
 
   /** What it is, and whose service it is about: by which a permission is asked. Undefined where there is no such message. */
-  async findConcerned(id: string): Promise<{ type: FeedbackType; service: Kept | null } | undefined> {
+  async findConcerned(id: string): Promise<{ type: FeedbackType; service: OwnedService | null } | undefined> {
     const row = await this.#db
       .selectFrom('feedbacks')
       .leftJoin('services', 'services.id', 'feedbacks.serviceId')

@@ -1,4 +1,4 @@
-import { keptHours } from '@amparo/domain/deleted/restorableUntil.ts';
+import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
@@ -24,10 +24,10 @@ export async function forgetFeedback(db: Kysely<Database>, images: ImageStore, a
       if (numDeletedRows > 0n) await images.remove(name);
     });
   }
-  await db.deleteFrom('feedbacks').where('deletedAt', '<', before(keptHours)).execute();
+  await db.deleteFrom('feedbacks').where('deletedAt', '<', before(restorableHours)).execute();
 }
 
 function isForgotten(before: (hours: number) => Date) {
   return sql<boolean>`(feedback_id IS NULL AND feedback_images.created_at < ${before(WAITING_HOURS)})
-    OR feedback_id IN (SELECT id FROM feedbacks WHERE deleted_at < ${before(keptHours)})`;
+    OR feedback_id IN (SELECT id FROM feedbacks WHERE deleted_at < ${before(restorableHours)})`;
 }

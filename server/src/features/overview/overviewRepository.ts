@@ -1,7 +1,7 @@
 import type { Overview, StaleKind, StaleService } from '@amparo/domain/overview/overview.ts';
 import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
-import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
+import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Page } from '../../database/pages.ts';
@@ -61,7 +61,7 @@ export class OverviewRepository {
 
   #outOfDate(kind: StaleKind, at: Temporal.Instant): Bool {
     const now = new Date(at.epochMilliseconds);
-    if (kind === 'UNCONFIRMED') return sql`${sinceOf[kind]} < ${confirmedEnoughSince(at.toString(), this.#months)}`;
+    if (kind === 'UNCONFIRMED') return sql`${sinceOf[kind]} < ${confirmationCutoff(at.toString(), this.#months)}`;
     if (kind === 'ALERT')
       return sql`s.is_critical_header AND NOT s.is_critical_never_expire AND s.critical_expired_at < ${now}`;
     const yesterday = new Date(at.subtract({ hours: BEDS_HOURS }).epochMilliseconds);

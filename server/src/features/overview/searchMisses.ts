@@ -4,7 +4,7 @@ import { countyAt } from '@amparo/domain/places/countyAt.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
-import { emergencyIn } from '@amparo/domain/understanding/danger/emergencyIn.ts';
+import { detectEmergency } from '@amparo/domain/understanding/danger/detectEmergency.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../database/pages.ts';
@@ -60,7 +60,7 @@ export class SearchMisses {
 
   /** Counts the words of a search, unless they may tell of a person. */
   async store({ q, near }: Missed, at: Temporal.Instant): Promise<void> {
-    if (isPersonal(q) || emergencyIn(q) !== null) return;
+    if (isPersonal(q) || detectEmergency(q) !== null) return;
     const { gazetteer, regionCounties, zone } = this.#options;
     const place = findPlaceInText(gazetteer, q, { regionCounties });
     const words = foldText(place?.rest ?? q);

@@ -1,4 +1,4 @@
-import { keptHours } from '@amparo/domain/deleted/restorableUntil.ts';
+import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
@@ -107,7 +107,7 @@ export class DeletedUsers {
 
 /** Forgets for good who was deleted long ago. */
 export async function forgetUsers(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = dateOf(at.subtract({ hours: keptHours }));
+  const before = dateOf(at.subtract({ hours: restorableHours }));
   await db.deleteFrom('deletedUsers').where('deletedAt', '<', before).execute();
 }
 

@@ -3,7 +3,7 @@ import { email } from '@amparo/domain/form-fields/formFields.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { userCan } from '@amparo/domain/permissions/permissions.ts';
 import { roles } from '@amparo/domain/permissions/roles.ts';
-import { UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
+import { defaultTotalServices, UserInput } from '@amparo/domain/users/userInput.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { BulkList, Outcome, SaidRow, Writing } from '../../csv/bulkList.ts';
@@ -79,7 +79,7 @@ function editedUser({ email: said, ...cells }: Cells, before: User, { asker }: W
   const { totalServices, updatedAt: _, ...fields } = checked.data;
   if (fields.role !== undefined && fields.role !== before.role && !userCan.setRole(asker, before.id))
     return { errors: { role: 'NOT_ALLOWED' } };
-  const total = totalServices === undefined ? before.totalServices : (totalServices ?? usualTotalServices);
+  const total = totalServices === undefined ? before.totalServices : (totalServices ?? defaultTotalServices);
   return { next: { ...before, ...fields, totalServices: total } };
 }
 
@@ -90,7 +90,7 @@ function newUser(cells: Cells, used: Set<string>): Outcome<User> {
   const address = rest.email.toLowerCase();
   if (used.has(address)) return { errors: { email: 'EMAIL_ALREADY_USED' } };
   used.add(address);
-  const limit = totalServices ?? usualTotalServices;
+  const limit = totalServices ?? defaultTotalServices;
   const user = { id: randomUUIDv7(), email: address, displayName, phone, role, totalServices: limit };
   return { next: { ...user, updatedAt: new Date() } };
 }

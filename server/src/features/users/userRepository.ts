@@ -1,7 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Role } from '@amparo/domain/permissions/user.ts';
 import type { ListedUser, ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import { type UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
+import { defaultTotalServices, type UserInput } from '@amparo/domain/users/userInput.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
@@ -57,7 +57,7 @@ export class UserRepository {
       const stored = await users.find(id);
       if (!stored) return undefined;
       refuseIfChanged(stored, seenAt);
-      const total = totalServices === undefined ? {} : { totalServices: totalServices ?? usualTotalServices };
+      const total = totalServices === undefined ? {} : { totalServices: totalServices ?? defaultTotalServices };
       await trx
         .updateTable('users')
         .set({ ...input, ...total, updatedAt: nextUpdatedAt('users') })

@@ -1,4 +1,4 @@
-import { mostCounted } from '@amparo/domain/account/mostCounted.ts';
+import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useTranslations } from 'use-intl/react';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
@@ -10,7 +10,7 @@ import styles from './WaitingBadge.module.css';
 export default function WaitingBadge({ user }: { user: CurrentUser }) {
   const counts = useWaitingCounts(user);
   if (!counts) return null;
-  const count = Math.min(counts.countUnReadFeedbacks + counts.countNotApprovedServices, mostCounted);
+  const count = Math.min(counts.countUnReadFeedbacks + counts.countNotApprovedServices, maxBadgeCount);
   return (
     count > 0 && (
       <MessagesProvider>

@@ -1,4 +1,4 @@
-import { type BulkKind, bulkKinds, largestImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
+import { type BulkKind, bulkKinds, maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
@@ -23,7 +23,7 @@ export async function sendTable(callApi: CallApi, { what: named, bytes, seen }: 
   const what = bulkKinds.find((kind) => kind === named) ?? 'services';
   const answer: ImportAnswer = { what, report: null, isDone: false, problem: null };
   if (!bytes) return { ...answer, problem: 'NO_FILE' };
-  if (bytes.byteLength > largestImportBytes) return { ...answer, problem: 'TOO_LARGE' };
+  if (bytes.byteLength > maxImportBytes) return { ...answer, problem: 'TOO_LARGE' };
   const sent = { params: { what }, body: bytes };
   try {
     const { data } =

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useTranslations } from 'use-intl/react';
 import styles from './WeatherFacts.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 export function WeatherFacts({ weather, language }: Props) {
   const t = useTranslations('chatbot.weather');
   const { temperature, humidity, windSpeed, visibility, sunrise, sunset, timeZone } = weather;
-  const clock = (instant: string) => clockWords(instant, timeZone, language).time;
+  const clock = (instant: string) => clockText(instant, timeZone, language).time;
   const facts: [string, string | undefined][] = [
     [t('temperature'), temperature === undefined ? undefined : t('degrees', { value: temperature })],
     [t('humidity'), humidity === undefined ? undefined : t('percent', { value: humidity })],

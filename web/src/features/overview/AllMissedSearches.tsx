@@ -10,7 +10,7 @@ const addressOf = (skip: number) => paths.overview('searches', skip);
 
 /** Everything of the last 30 days that several people looked for in vain. */
 export function AllMissedSearches({ data }: { data: MissedData }) {
-  const t = useTranslations('keeping.overview.searches');
+  const t = useTranslations('manage.overview.searches');
   const more = useInfiniteList(data, addressOf);
   if (data.total === 0)
     return (

@@ -24,7 +24,7 @@ const stale: Tile[] = [
 
 /** How much there is to do, each one tap from where it is done. */
 export function CountTiles({ counts }: { counts: Overview }) {
-  const t = useTranslations('keeping.overview');
+  const t = useTranslations('manage.overview');
   return (
     <>
       <Tiles title={t('waiting')} tiles={waiting} counts={counts} />
@@ -34,7 +34,7 @@ export function CountTiles({ counts }: { counts: Overview }) {
 }
 
 function Tiles({ title, tiles, counts }: { title: string; tiles: Tile[]; counts: Overview }) {
-  const t = useTranslations('keeping.overview');
+  const t = useTranslations('manage.overview');
   const keepLanguage = useKeepLanguage();
   return (
     <section className={styles.section}>

@@ -7,7 +7,7 @@ import styles from './MissedSearches.module.css';
 
 /** Each leads to the search itself, as visitors made it. */
 export function MissedSearchList({ searches }: { searches: ReturnType<typeof missedSearch>[] }) {
-  const t = useTranslations('keeping.overview.searches');
+  const t = useTranslations('manage.overview.searches');
   const keepLanguage = useKeepLanguage();
   return (
     <ul className={styles.list}>

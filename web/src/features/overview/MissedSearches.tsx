@@ -13,7 +13,7 @@ interface Props {
 
 /** What people looked for and did not find: what the region may lack, or what the words of its services do not say. */
 export function MissedSearches({ searches, total }: Props) {
-  const t = useTranslations('keeping.overview.searches');
+  const t = useTranslations('manage.overview.searches');
   const keepLanguage = useKeepLanguage();
   return (
     <section className={styles.section}>

@@ -19,7 +19,7 @@ import { StaleServices } from './StaleServices.tsx';
 type Data = Awaited<ReturnType<typeof loadOverview>>;
 
 export const loader = onServer(loadOverview);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('keeping', onDevice(loadOverview))));
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('manage', onDevice(loadOverview))));
 export const handle: PageHandle<Data> = {
   needsSignIn: true,
   back: (data) => (data?.which ? paths.overview() : paths.home()),
@@ -27,7 +27,7 @@ export const handle: PageHandle<Data> = {
 
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('keeping.overview.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${t('manage.overview.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Where administrators and coordinators begin: what waits, what may be out of date, what people looked for in vain. */
@@ -44,7 +44,7 @@ export default function OverviewPage() {
 }
 
 function useHead(): { title: string; intro: string } {
-  const t = useTranslations('keeping.overview');
+  const t = useTranslations('manage.overview');
   const { list } = useParams();
   if (list === 'searches') return { title: t('searches.title'), intro: t('searches.hint') };
   if (list && isStaleList(list)) return { title: t(`${list}.title`), intro: t(`${list}.intro`) };

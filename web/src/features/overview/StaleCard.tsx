@@ -18,7 +18,7 @@ interface Props {
 
 /** A service, since when it is out of date, and the way to where it is mended. */
 export const StaleCard = memo(function StaleCard({ service: { id, name, city, since }, which, language }: Props) {
-  const t = useTranslations('keeping.overview');
+  const t = useTranslations('manage.overview');
   const keepLanguage = useKeepLanguage();
   const when = useMomentText(language)(since);
   const mend = which === 'beds' ? paths.availableBeds({ q: name }) : paths.editService(id);

@@ -8,7 +8,7 @@ import { StaleCard } from './StaleCard.tsx';
 import styles from './StaleServices.module.css';
 
 export function StaleServices({ data }: { data: StaleData }) {
-  const t = useTranslations('keeping.overview');
+  const t = useTranslations('manage.overview');
   const { which, total, language } = data;
   const addressOf = (skip: number) => paths.overview(which, skip);
   const more = useInfiniteList(data, addressOf);

@@ -1,5 +1,5 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
-import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';

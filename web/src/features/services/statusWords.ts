@@ -1,16 +1,20 @@
 import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
-import { type OpenStatusWords, openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
+import {
+  type OpenStatusMessage,
+  openStatusMessage,
+  openStatusValues,
+} from '@amparo/domain/services/openStatusMessage.ts';
 import type { Language } from '../../i18n/language.ts';
 
 /** How an open status is said. It is worked out while loading: the first clock of a time zone is slow on a cheap phone. */
 export interface StatusWords extends ReturnType<typeof openStatusValues> {
   kind: OpenStatus['kind'];
-  key: OpenStatusWords['key'];
+  key: OpenStatusMessage['key'];
   isClosingSoon: boolean;
 }
 
 export function statusWords(status: OpenStatus, timeZone: string, now: string, language: Language): StatusWords {
-  const words = openStatusWords(status, now, timeZone);
+  const words = openStatusMessage(status, now, timeZone);
   return {
     kind: status.kind,
     key: words.key,

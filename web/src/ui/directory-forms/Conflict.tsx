@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { Button } from '../Button.tsx';
@@ -27,7 +27,7 @@ export function Conflict({ mine, theirs, savedAt, onKeepMine, onTakeTheirs }: Pr
   const timeZone = useTimeZone() ?? 'UTC';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const { date = '', time = '' } = savedAt ? clockWords(savedAt, timeZone, language) : {};
+  const { date = '', time = '' } = savedAt ? clockText(savedAt, timeZone, language) : {};
   const differences = theirs.flatMap(({ label, value }, index) => {
     const own = mine[index]?.value ?? '';
     return own === value ? [] : [{ label, value, own }];

@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** There is something unfinished: the choice comes before the form, so that neither is written over the other. */
 export function ResumeOffer({ startedAt, onResume, onStartAfresh }: Props) {
   const t = useTranslations('directories.draft');
-  const { date, time } = clockWords(startedAt, useTimeZone() ?? 'UTC', useLocale());
+  const { date, time } = clockText(startedAt, useTimeZone() ?? 'UTC', useLocale());
   return (
     <Notice tone="quiet">
       <p>{t('title', { date: `${date}, ${time}` })}</p>

@@ -1,4 +1,4 @@
-import { imageTypes, mostImages } from '@amparo/domain/feedback/imageLimits.ts';
+import { imageTypes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -54,7 +54,7 @@ export function PhotoPicker({
         </label>
       )}
       <p id={`${id}-hint`} className={fieldStyles.hint}>
-        {t('hint', { most: mostImages })}
+        {t('hint', { most: maxImages })}
       </p>
       {photos.length > 0 && (
         <ul className={styles.photos}>
@@ -72,7 +72,7 @@ export function PhotoPicker({
       <div role="status">
         {photos.length > 0 && <VisuallyHidden>{t('count', { count: photos.length })}</VisuallyHidden>}
       </div>
-      <div role="alert">{refused && <p className={fieldStyles.error}>{t(refused, { most: mostImages })}</p>}</div>
+      <div role="alert">{refused && <p className={fieldStyles.error}>{t(refused, { most: maxImages })}</p>}</div>
     </div>
   );
 }

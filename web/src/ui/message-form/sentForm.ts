@@ -1,4 +1,4 @@
-import { mostImages } from '@amparo/domain/feedback/imageLimits.ts';
+import { maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { typedIn } from '../../routing/formAnswer.ts';
 import { readForm } from '../../routing/readForm.ts';
 
@@ -22,7 +22,7 @@ export async function readSentForm(request: Request): Promise<SentForm> {
   const { [trapName]: trap = '', [occasionName]: occasion = '', images: _, ...typed } = typedIn(form);
   const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   const images = await Promise.all(
-    files.slice(0, mostImages).map(async (file) => new Uint8Array(await file.arrayBuffer())),
+    files.slice(0, maxImages).map(async (file) => new Uint8Array(await file.arrayBuffer())),
   );
   return { typed, trap, occasion, images };
 }

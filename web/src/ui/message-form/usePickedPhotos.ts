@@ -1,4 +1,4 @@
-import { mostImages } from '@amparo/domain/feedback/imageLimits.ts';
+import { maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPhoto } from '../../browser/shrinkPhoto.ts';
 
@@ -27,7 +27,7 @@ export function usePickedPhotos() {
       }
       const bytes = new Uint8Array(await small.arrayBuffer());
       const photo = { name: file.name, bytes, address: URL.createObjectURL(small) };
-      if (shown.current.length >= mostImages) {
+      if (shown.current.length >= maxImages) {
         forget(photo);
         setRefused('TOO_MANY');
         return;

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Detail } from '@amparo/domain/understanding/details/detailPhrases.ts';
-import { whatIsSaid } from '@amparo/domain/understanding/details/whatIsSaid.ts';
+import { sentencesAbout } from '@amparo/domain/understanding/details/sentencesAbout.ts';
 import { ask } from './answerList.ts';
 import { type Answer, type Asked, buttons } from './asked.ts';
 import { scheduleWords } from './scheduleWords.ts';
@@ -66,7 +66,7 @@ function words(asked: Asked, intent: Intent, service: Service): string {
 function detailWords({ t, language }: Asked, service: Service, detail: Detail): string {
   const { name, phone } = service;
   const about = t(`chat.details.${detail}`);
-  const said = detail === 'OTHER' ? null : whatIsSaid(service, detail, language);
+  const said = detail === 'OTHER' ? null : sentencesAbout(service, detail, language);
   const words = said
     ? t('chat.answers.detailSaid', { name, about, said })
     : t('chat.answers.detailUnsaid', { name, about });

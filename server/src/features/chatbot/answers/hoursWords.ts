@@ -1,4 +1,4 @@
-import { timeWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { timeText } from '@amparo/domain/services/hours/clockText.ts';
 import type {
   DatedLine,
   DayHours,
@@ -80,8 +80,8 @@ function inSentence(words: string): string {
 function intervalWords({ startMinute, endMinute, endsNextDay }: Interval, { t, language }: Asker): string {
   if (startMinute === 0 && endMinute === WHOLE_DAY) return t('chat.answers.allDay');
   const words = t('chat.answers.span', {
-    from: timeWords(startMinute, language),
-    until: timeWords(endMinute, language),
+    from: timeText(startMinute, language),
+    until: timeText(endMinute, language),
   });
   return endsNextDay ? `${words} ${t('hours.nextDay')}` : words;
 }

@@ -1,8 +1,8 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
-import { weekdays } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
+import { weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { openSpans } from '@amparo/domain/services/openSpans.ts';
-import { openStatusValues, openStatusWords } from '@amparo/domain/services/openStatusWords.ts';
+import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Asked } from './asked.ts';
 import { hoursWords, nameOfDay, stopOnce } from './hoursWords.ts';
@@ -18,7 +18,7 @@ export function scheduleWords(service: Service, asker: Asker, topic: string | un
   if (openStatus.kind === 'unknown') return t('chat.answers.unknownHours', { name });
   if (openStatus.kind === 'open' && openStatus.until === null) return t('chat.answers.alwaysOpen', { name });
   if (topic) return dayWords(service, asker, topic);
-  const words = openStatusWords(openStatus, at, service.timeZone);
+  const words = openStatusMessage(openStatus, at, service.timeZone);
   const status = t(`openStatus.${words.key}`, openStatusValues(words, at, service.timeZone, asker.language));
   const now = t('chat.answers.status', { name, status });
   return [stopOnce(now), ...hoursWords(weekHours(service, at, service.timeZone), asker)].join(' ');
@@ -46,8 +46,8 @@ function dayWords(service: Service, { t, at, language }: Asker, topic: string): 
     return t('chat.answers.openAllDay', { name, day });
   const words = spans.map((span) =>
     t('chat.answers.span', {
-      from: clockWords(span.from, timeZone, language).time,
-      until: clockWords(span.until, timeZone, language).time,
+      from: clockText(span.from, timeZone, language).time,
+      until: clockText(span.until, timeZone, language).time,
     }),
   );
   return stopOnce(t('chat.answers.openOn', { name, day, spans: words.join(', ') }));

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import { EditedService, NewService } from '@amparo/domain/services/editing/writtenService.ts';
 import type { BulkList, Outcome, SaidRow, Writing } from '../../../csv/bulkList.ts';
 import { readCell } from '../../../csv/cellValues.ts';
 import { checkRow } from '../../../csv/checkRow.ts';
@@ -57,7 +57,7 @@ async function readService(
   const { isApproved: approval, userEmail, ...rest } = said;
   const values = { ...(before && bodyOf(before.input, rest)), ...valuesOfCells(rest) };
   const location = locationOf(rest, before?.input.location ?? null);
-  const checked = checkRow(before ? EditedService : NewService, { ...values, ...location });
+  const checked = checkRow(before ? EditedServiceInput : NewServiceInput, { ...values, ...location });
   if ('errors' in checked) return checked;
   const isApproved = approval === undefined ? (before?.isApproved ?? true) : readCell.flag(approval);
   if (typeof isApproved !== 'boolean') return { errors: { isApproved: 'WRONG_TYPE' } };
@@ -80,7 +80,7 @@ function bodyOf(input: ServiceInput, said: Cells): Record<string, unknown> {
 }
 
 async function writtenInput(
-  body: NewService | EditedService,
+  body: NewServiceInput | EditedServiceInput,
   before: ListedService | null,
   { geocoder, zone, writing }: Reading,
 ) {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

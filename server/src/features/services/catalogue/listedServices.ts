@@ -1,4 +1,4 @@
-import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { Wanted } from '../list/serviceShelf.ts';
 import type { ListedService } from './listedService.ts';
 

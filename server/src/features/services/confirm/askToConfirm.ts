@@ -1,4 +1,4 @@
-import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
+import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -23,7 +23,7 @@ interface Parts {
 
 /** Asks those who keep a service, by mail, whether all is still right: once for each time that it was not confirmed for so long. */
 export async function askToConfirm(parts: Parts, at: Temporal.Instant): Promise<void> {
-  const before = confirmedEnoughSince(at.toString(), parts.months);
+  const before = confirmationCutoff(at.toString(), parts.months);
   await parts.db.deleteFrom('confirmationLinks').where('askedAt', '<', before).execute();
   for (let asked = 0; asked < MOST_AN_HOUR; asked += BATCH) {
     const count = await parts.db.transaction().execute(async (trx) => {

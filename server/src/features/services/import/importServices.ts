@@ -3,7 +3,7 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import {
   type ImportErrorKey,
   type ImportedService,
-  readImportedService,
+  parseImportedService,
 } from '@amparo/domain/services/import/importedService.ts';
 import { mergeImported } from '@amparo/domain/services/import/mergeImported.ts';
 import type { Kysely } from 'kysely';
@@ -102,7 +102,7 @@ class ImportRun {
 
   #read(line: Line): Entry | undefined {
     if ('problem' in line) return this.#refuse({ line: line.number, errors: { '': line.problem } });
-    const read = readImportedService(line.text, this.#options.defaultSource);
+    const read = parseImportedService(line.text, this.#options.defaultSource);
     if ('errors' in read) return this.#refuse({ line: line.number, errors: read.errors });
     const { ignoredFields, notes } = this.report;
     for (const name of read.service.ignored) ignoredFields.set(name, (ignoredFields.get(name) ?? 0) + 1);

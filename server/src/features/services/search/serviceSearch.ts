@@ -3,7 +3,7 @@ import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { understandQuery } from '@amparo/domain/understanding/query/understandQuery.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
-import { littleWords } from '@amparo/domain/understanding/words/littleWords.ts';
+import { stopWords } from '@amparo/domain/understanding/words/stopWords.ts';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../../database/changes.ts';
@@ -74,7 +74,7 @@ export class ServiceSearch {
     const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.usesOfWord });
     const typed = foldText(understood.corrected ?? place?.rest ?? text).split(' ');
-    const named = typed.filter((word) => word !== '' && !littleWords.has(word));
+    const named = typed.filter((word) => word !== '' && !stopWords.has(word));
     const stems = await this.#vocabulary.stemsOf([...new Set([...understood.words, ...named])]);
     const weighted = weighWords(understood.words, stems, words, weightsOf(fields));
     const inName = weighWords(named, stems, words, 'ABCD', { areCommonKept: true });

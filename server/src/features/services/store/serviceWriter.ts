@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
-import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
+import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -24,7 +24,7 @@ export interface ServiceToWrite {
     verifiedAt: Date | null;
     bedsUpdatedAt: Date | null;
     /** Where it is not said: whatever was, as far as it has not changed. */
-    machineMade?: SpanishTwin[];
+    machineMade?: TranslatedField[];
   };
 }
 

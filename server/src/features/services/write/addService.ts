@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
-import type { NewService } from '@amparo/domain/services/editing/writtenService.ts';
+import type { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { noteChanges } from '../store/changeLog.ts';
 import { writeService } from '../store/serviceWriter.ts';
 import { completeInput } from './completeInput.ts';
@@ -12,7 +12,7 @@ import { filledFields, loggedFields } from './serviceState.ts';
 import type { WriteParts } from './writeParts.ts';
 
 /** Adds a service and answers its id. It is whoever adds it whose it is, unless an administrator names somebody else. */
-export async function addService(parts: WriteParts, body: NewService, asker: Person): Promise<string> {
+export async function addService(parts: WriteParts, body: NewServiceInput, asker: Person): Promise<string> {
   const { db, findMiddle, zone } = parts;
   const at = parts.now();
   // Looked up before the transaction, which is not to wait for anybody outside.

@@ -3,8 +3,12 @@ import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import { criticalExpiry } from '@amparo/domain/services/editing/criticalExpiry.ts';
-import { contradictionsOf, longestEntered, type ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import type { EditedService, NewService } from '@amparo/domain/services/editing/writtenService.ts';
+import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
+import {
+  findContradictions,
+  maxEnteredLengths,
+  type ServiceInput,
+} from '@amparo/domain/services/editing/serviceInput.ts';
 import { proposeSubTypes } from '@amparo/domain/understanding/service-needs/proposeSubTypes.ts';
 
 const forAdministrators = ['isShowFlag', 'isShowDonate'] as const;
@@ -44,7 +48,7 @@ export interface Writing {
  * to change, or where fields contradict each other.
  */
 export function completeInput(
-  body: NewService | EditedService,
+  body: NewServiceInput | EditedServiceInput,
   before: ServiceInput | null,
   writing: Writing,
 ): ServiceInput {
@@ -63,16 +67,16 @@ export function completeInput(
   }
   if (input.subTypes.length === 0) input.subTypes = proposeSubTypes(input);
   if (!input.type.includes('SHELTER')) Object.assign(input, { availableBeds: 0, totalBeds: 0 });
-  const errors = { ...contradictionsOf(input), ...lengthened(before, input) };
+  const errors = { ...findContradictions(input), ...lengthened(before, input) };
   if (Object.keys(errors).length > 0) throw new ApiError('VALIDATION', errors);
   return input;
 }
 
 /** Texts past what people may enter, unless they came so from a directory and were left as they are. */
 function lengthened(before: ServiceInput | null, after: ServiceInput): FieldErrors {
-  const names = Object.keys(longestEntered) as (keyof typeof longestEntered)[];
+  const names = Object.keys(maxEnteredLengths) as (keyof typeof maxEnteredLengths)[];
   const isKept = (name: (typeof names)[number]) => before !== null && plainLines(before[name]).trim() === after[name];
-  const tooLong = names.filter((name) => after[name].length > longestEntered[name] && !isKept(name));
+  const tooLong = names.filter((name) => after[name].length > maxEnteredLengths[name] && !isKept(name));
   return Object.fromEntries(tooLong.map((name) => [name, 'TOO_LONG']));
 }
 

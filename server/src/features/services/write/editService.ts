@@ -1,5 +1,5 @@
 import type { Person } from '@amparo/domain/permissions/user.ts';
-import type { EditedService } from '@amparo/domain/services/editing/writtenService.ts';
+import type { EditedServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { isChangedSince } from '../../../http/refuseIfChanged.ts';
@@ -15,7 +15,7 @@ import type { WriteParts } from './writeParts.ts';
 /** Changes a service; `false` where somebody else did since it was read. Who saves it has looked it over: it counts as confirmed. */
 export async function editService(
   parts: WriteParts,
-  { id, body, asker }: { id: string; body: EditedService; asker: Person },
+  { id, body, asker }: { id: string; body: EditedServiceInput; asker: Person },
 ): Promise<boolean> {
   const { db, findMiddle, zone } = parts;
   const at = parts.now();

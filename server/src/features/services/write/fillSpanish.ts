@@ -1,5 +1,5 @@
 import { type ServiceInput, serviceFields } from '@amparo/domain/services/editing/serviceInput.ts';
-import { type SpanishTwin, spanishTwinNames, spanishTwins } from '@amparo/domain/services/spanishTwins.ts';
+import { englishFieldOf, type TranslatedField, translatedFields } from '@amparo/domain/services/translatedFields.ts';
 import { OutsideFailure } from '../../../http/askOutside.ts';
 import type { Translator } from '../../../translator/translator.ts';
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 3000;
 
 interface Twinned {
   input: ServiceInput;
-  machineMade: SpanishTwin[];
+  machineMade: TranslatedField[];
 }
 
 /** English texts and what a machine made of them in Spanish. */
@@ -22,8 +22,8 @@ export async function translateMissing(
   before: Twinned | null,
   { translator, warn }: { translator: Translator | null; warn: Warn },
 ): Promise<Translations> {
-  const missing = spanishTwinNames.filter((name) => isToFill(name, input, before));
-  const texts = [...new Set(missing.map((name) => input[spanishTwins[name]]))];
+  const missing = translatedFields.filter((name) => isToFill(name, input, before));
+  const texts = [...new Set(missing.map((name) => input[englishFieldOf[name]]))];
   if (!translator || texts.length === 0) return new Map();
   try {
     const translated = await translator.translate({ texts, source: 'en', target: 'es', timeoutMs: TIMEOUT_MS });
@@ -41,27 +41,27 @@ export async function translateMissing(
  */
 export function fillSpanish(input: ServiceInput, before: Twinned | null, translations: Translations): Twinned {
   const filled = { ...input };
-  const machineMade = spanishTwinNames.filter((name) => {
+  const machineMade = translatedFields.filter((name) => {
     if (isByHand(name, input, before)) return false;
-    if (isToFill(name, input, before)) filled[name] = fitting(name, translations.get(input[spanishTwins[name]]));
-    else if (input[spanishTwins[name]] === '') filled[name] = '';
+    if (isToFill(name, input, before)) filled[name] = fitting(name, translations.get(input[englishFieldOf[name]]));
+    else if (input[englishFieldOf[name]] === '') filled[name] = '';
     return filled[name] !== '';
   });
   return { input: filled, machineMade };
 }
 
-function isByHand(name: SpanishTwin, input: ServiceInput, before: Twinned | null): boolean {
+function isByHand(name: TranslatedField, input: ServiceInput, before: Twinned | null): boolean {
   const isAsMade = before?.machineMade.includes(name) === true && before.input[name] === input[name];
   return input[name] !== '' && !isAsMade;
 }
 
-function isToFill(name: SpanishTwin, input: ServiceInput, before: Twinned | null): boolean {
-  const english = input[spanishTwins[name]];
+function isToFill(name: TranslatedField, input: ServiceInput, before: Twinned | null): boolean {
+  const english = input[englishFieldOf[name]];
   if (english === '' || isByHand(name, input, before)) return false;
-  return input[name] === '' || before?.input[spanishTwins[name]] !== english;
+  return input[name] === '' || before?.input[englishFieldOf[name]] !== english;
 }
 
 /** What is too long for its field is none. */
-function fitting(name: SpanishTwin, text = ''): string {
+function fitting(name: TranslatedField, text = ''): string {
   return serviceFields[name].safeParse(text).data ?? '';
 }

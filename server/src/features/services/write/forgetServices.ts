@@ -1,4 +1,4 @@
-import { keptHours } from '@amparo/domain/deleted/restorableUntil.ts';
+import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Queue } from '../../../jobs/jobs.ts';
@@ -9,7 +9,7 @@ const BATCH = 200;
 
 /** Forgets for good what was deleted long ago, with its change log; a batch at a time, beside the server's work. */
 export async function forgetServices(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = new Date(at.subtract({ hours: keptHours }).epochMilliseconds);
+  const before = new Date(at.subtract({ hours: restorableHours }).epochMilliseconds);
   for (let forgotten = BATCH; forgotten === BATCH; ) {
     const { numDeletedRows } = await db
       .deleteFrom('services')

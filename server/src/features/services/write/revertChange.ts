@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
-import { contradictionsOf, type ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { findContradictions, type ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { differences, noteChanges } from '../store/changeLog.ts';
@@ -31,7 +31,7 @@ export async function revertChange(
     // What is deleted is first to be restored, and what was created can only be deleted.
     if (!state || state.deletedAt || !isRevertible(change.before)) throw new ApiError('CHANGE_NOT_REVERTIBLE');
     const next = await stateBefore(trx, state, change.before);
-    const contradictions = contradictionsOf(next.input);
+    const contradictions = findContradictions(next.input);
     if (Object.keys(contradictions).length > 0) throw new ApiError('VALIDATION', contradictions);
     const { input, isApproved, ownerId, managerIds } = next;
     const fields = Object.keys(differences(loggedFields(state), loggedFields(next)).after);

@@ -1,8 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { type Kept, serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import { type OwnedService, serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
+import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { inputColumns, inputOf, type StoredRow } from '../store/storedInputs.ts';
@@ -12,7 +12,7 @@ export interface ServiceState {
   id: string;
   input: ServiceInput;
   /** Of its Spanish texts, those that a machine wrote. */
-  machineMade: SpanishTwin[];
+  machineMade: TranslatedField[];
   isApproved: boolean;
   ownerId: string | null;
   /** In the order of their ids. */
@@ -73,7 +73,7 @@ export async function readStates(
   );
 }
 
-export function keptBy({ ownerId, managerIds }: Pick<ServiceState, 'ownerId' | 'managerIds'>): Kept {
+export function keptBy({ ownerId, managerIds }: Pick<ServiceState, 'ownerId' | 'managerIds'>): OwnedService {
   return { user: ownerId, managedUsers: managerIds.map((id) => ({ id })) };
 }
 

@@ -1,12 +1,12 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { calendarDate } from '../detail/calendarDate.ts';
 
 /** Until when an alert stands, by the service's clock. 11:59 PM means the whole day: then there is no time (spec §4). */
 export function alertEnd(instant: string, timeZone: string, language: Language): { date: string; time: string | null } {
-  const isWholeDay = clockWords(instant, timeZone, 'en').time === '11:59 PM';
+  const isWholeDay = clockText(instant, timeZone, 'en').time === '11:59 PM';
   return {
     date: calendarDate(instant, timeZone),
-    time: isWholeDay ? null : clockWords(instant, timeZone, language).time,
+    time: isWholeDay ? null : clockText(instant, timeZone, language).time,
   };
 }

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';

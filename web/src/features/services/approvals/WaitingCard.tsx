@@ -1,5 +1,5 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
-import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { Check, Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
   const t = useTranslations('approvals');
   const isAlive = useHydrated();
   const { id, name, city, summary, addedBy, createdAt } = service;
-  const { dateWithYear, time } = clockWords(createdAt, useTimeZone() ?? 'UTC', language);
+  const { dateWithYear, time } = clockText(createdAt, useTimeZone() ?? 'UTC', language);
   const named = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <Card className={styles.card}>

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';

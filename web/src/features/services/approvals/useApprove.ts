@@ -1,4 +1,4 @@
-import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';

@@ -1,5 +1,5 @@
 import type { Service } from '@amparo/domain/services/service.ts';
-import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';

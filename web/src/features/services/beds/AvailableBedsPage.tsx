@@ -18,14 +18,14 @@ import { sendBeds } from './saveBeds.ts';
 const loadKept = withLastLoadedData(onDevice(loadBeds));
 
 export const loader = onServer(loadBeds);
-export const clientLoader = hydrateOnLoad(withMessages('keeping', loadKept));
+export const clientLoader = hydrateOnLoad(withMessages('manage', loadKept));
 export const action = actOnServer(sendBeds);
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = manageMeta('beds.title');
 
 /** A row for each shelter, to tell how many of its beds are free (spec §2). */
 export default function AvailableBedsPage() {
-  const t = useTranslations('keeping.beds');
+  const t = useTranslations('manage.beds');
   const beds = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   useRememberLoadedData(loadKept, beds);

@@ -22,7 +22,7 @@ interface Props {
 
 /** One shelter: its free beds, typed or counted up and down, and how old that number is. */
 export function BedsRow({ shelter, now, answer }: Props) {
-  const t = useTranslations('keeping.beds');
+  const t = useTranslations('manage.beds');
   const keepLanguage = useKeepLanguage();
   const isAlive = useHydrated();
   const { shown, type, step, again, save } = useBeds(shelter);
@@ -130,10 +130,10 @@ function Said({ id, problem, state, total }: SaidProps) {
     </a>
   );
   const words = () => {
-    if (problem === 'AVAILABLE_BEDS_LESS_THAN') return t('keeping.beds.tooMany', { total });
-    if (problem === 'NOT_SIGNED_IN') return t.rich('keeping.beds.signedOut', { link: loginLink });
+    if (problem === 'AVAILABLE_BEDS_LESS_THAN') return t('manage.beds.tooMany', { total });
+    if (problem === 'NOT_SIGNED_IN') return t.rich('manage.beds.signedOut', { link: loginLink });
     if (problem) return t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`);
-    return state === 'still' ? '' : t(`keeping.beds.${state}`);
+    return state === 'still' ? '' : t(`manage.beds.${state}`);
   };
   return (
     <p id={id} role="status" className={problem ? styles.problem : styles.said}>

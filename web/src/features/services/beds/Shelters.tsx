@@ -14,7 +14,7 @@ import styles from './Shelters.module.css';
 
 /** The search, a row for each shelter, and more of them as one scrolls; without scripts, page by page. */
 export function Shelters({ beds }: { beds: BedsData }) {
-  const t = useTranslations('keeping.beds');
+  const t = useTranslations('manage.beds');
   const { q, isSaved, earlier, skip, items: first, total, now } = beds;
   const answer = useFormAnswer<FormAnswer>();
   const isAlive = useHydrated();
@@ -29,7 +29,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
         </Notice>
       )}
       {(q !== '' || !isEmpty) && (
-        <SearchList part="keeping.beds" address={paths.availableBeds()} words={q} count={total} />
+        <SearchList part="manage.beds" address={paths.availableBeds()} words={q} count={total} />
       )}
       {isEmpty ? (
         <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>

@@ -22,7 +22,7 @@ import styles from './ConfirmPage.module.css';
 import { confirmService } from './confirmService.ts';
 
 export const loader = onServer(loadService);
-export const clientLoader = withMessages('keeping', withMessages('serviceDetail', onDevice(loadService)));
+export const clientLoader = withMessages('manage', withMessages('serviceDetail', onDevice(loadService)));
 export const action = actOnServer(confirmService);
 export const clientAction = actOnDevice(confirmService);
 export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
@@ -32,12 +32,12 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
 /** The address holds a token: no search engine keeps it. */
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('keeping.confirm.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${t('manage.confirm.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Where the link of a mail leads: what Amparo tells of a service, and whether it is still right. */
 export default function ConfirmPage() {
-  const t = useTranslations('keeping.confirm');
+  const t = useTranslations('manage.confirm');
   const { service } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer>();
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ export default function ConfirmPage() {
 }
 
 function Choice({ id }: { id: string }) {
-  const t = useTranslations('keeping.confirm');
+  const t = useTranslations('manage.confirm');
   const keepLanguage = useKeepLanguage();
   const isSending = useNavigation().state === 'submitting';
   return (
@@ -76,7 +76,7 @@ function Choice({ id }: { id: string }) {
 }
 
 function Done({ id }: { id: string }) {
-  const t = useTranslations('keeping.confirm');
+  const t = useTranslations('manage.confirm');
   const keepLanguage = useKeepLanguage();
   return (
     <>
@@ -100,7 +100,7 @@ function Problem({ problem }: { problem: string }) {
   return (
     <div role="alert">
       <Notice tone="alert">
-        {isSpent ? t('keeping.confirm.invalid') : t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`)}
+        {isSpent ? t('manage.confirm.invalid') : t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`)}
       </Notice>
     </div>
   );

@@ -1,4 +1,4 @@
-import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
+import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { RootData } from '../../../routing/rootData.ts';
@@ -11,7 +11,7 @@ export function Dates({ service, now }: { service: ServiceDetail; now: string })
   const t = useTranslations('serviceDetail');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
   const { confirmedAt, confirmedOn, updatedOn, isConfirmed } = service;
-  const isOld = region && new Date(confirmedAt) < confirmedEnoughSince(now, region.confirmationMonths);
+  const isOld = region && new Date(confirmedAt) < confirmationCutoff(now, region.confirmationMonths);
   return (
     <>
       {isOld && <Notice tone="quiet">{t('unconfirmed', { date: confirmedOn })}</Notice>}

@@ -1,4 +1,4 @@
-import { timeWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { timeText } from '@amparo/domain/services/hours/clockText.ts';
 import type { Interval } from '@amparo/domain/services/hours/weekHours.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
@@ -22,6 +22,6 @@ export function useIntervalWords(allDay: string): (interval: Interval) => string
   const language = useLocale();
   return ({ startMinute, endMinute }) => {
     if (startMinute === 0 && endMinute === wholeDay) return allDay;
-    return t('interval', { start: timeWords(startMinute, language), end: timeWords(endMinute, language) });
+    return t('interval', { start: timeText(startMinute, language), end: timeText(endMinute, language) });
   };
 }

@@ -1,6 +1,6 @@
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { type Alert, liveAlert } from '../alerts/alertOf.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
+import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 
 /** What all parts of the form know beside what is typed. */
 export interface FormSetting {
@@ -13,7 +13,7 @@ export interface FormSetting {
   /** Whether a machine can be asked to translate. */
   isTranslated: boolean;
   /** The Spanish texts that a machine wrote, as they were when the form was opened. */
-  machineMade: Partial<Record<SpanishTwin, string>>;
+  machineMade: Partial<Record<TranslatedField, string>>;
 }
 
 export function machineMadeOf(service: Service | null): FormSetting['machineMade'] {

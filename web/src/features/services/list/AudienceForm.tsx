@@ -1,5 +1,5 @@
-import { isChecked, singleAudiences, toggleAudience } from '@amparo/domain/services/taxonomy/audienceChoice.ts';
-import type { Audience } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { isChecked, singleAudiences, toggleAudience } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
+import type { Audience } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';

@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { BedDouble, BookOpen, HeartPulse, LayoutGrid, Shirt, Utensils } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';

@@ -1,5 +1,5 @@
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
-import { asChoice } from '@amparo/domain/services/taxonomy/audienceChoice.ts';
+import { chosenAudiences } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
 import {
   type Audience,
   type ServiceType,
@@ -7,7 +7,7 @@ import {
   serviceTypes,
   subTypes,
   typeOfSubType,
-} from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+} from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
 /** What a list shows; it stands whole in the address, so that it can be shared and works without scripts. */
 export interface ListState {
@@ -45,7 +45,7 @@ export function readListState(search: URLSearchParams): ListState {
     q,
     isOpenOnly: search.get('open') === 'true',
     // A plain form sends one value for each box.
-    audiences: asChoice(search.getAll('category').flatMap((words) => words.split(','))),
+    audiences: chosenAudiences(search.getAll('category').flatMap((words) => words.split(','))),
     isTopKudos: q === '' && search.get('sort') === 'likes',
     isMapView: search.get('view') === 'map',
     page: page >= 1 && page <= lastPage ? page : 1,

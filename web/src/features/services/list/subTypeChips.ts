@@ -3,7 +3,7 @@ import {
   type SubType,
   subTypes,
   typeOfSubType,
-} from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+} from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
 /** Where All (null) stands among the chips of a kind (spec §9). */
 const placeOfAll: Record<ServiceType, number> = { FOOD: 1, SHELTER: 1, HEALTH: 1, RESOURCES: 2, EDUCATION: 1 };

@@ -13,7 +13,7 @@ interface Props {
 
 /** The specification's question before a service is deleted. */
 export function DeleteQuestion({ asked, onClose, onDeleted, onRestored }: Props) {
-  const t = useTranslations('keeping.manage');
+  const t = useTranslations('manage.services');
   const last = useRef(asked);
   if (asked) last.current = asked;
   const { remove, focusAfter } = useDelete({ onDeleted, onRestored, onClose });

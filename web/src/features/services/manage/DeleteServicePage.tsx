@@ -28,15 +28,15 @@ async function deleteService({ callApi, url }: ActInput): Promise<Outcome> {
 }
 
 export const loader = onServer(loadDeletable);
-export const clientLoader = hydrateOnLoad(withMessages('keeping', onDevice(loadDeletable)));
+export const clientLoader = hydrateOnLoad(withMessages('manage', onDevice(loadDeletable)));
 export const action = actOnServer(deleteService);
 export const clientAction = actOnDevice(deleteService);
-export const meta = manageMeta('manage.question');
+export const meta = manageMeta('services.question');
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.manageServices() };
 
 /** The question before a service is deleted, for browsers without scripts. */
 export default function DeleteServicePage() {
-  const t = useTranslations('keeping.manage');
+  const t = useTranslations('manage.services');
   const service = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (

@@ -16,14 +16,14 @@ import { manageMeta } from './manageMeta.ts';
 const loadKept = withLastLoadedData(onDevice(loadManaged));
 
 export const loader = onServer(loadManaged);
-export const clientLoader = hydrateOnLoad(withMessages('keeping', loadKept));
+export const clientLoader = hydrateOnLoad(withMessages('manage', loadKept));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
-export const meta = manageMeta('manage.title');
+export const meta = manageMeta('services.title');
 
 /** The services that one keeps (spec §2). */
 export default function ManageServicesPage() {
-  const t = useTranslations('keeping.manage');
+  const t = useTranslations('manage.services');
   const managed = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   useRememberLoadedData(loadKept, managed);

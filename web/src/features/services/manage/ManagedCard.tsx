@@ -1,4 +1,4 @@
-import { confirmedEnoughSince } from '@amparo/domain/services/editing/confirmedEnoughSince.ts';
+import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -33,7 +33,7 @@ export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: 
   return (
     <Card className={styles.card}>
       <p className={isApproved ? styles.published : styles.waiting}>
-        {t(isApproved ? 'keeping.manage.published' : 'keeping.manage.waiting')}
+        {t(isApproved ? 'manage.services.published' : 'manage.services.waiting')}
       </p>
       <h2 className={styles.name}>
         <a href={own(paths.service(id))}>{name}</a>
@@ -44,7 +44,7 @@ export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: 
       <div className={styles.doings}>
         <ActionLink href={own(paths.editService(id))}>
           <Pencil size={18} aria-hidden />
-          {t('keeping.manage.edit')}
+          {t('manage.services.edit')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ActionLink>
         {isDeletable && <DeleteLink card={card} own={own} onAsk={onAsk} />}
@@ -54,9 +54,9 @@ export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: 
 });
 
 function Freshness({ card, now }: Pick<Props, 'card' | 'now'>) {
-  const t = useTranslations('keeping.manage');
+  const t = useTranslations('manage.services');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
-  const isOld = region && new Date(card.confirmedAt) < confirmedEnoughSince(now, region.confirmationMonths);
+  const isOld = region && new Date(card.confirmedAt) < confirmationCutoff(now, region.confirmationMonths);
   return (
     <p className={styles.dates}>
       <span>{t('changed', { date: card.changedOn })}</span>
@@ -88,7 +88,7 @@ function DeleteLink({ card: { id, name }, own, onAsk }: Omit<Props, 'now'>) {
       onClick={open}
     >
       <Trash2 size={18} aria-hidden />
-      {t('keeping.manage.delete')}
+      {t('manage.services.delete')}
       <VisuallyHidden>: {name}</VisuallyHidden>
     </ActionLink>
   );

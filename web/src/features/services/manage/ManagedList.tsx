@@ -19,7 +19,7 @@ interface Props {
 
 /** One card for each, and more of them as one scrolls; without scripts, page by page (spec §9). */
 export function ManagedList({ managed: { skip, newer, items: first, now }, more, addressOf }: Props) {
-  const t = useTranslations('keeping.manage');
+  const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();
   const name = useLocation().hash.slice(1);
   const { show, close } = useDialogInAddress([name]);

@@ -13,7 +13,7 @@ import { ManagedList } from './ManagedList.tsx';
 
 /** Adding one, the search, and what it finds. */
 export function ManagedServices({ managed }: { managed: ManagedData }) {
-  const t = useTranslations('keeping.manage');
+  const t = useTranslations('manage.services');
   const { q, total, isDeleted, isFull } = managed;
   const isAlive = useHydrated();
   const addressOf = (skip: number) => paths.manageServices({ q, skip });
@@ -28,7 +28,7 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
       )}
       <AddOne isFull={isFull && more.goneCount === 0} />
       {(q !== '' || !isEmpty) && (
-        <SearchList part="keeping.manage" address={paths.manageServices()} words={q} count={total - more.goneCount} />
+        <SearchList part="manage.services" address={paths.manageServices()} words={q} count={total - more.goneCount} />
       )}
       {isEmpty ? (
         <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>
@@ -42,7 +42,7 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
 }
 
 function AddOne({ isFull }: { isFull: boolean }) {
-  const t = useTranslations('keeping.manage');
+  const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();
   if (isFull) return <Notice tone="quiet">{t('limit')}</Notice>;
   return (

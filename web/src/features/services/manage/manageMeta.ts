@@ -2,9 +2,9 @@ import { translate } from '../../../i18n/translate.ts';
 import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 
 /** The title of a page for those who keep services; search engines have no use for it. */
-export function manageMeta(title: 'manage.title' | 'manage.question' | 'beds.title') {
+export function manageMeta(title: 'services.title' | 'services.question' | 'beds.title') {
   return ({ matches }: MetaInput<unknown>) => {
     const t = translate(rootOf(matches)?.language ?? 'en');
-    return [{ title: `${t(`keeping.${title}`)} · Amparo` }, { name: 'robots', content: 'noindex' }];
+    return [{ title: `${t(`manage.${title}`)} · Amparo` }, { name: 'robots', content: 'noindex' }];
   };
 }

@@ -1,6 +1,6 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { type BedsLeft, bedsLeft } from '../bedsLeft.ts';
 import { calendarDate } from '../detail/calendarDate.ts';

@@ -22,9 +22,9 @@ export function useDelete({ onDeleted, onRestored, onClose }: Props) {
     const key = await callApi('DELETE /services/:id', { params: { id } }).then(() => null, keyOf);
     // Somebody else has deleted it meanwhile: it is gone either way.
     const isGone = key === null || key === 'NOT_FOUND';
-    const action = { words: t('keeping.manage.undo'), act: () => void undo(id) };
+    const action = { words: t('manage.services.undo'), act: () => void undo(id) };
     const deleted = {
-      words: t('keeping.manage.deleted'),
+      words: t('manage.services.deleted'),
       kind: 'success',
       ...(key === null ? { action } : {}),
     } as const;
@@ -50,7 +50,7 @@ function useUndo(onRestored: (id: string) => void) {
     const key = await callApi('POST /services/:id/restore', { params: { id } }).then(() => null, keyOf);
     if (key !== null) return showToast({ words: t(wordsOf(key)), kind: 'error' });
     onRestored(id);
-    showToast({ words: t('keeping.manage.restored'), kind: 'success' });
+    showToast({ words: t('manage.services.restored'), kind: 'success' });
   };
 }
 
@@ -61,8 +61,8 @@ function keyOf(error: unknown): string {
 /** What a person can do something about. */
 const words = {
   ...errorMessages,
-  YOU_REACHED_LIMIT_SERVICE: 'keeping.manage.limit',
-  NOT_FOUND: 'keeping.manage.tooLate',
+  YOU_REACHED_LIMIT_SERVICE: 'manage.services.limit',
+  NOT_FOUND: 'manage.services.tooLate',
 } as const;
 
 function wordsOf(key: string) {

@@ -25,7 +25,7 @@ interface Props {
 
 /** A text as people will read it, beside how it was. */
 export default function TextForm({ userId, lang, text }: Props) {
-  const t = useTranslations('texts');
+  const t = useTranslations('staticPagesAdmin');
   const { name } = text.page;
   const save = ({ values: { content }, updatedAt }: EntryState<Values>) =>
     callApi('PUT /static-pages/:name', { params: { name }, body: { content, ...(updatedAt ? { updatedAt } : {}) } });

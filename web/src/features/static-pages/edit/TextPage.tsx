@@ -21,7 +21,7 @@ async function loadKnown(input: LoadInput) {
 const load = editorLoader(directoryCan.write, loadKnown, (back) => paths.login({ back }));
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(
-  withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),
+  withMessages('account', withMessages('directories', withMessages('staticPagesAdmin', onDevice(load)))),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };
 export const meta = textsMeta;
@@ -31,7 +31,7 @@ const TextForm = lazyPart(() => import('./TextForm.tsx'));
 
 /** A page of text is changed in one language. */
 export default function TextPage() {
-  const t = useTranslations('texts');
+  const t = useTranslations('staticPagesAdmin');
   const { name } = useParams();
   const data = useLoaderData<typeof loader>();
   const topic = topics.find((one) => textsOf(one).some((text) => text.name === name)) ?? 'ABOUT';

@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
@@ -16,7 +16,7 @@ interface Props extends TextData {
 }
 
 export function TextVersions({ page, versions, skip, total, lang, onBring }: Props) {
-  const t = useTranslations('texts.versions');
+  const t = useTranslations('staticPagesAdmin.versions');
   const keepLanguage = useKeepLanguage();
   const words = useWordsOf();
   if (total === 0) return null;
@@ -53,11 +53,11 @@ export function TextVersions({ page, versions, skip, total, lang, onBring }: Pro
 }
 
 function useWordsOf() {
-  const t = useTranslations('texts.versions');
+  const t = useTranslations('staticPagesAdmin.versions');
   const language = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   return ({ savedAt, user }: TextData['versions'][number]) => {
-    const { date, time } = clockWords(savedAt, timeZone, language);
+    const { date, time } = clockText(savedAt, timeZone, language);
     const name = user && (user.displayName || user.email);
     return name ? t('by', { date: `${date}, ${time}`, name }) : `${date}, ${time}`;
   };

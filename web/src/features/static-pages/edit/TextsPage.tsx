@@ -23,14 +23,14 @@ import { textsMeta } from './textsMeta.ts';
 const load = requirePermission(directoryCan.write, loadTexts, (back) => paths.login({ back }));
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(
-  withMessages('account', withMessages('directories', withMessages('texts', onDevice(load)))),
+  withMessages('account', withMessages('directories', withMessages('staticPagesAdmin', onDevice(load)))),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = textsMeta;
 
 /** The pages of text, each to be changed in each language. */
 export default function TextsPage() {
-  const t = useTranslations('texts');
+  const t = useTranslations('staticPagesAdmin');
   const data = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
@@ -60,7 +60,7 @@ interface LineProps {
 }
 
 function TextLine({ name, language, title, savedAt }: LineProps) {
-  const t = useTranslations('texts');
+  const t = useTranslations('staticPagesAdmin');
   const keepLanguage = useKeepLanguage();
   return (
     <div className={styles.line}>

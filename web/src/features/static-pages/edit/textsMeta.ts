@@ -4,5 +4,5 @@ import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 /** Not for search engines: those who may write know the way. */
 export function textsMeta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('texts.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${t('staticPagesAdmin.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,6 +1,6 @@
 import type { FieldErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { roles } from '@amparo/domain/permissions/roles.ts';
-import { UserInput, usualTotalServices } from '@amparo/domain/users/userInput.ts';
+import { defaultTotalServices, UserInput } from '@amparo/domain/users/userInput.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { formErrors } from '../../../http-client/formErrors.ts';
@@ -52,7 +52,7 @@ export default function UserForm({ data: { user, isOwn } }: { data: UserData }) 
       {form.watch('role') !== 'ADMINISTRATOR' && (
         <TextField
           label={t('totalServices')}
-          hint={t('totalServicesHint', { usual: usualTotalServices })}
+          hint={t('totalServicesHint', { usual: defaultTotalServices })}
           error={errorOf('totalServices', t('totalServicesNamed'))}
           inputMode="numeric"
           {...form.register('totalServices')}

@@ -1,5 +1,5 @@
 import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl/react';
@@ -30,7 +30,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
   const wordsOf = useMomentText(language);
   const { id, name, email, role, countServices, lastSignedIn, deletedAt } = user;
   const timeZone = useTimeZone() ?? 'UTC';
-  const lastDay = (deleted: string) => clockWords(restorableUntil(deleted), timeZone, language).dateWithYear;
+  const lastDay = (deleted: string) => clockText(restorableUntil(deleted), timeZone, language).dateWithYear;
   const slide = useRef<HTMLElement>(null);
   const isSwipable = !isOwn && deletedAt === null;
   const swipe = useSwipe(() => {

@@ -1,5 +1,5 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
@@ -29,7 +29,7 @@ interface Props {
 export const FeedbackCard = memo(function FeedbackCard({ feedback, language, timeZone, own, onAsk, ...props }: Props) {
   const t = useTranslations('feedbacks');
   const { id, subject, message, service, createdAt, deletedAt, images } = feedback;
-  const { dateWithYear, time } = clockWords(createdAt, timeZone, language);
+  const { dateWithYear, time } = clockText(createdAt, timeZone, language);
   return (
     <Card className={styles.card}>
       <CardTop titleId={`feedback-${id}`} kind={t(`kinds.${kindOf(feedback)}`)} title={subject}>

@@ -1,6 +1,6 @@
 import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -26,8 +26,8 @@ export function RestoreFeedback({
   onRestore,
 }: Props) {
   const t = useTranslations('feedbacks.restore');
-  const deleted = clockWords(deletedAt, timeZone, language);
-  const { dateWithYear: day } = clockWords(restorableUntil(deletedAt), timeZone, language);
+  const deleted = clockText(deletedAt, timeZone, language);
+  const { dateWithYear: day } = clockText(restorableUntil(deletedAt), timeZone, language);
   const restore = (event: FormEvent) => {
     event.preventDefault();
     onRestore(id);

@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function ResumeNotice({ startedAt, timeZone, isOutdated, onResume, onStartAfresh }: Props) {
   const t = useTranslations('serviceForm.draft');
   const language = useLocale();
-  const { date, time } = clockWords(startedAt, timeZone, language);
+  const { date, time } = clockText(startedAt, timeZone, language);
   return (
     <Notice tone="quiet">
       <p>{t('title', { date: `${date}, ${time}` })}</p>

@@ -1,6 +1,6 @@
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
-import { contradictionsOf } from '@amparo/domain/services/editing/serviceInput.ts';
-import { NewService } from '@amparo/domain/services/editing/writtenService.ts';
+import { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
+import { findContradictions } from '@amparo/domain/services/editing/serviceInput.ts';
 import { emptyPlan, type HoursPlan, usualSpan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { placeInPlan } from '@amparo/domain/services/hours-plan/planErrors.ts';
 import { expect, test } from 'vitest';
@@ -34,11 +34,11 @@ const closed = (startDate: string, endDate: string) => ({
 /** What the API refuses, by its own schema, under the names of the form. */
 function refusedByApi(draft: ServiceDraft): Record<string, string> {
   const input = inputOfDraft(draft, administrator);
-  const read = NewService.safeParse(input, { reportInput: true });
+  const read = NewServiceInput.safeParse(input, { reportInput: true });
   // The second look of the API (completeInput.ts).
   const { subTypes = [], availableBeds = 0, totalBeds = 0 } = input;
   const whole = { ...draft, subTypes, availableBeds, totalBeds };
-  const errors = read.success ? contradictionsOf(whole) : describeIssues(read.error.issues);
+  const errors = read.success ? findContradictions(whole) : describeIssues(read.error.issues);
   return Object.fromEntries(
     Object.entries(errors).map(([path, key]) => {
       const isHours = /^(closeS|s)chedules/.test(path);

@@ -3,7 +3,7 @@ import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { Routes } from '@amparo/domain/routes.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
-import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { bedCount } from './bedCount.ts';
 import type { ServiceDraft } from './serviceDraft.ts';
 

@@ -1,7 +1,7 @@
 import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { planOfHours } from '@amparo/domain/services/hours-plan/planOfHours.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
 /** Everything that the form holds, as it is typed. */
 export interface ServiceDraft {

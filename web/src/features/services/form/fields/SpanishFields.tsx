@@ -1,4 +1,4 @@
-import type { SpanishTwin } from '@amparo/domain/services/spanishTwins.ts';
+import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useDraft } from '../draft/draftStore.ts';
@@ -15,9 +15,9 @@ export function SpanishFields({ setting: { machineMade, isTranslated } }: { sett
   const [summary] = useDraft('serviceSummaryEs');
   const [description] = useDraft('descriptionEs');
   const [age] = useDraft('ageEs');
-  const isMade = (name: SpanishTwin, text: string) => text !== '' && made[name] === text;
-  const hintOf = (name: SpanishTwin, text: string) => (isMade(name, text) ? t('hints.machineMade') : undefined);
-  const translate = (name: SpanishTwin, text: string) =>
+  const isMade = (name: TranslatedField, text: string) => text !== '' && made[name] === text;
+  const hintOf = (name: TranslatedField, text: string) => (isMade(name, text) ? t('hints.machineMade') : undefined);
+  const translate = (name: TranslatedField, text: string) =>
     isTranslated && (
       <Translate
         name={name}

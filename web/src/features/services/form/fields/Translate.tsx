@@ -1,4 +1,4 @@
-import { type SpanishTwin, spanishTwins } from '@amparo/domain/services/spanishTwins.ts';
+import { englishFieldOf, type TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../../http-client/callApi.ts';
@@ -11,7 +11,7 @@ import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import styles from '../Form.module.css';
 
 interface Props {
-  name: SpanishTwin;
+  name: TranslatedField;
   isWanted: boolean;
   onMade: (words: string) => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 export function Translate({ name, isWanted, onMade }: Props) {
   const t = useTranslations();
   const store = useDraftStore();
-  const [text] = useDraft(spanishTwins[name]);
+  const [text] = useDraft(englishFieldOf[name]);
   const [, change] = useDraft(name);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

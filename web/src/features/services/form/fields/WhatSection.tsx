@@ -1,4 +1,4 @@
-import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
 import { Chips } from '../Chips.tsx';
 import { useDraft } from '../draft/draftStore.ts';

@@ -1,12 +1,12 @@
-import { isChecked, toggleAudience } from '@amparo/domain/services/taxonomy/audienceChoice.ts';
-import { audiences } from '@amparo/domain/services/taxonomy/serviceKinds.ts';
+import { isChecked, toggleAudience } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
+import { audiences } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
 import { Chips } from '../Chips.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { Section } from '../Section.tsx';
 import { DraftText } from './DraftText.tsx';
 
-/** Everyone comes first: it is what most services are for (the logic of spec §4 stands in audienceChoice.ts). */
+/** Everyone comes first: it is what most services are for (the logic of spec §4 stands in chosenAudiences.ts). */
 const inOrder = [...audiences].sort((a, b) => Number(b === 'ALL') - Number(a === 'ALL'));
 
 export function WhomSection() {

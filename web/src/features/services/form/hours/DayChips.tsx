@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import { type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Chips } from '../Chips.tsx';

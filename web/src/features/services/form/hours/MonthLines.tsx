@@ -1,4 +1,4 @@
-import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import type { MonthLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { SelectField } from '../../../../ui/forms/fields/SelectField.tsx';

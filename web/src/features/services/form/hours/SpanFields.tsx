@@ -1,4 +1,4 @@
-import { timeWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { timeText } from '@amparo/domain/services/hours/clockText.ts';
 import { minuteOf } from '@amparo/domain/services/hours/hoursRows.ts';
 import { runsPastMidnight, type Span } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
@@ -64,7 +64,7 @@ function NightBox({ span, onChange }: { span: Span; onChange: (part: Partial<Spa
   const language = useLocale();
   const mayBeNight = !span.isAllDay && span.end !== '' && span.end !== '00:00' && span.end <= span.start;
   if (!mayBeNight) return null;
-  const time = timeWords(minuteOf(span.end), language);
+  const time = timeText(minuteOf(span.end), language);
   return (
     <Checkbox
       label={runsPastMidnight(span) ? t('pastMidnight', { time }) : t('pastMidnightAsk')}

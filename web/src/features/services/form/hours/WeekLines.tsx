@@ -1,4 +1,4 @@
-import type { Weekday } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import type { Weekday } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { usualSpan, type WeekLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

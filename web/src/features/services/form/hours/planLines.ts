@@ -1,4 +1,4 @@
-import type { Weekday } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import type { Weekday } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import type { WeekLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 
 /** The list with another item at a place, or without any there. */

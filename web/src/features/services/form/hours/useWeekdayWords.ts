@@ -1,4 +1,4 @@
-import type { Weekday } from '@amparo/domain/services/hours/scheduleKinds.ts';
+import type { Weekday } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { useTranslations } from 'use-intl/react';
 
 /** A weekday by its name, and as short as a button wants it. */

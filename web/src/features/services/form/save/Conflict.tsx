@@ -1,4 +1,4 @@
-import { clockWords } from '@amparo/domain/services/hours/clockWords.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
@@ -39,7 +39,7 @@ export function Conflict({ store, base, newer, setting, onChosen }: Props) {
     store.set(merged(mine, theirs, chosen));
     onChosen({ draft: store.read(), base: theirs, updatedAt: newer.updatedAt });
   };
-  const { sentenceTime } = clockWords(newer.updatedAt, setting.timeZone, language);
+  const { sentenceTime } = clockText(newer.updatedAt, setting.timeZone, language);
   return (
     <section className={styles.form} aria-labelledby="conflict">
       <div className={styles.section}>

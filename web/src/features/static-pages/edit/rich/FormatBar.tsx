@@ -73,7 +73,7 @@ const formats: Format[] = [
 
 /** What can be done with the words that are chosen. */
 export function FormatBar({ editor }: { editor: Editor }) {
-  const t = useTranslations('texts.format');
+  const t = useTranslations('staticPagesAdmin.format');
   const [isLinking, setIsLinking] = useState(false);
   const state = useEditorState({
     editor,

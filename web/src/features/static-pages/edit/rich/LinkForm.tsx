@@ -15,7 +15,7 @@ interface Props {
 
 /** Where the chosen words lead. No form of its own, as it stands in one. */
 export function LinkForm({ editor, isLink, onClose }: Props) {
-  const t = useTranslations('texts.format');
+  const t = useTranslations('staticPagesAdmin.format');
   const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
   const [isWrong, setIsWrong] = useState(false);
   const set = () => {

@@ -1,0 +1,2 @@
+/** The most that a badge shows (spec §9). */
+export const maxBadgeCount = 9999;

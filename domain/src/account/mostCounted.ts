@@ -1,2 +1,0 @@
-/** The most that a badge shows (spec §9). */
-export const mostCounted = 9999;

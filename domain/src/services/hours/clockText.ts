@@ -1,0 +1,72 @@
+import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
+import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
+
+/** An instant in words: `5:00 PM`, `Friday`, `Mon, Dec 7`. `sentenceTime` has the article where a language wants one. */
+export interface ClockText {
+  time: string;
+  sentenceTime: string;
+  weekday: string;
+  date: string;
+  dateWithYear: string;
+}
+
+interface Vocabulary {
+  halves: [string, string];
+  weekdays: string[];
+  months: string[];
+  sentenceTime(time: string, hour: number): string;
+  date(weekday: string, month: string, day: number): string;
+  year(date: string, year: string): string;
+}
+
+// Tables, not Intl: browsers of different years abbreviate differently, and the server's page must equal the phone's.
+const english: Vocabulary = {
+  halves: ['AM', 'PM'],
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  sentenceTime: (time) => time,
+  date: (weekday, month, day) => `${weekday}, ${month} ${day}`,
+  year: (date, year) => `${date}, ${year}`,
+};
+const spanish: Vocabulary = {
+  halves: ['a. m.', 'p. m.'],
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  sentenceTime: (time, hour) => `${hour === 1 ? 'la' : 'las'} ${time}`,
+  date: (weekday, month, day) => `${weekday} ${day} de ${month}`,
+  year: (date, year) => `${date} de ${year}`,
+};
+
+function vocabularyOf(language: string): Vocabulary {
+  return language.split('-')[0] === 'es' ? spanish : english;
+}
+
+/** Minutes from midnight (0 to 1440) on a 12-hour clock: 1020 → `5:00 PM`, in Spanish `5:00 p. m.`. */
+export function timeText(minute: number, language: string): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const half = vocabularyOf(language).halves[hour < 12 ? 0 : 1];
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
+}
+
+/** An instant (ISO) in the words of a zone's clock. Spanish for `es`, else English. RangeError as for openStatus. */
+export function clockText(iso: string, timeZone: string, language: string): ClockText {
+  const { dayNumber, clockMs } = localTimeAt(wallClockOf(timeZone), epochMsOf(iso));
+  const minute = Math.floor(clockMs / 60_000);
+  const vocabulary = vocabularyOf(language);
+  const time = timeText(minute, language);
+  return {
+    time,
+    sentenceTime: vocabulary.sentenceTime(time, Math.floor(minute / 60) % 12),
+    weekday: vocabulary.weekdays[weekdayOfDay(dayNumber) - 1]!,
+    date: wordsOfDay(dayNumber, language, false),
+    dateWithYear: wordsOfDay(dayNumber, language, true),
+  };
+}
+
+function wordsOfDay(dayNumber: number, language: string, isYearShown: boolean): string {
+  const { weekdays, months, date, year } = vocabularyOf(language);
+  const [ofYear, ofMonth, ofDay] = dateOfDay(dayNumber).split('-') as [string, string, string];
+  const weekday = weekdays[weekdayOfDay(dayNumber) - 1]!.slice(0, 3);
+  const words = date(weekday, months[Number(ofMonth) - 1]!, Number(ofDay));
+  return isYearShown ? year(words, ofYear) : words;
+}

@@ -1,0 +1,167 @@
+import { addScheme, isWebAddress } from '../../form-fields/webLink.ts';
+import { serviceFields } from '../editing/serviceInput.ts';
+import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
+
+/** What was let pass, by field: told at the end of an import, and no reason to refuse a service. */
+export type ImportNotes = Record<string, 'UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED'>;
+
+export interface NormalizedLine {
+  /** Under the names of a service's fields; values still to be checked. */
+  fields: Record<string, unknown>;
+  id: unknown;
+  source: unknown;
+  given: Set<string>;
+  ignored: string[];
+  notes: ImportNotes;
+}
+
+const LONGEST_SUMMARY = 500;
+const links = ['website', 'facebook', 'twitter', 'instagram', 'youtube'];
+const texts = new Set([
+  ...['name', 'description', 'descriptionEs', 'serviceSummary', 'serviceSummaryEs', 'age', 'ageEs', 'contactEmail'],
+  ...['address1', 'address2', 'city', 'county', 'state', 'zip', 'country', 'phone', ...links],
+  ...['criticalDescription', 'criticalDescriptionEs', 'id'],
+]);
+
+/** The sub-filters as the specification shows them (§9), letters only, beside their codes. */
+const subTypeNames: Record<string, SubType> = {
+  ...Object.fromEntries(subTypes.map((code) => [lettersOf(code), code])),
+  EDUCATION: 'LEARNING',
+};
+const audienceNames: Record<string, string> = { YOUTH_AND_KIDS: 'KIDS', 'LGBT+': 'LGBT' };
+
+/** Sorts a line's values into a service's fields and mends what can be mended without guessing. Null counts as absent. */
+export function normalizeImportLine(line: Record<string, unknown>): NormalizedLine {
+  const tidy: NormalizedLine = {
+    fields: {},
+    id: undefined,
+    source: undefined,
+    given: new Set(),
+    ignored: [],
+    notes: {},
+  };
+  for (const [name, sent] of Object.entries(line)) {
+    const value = tidyValue(name, sent);
+    if (name === 'id') tidy.id = value;
+    else if (name === 'source') tidy.source = tidySource(value);
+    else if (name === 'subType') tidy.fields.subTypes ??= value;
+    else if (!Object.hasOwn(serviceFields, name)) tidy.ignored.push(name);
+    else if (value !== undefined) tidy.fields[name] = value;
+  }
+  tidyTexts(tidy.fields, tidy.notes);
+  tidyContacts(tidy.fields, tidy.notes);
+  tidyKinds(tidy.fields, tidy.notes);
+  tidyHours(tidy.fields);
+  for (const [name, value] of Object.entries(tidy.fields)) if (value !== undefined) tidy.given.add(name);
+  // Not `given`: for a service that is there already, the total that people typed stands.
+  if (tidy.fields.availableBeds !== undefined) tidy.fields.totalBeds ??= tidy.fields.availableBeds;
+  return tidy;
+}
+
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character. A ZIP code may well have been written as a number. */
+function tidyValue(name: string, value: unknown): unknown {
+  if (value === null) return undefined;
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed().trim();
+  return typeof value === 'number' && texts.has(name) ? String(value) : value;
+}
+
+function tidySource(source: unknown): unknown {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
+  return Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, tidyValue(name, value)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+/** A description stands in for a missing summary, shortened, and the other way round. */
+function tidyTexts(fields: Record<string, unknown>, notes: ImportNotes): void {
+  fields.description ||= fields.serviceSummary;
+  fields.serviceSummary ||= fields.description;
+  for (const name of ['description', 'serviceSummary']) if (fields[name] === undefined) fields[name] = '';
+  const summary = fields.serviceSummary;
+  if (typeof summary !== 'string' || summary.length <= LONGEST_SUMMARY) return;
+  fields.serviceSummary = shorten(summary);
+  if (summary !== fields.description) notes.serviceSummary = 'SHORTENED';
+}
+
+function shorten(text: string): string {
+  const start = text.slice(0, LONGEST_SUMMARY - 1);
+  return `${start.replace(/\s+\S*$/u, '').toWellFormed()}…`;
+}
+
+function tidyContacts(fields: Record<string, unknown>, notes: ImportNotes): void {
+  for (const name of links) keepIf(isUsableLink, name, fields, notes);
+  for (const name of ['contactEmail', 'zip'] as const) {
+    keepIf((text) => serviceFields[name].safeParse(text).success, name, fields, notes);
+  }
+  if (fields.state === '') delete fields.state;
+  if (typeof fields.state === 'string') fields.state = fields.state.toUpperCase();
+}
+
+/** `releasethesilence` and `N/A` are no addresses that lead anywhere, though a URL may be made of them. */
+function isUsableLink(text: string): boolean {
+  const address = addScheme(text);
+  return text.length <= 500 && isWebAddress(address) && new URL(address).hostname.includes('.');
+}
+
+function keepIf(
+  isUsable: (text: string) => boolean,
+  name: string,
+  fields: Record<string, unknown>,
+  notes: ImportNotes,
+) {
+  const value = fields[name];
+  if (typeof value !== 'string' || value === '' || isUsable(value)) return;
+  fields[name] = '';
+  notes[name] = 'UNUSABLE';
+}
+
+function tidyKinds(fields: Record<string, unknown>, notes: ImportNotes): void {
+  for (const name of ['type', 'category', 'subTypes']) fields[name] = listOf(fields[name]);
+  fields.category = mapTexts(fields.category, (code) => audienceNames[code.toUpperCase()] ?? code.toUpperCase());
+  fields.type = mapTexts(fields.type, (code) => code.toUpperCase());
+  const named = mapTexts(fields.subTypes, (name) => subTypeNames[lettersOf(name)] ?? name);
+  fields.subTypes = named;
+  if (!Array.isArray(named)) return;
+  fields.type ??= mapTexts(named.filter(isSubType), (code) => typeOfSubType[code as SubType]);
+  const types = fields.type;
+  if (!Array.isArray(types)) return;
+  const kept = named.filter((code) => !isSubType(code) || types.includes(typeOfSubType[code]));
+  if (kept.length < named.length) notes.subTypes = 'WITHOUT_ITS_TYPE';
+  fields.subTypes = kept.length > 0 ? kept : undefined;
+}
+
+function isSubType(code: unknown): code is SubType {
+  return subTypes.includes(code as SubType);
+}
+
+/** One text counts as a list of one; an empty list as absent. */
+function listOf(value: unknown): unknown {
+  const list = typeof value === 'string' ? [value] : value;
+  if (!Array.isArray(list)) return list;
+  const filled = list.filter((item) => item !== '' && item !== null);
+  return filled.length > 0 ? filled : undefined;
+}
+
+function mapTexts(list: unknown, map: (text: string) => string): unknown {
+  if (!Array.isArray(list)) return list;
+  return [...new Set(list.map((item) => (typeof item === 'string' ? map(item.trim()) : item)))];
+}
+
+function lettersOf(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z]/g, '');
+}
+
+/** Directories write what an entry does not have as null. */
+function tidyHours(fields: Record<string, unknown>): void {
+  for (const name of ['schedules', 'closeSchedules']) {
+    const entries = fields[name];
+    if (!Array.isArray(entries)) continue;
+    fields[name] = entries.map((entry: unknown) =>
+      typeof entry === 'object' && entry !== null
+        ? Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
+        : entry,
+    );
+  }
+}

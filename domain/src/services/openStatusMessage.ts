@@ -1,0 +1,63 @@
+import { clockText } from './hours/clockText.ts';
+import { epochMsOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
+import type { OpenStatus } from './openStatus.ts';
+
+/** Which message of translations `openStatus` says it, and the instant (ISO) that the message names. */
+export type OpenStatusMessage =
+  | { key: 'openUntil' | 'openUntilWeekday' | 'openUntilDate'; time: string; isClosingSoon: boolean }
+  | { key: 'closedTillToday' | 'closedUntilTomorrow' | 'closedUntilWeekday' | 'closedUntilDate'; time: string }
+  | { key: 'openAlways' | 'closed' | 'permanentlyClosed' | 'contact' | 'unknown' };
+
+const CLOSING_SOON_MS = 60 * 60_000;
+const DAY_MS = 86_400_000;
+/** A date this many days off bears its year. */
+const DAYS_OF_A_YEAR = 365;
+
+/**
+ * How a status is to be said at an instant (rules.md §1), by the calendar days of the service's zone. A closing more than
+ * a day off is named with its day, as the hour alone would mislead. RangeError as for openStatus.
+ */
+export function openStatusMessage(
+  status: OpenStatus,
+  at: string | Temporal.Instant,
+  timeZone: string,
+): OpenStatusMessage {
+  const now = epochMsOf(at);
+  if (status.kind === 'open') return status.until ? openMessage(status.until, now, timeZone) : { key: 'openAlways' };
+  if (status.kind === 'closed')
+    return status.opensAt ? closedMessage(status.opensAt, now, timeZone) : { key: 'closed' };
+  return { key: status.kind };
+}
+
+function openMessage(time: string, now: number, timeZone: string): OpenStatusMessage {
+  const left = epochMsOf(time) - now;
+  const isClosingSoon = left <= CLOSING_SOON_MS;
+  if (left <= DAY_MS) return { key: 'openUntil', time, isClosingSoon };
+  const isThisWeek = daysBetween(now, epochMsOf(time), timeZone) <= 6;
+  return { key: isThisWeek ? 'openUntilWeekday' : 'openUntilDate', time, isClosingSoon };
+}
+
+function closedMessage(time: string, now: number, timeZone: string): OpenStatusMessage {
+  const days = daysBetween(now, epochMsOf(time), timeZone);
+  if (days === 0) return { key: 'closedTillToday', time };
+  if (days === 1) return { key: 'closedUntilTomorrow', time };
+  return { key: days <= 6 ? 'closedUntilWeekday' : 'closedUntilDate', time };
+}
+
+function daysBetween(from: number, to: number, timeZone: string): number {
+  const clock = wallClockOf(timeZone);
+  return localTimeAt(clock, to).dayNumber - localTimeAt(clock, from).dayNumber;
+}
+
+/** The values for that message: `t(words.key, openStatusValues(words, at, timeZone, 'en'))` → `Closed until Friday 8:00 AM`. */
+export function openStatusValues(
+  words: OpenStatusMessage,
+  at: string | Temporal.Instant,
+  timeZone: string,
+  language: string,
+): { time: string; weekday: string; date: string } {
+  if (!('time' in words)) return { time: '', weekday: '', date: '' };
+  const { sentenceTime, weekday, date, dateWithYear } = clockText(words.time, timeZone, language);
+  const isFar = daysBetween(epochMsOf(at), epochMsOf(words.time), timeZone) >= DAYS_OF_A_YEAR;
+  return { time: sentenceTime, weekday, date: isFar ? dateWithYear : date };
+}

@@ -1,0 +1,67 @@
+const ordinals: Readonly<Record<string, number>> = {
+  first: 1,
+  '1st': 1,
+  second: 2,
+  '2nd': 2,
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  last: -1,
+  primero: 1,
+  primera: 1,
+  primer: 1,
+  segundo: 2,
+  segunda: 2,
+  tercero: 3,
+  tercera: 3,
+  tercer: 3,
+  cuarto: 4,
+  cuarta: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  sexta: 6,
+  ultimo: -1,
+  ultima: -1,
+};
+
+export const ordinalWords: readonly string[] = Object.keys(ordinals);
+
+const beforeNumber = /^(?:number|numero|no|option|opcion|el|la|the|one|num)$/;
+
+/** The place in the list shown that the words point at ("the second one", "la tercera", "number 3"), from 1; -1 is the last. */
+export function ordinalReference(words: readonly string[]): number | null {
+  for (const [i, word] of words.entries()) {
+    const place = ordinals[word];
+    if (place && !isOfTime(words, i)) return place;
+    if (/^(?:10|[1-9])$/.test(word) && (words.length === 1 || beforeNumber.test(words[i - 1] ?? '')))
+      return Number(word);
+  }
+  return null;
+}
+
+/** "Last night", "first aid", "second hand", "the first of the month". */
+function isOfTime(words: readonly string[], i: number): boolean {
+  return /^(?:night|week|month|year|time|aid|hand|baptist|responder|chance|grade|vez|mes|ano|semana|noche|job)$/.test(
+    words[i + 1] ?? '',
+  );
+}
+
+const pronouns = new Set(
+  'it its they them their theyre there thats this that tht these those he one place lo la le les ellos ese esa eso este esta ahi alli alla los las'.split(
+    ' ',
+  ),
+);
+
+/** True where a word stands for something named before. */
+export function hasPronoun(words: readonly string[]): boolean {
+  return words.some((word) => pronouns.has(word));
+}

@@ -1,0 +1,87 @@
+import { findPlaceInText, type PlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts';
+import type { Detail } from '../details/detailPhrases.ts';
+import { detectDetail } from '../details/detectDetail.ts';
+import type { FaqMatcher } from '../faq/faqMatch.ts';
+import { fuzzyMatcher, messageWords } from '../phrases/fuzzyMatch.ts';
+import { findPhrase, type Phrase, readPhrases, wordsOfPhrases } from '../phrases/phrases.ts';
+import { spanishScore } from '../query/detectLanguage.ts';
+import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.ts';
+import { stemWord } from '../words/stemWord.ts';
+import { ordinalReference, ordinalWords } from './anaphora.ts';
+import { politeFillers, politeWords, type Question, questionPhrases } from './questions.ts';
+import { dayWords, requestedDay } from './requestedDay.ts';
+import type { NamedServices, ServiceNames } from './serviceNames.ts';
+
+/** What is known of the world while a message is read. */
+export interface Knowledge {
+  gazetteer: Gazetteer;
+  regionCounties: readonly string[];
+  /** The words of the stored services with the number of services that have each. */
+  vocabulary: ReadonlyMap<string, number>;
+  names: ServiceNames;
+  faq: Readonly<Record<'en' | 'es', FaqMatcher>>;
+}
+
+/** What a message says, before it is known what for. */
+export interface ParsedMessage {
+  language: 'en' | 'es' | null;
+  /** Folded words, misspelt ones of questions put right. */
+  words: string[];
+  named: NamedServices | null;
+  place: PlaceInText | null;
+  query: UnderstoodQuery;
+  day: string | null;
+  ordinal: number | null;
+  /** What is asked of a place before one goes there. */
+  detail: Detail | null;
+  asks(question: Question): boolean;
+}
+
+let built: { hear: (words: readonly string[]) => string[]; phrases: Map<Question, Phrase[]> } | undefined;
+
+function tables() {
+  if (built) return built;
+  const lists = Object.entries(questionPhrases) as [Question, string][];
+  const polite = [...Object.values(politeWords), politeFillers].flatMap((list) => list.split(/\s+/));
+  const vocabulary = [...lists.flatMap(([, list]) => wordsOfPhrases(list)), ...dayWords, ...ordinalWords, ...polite];
+  built = {
+    hear: fuzzyMatcher(vocabulary.filter((word) => word.length > 2)),
+    phrases: new Map(lists.map(([question, list]) => [question, readPhrases(list)])),
+  };
+  return built;
+}
+
+/** Stands where a service's name stood. */
+const NAME = '·';
+
+/** Reads a message as words, place, services and needs. */
+export function parseMessage(text: string, knowledge: Knowledge): ParsedMessage {
+  const { hear, phrases } = tables();
+  const typed = messageWords(text);
+  const named = knowledge.names.find(typed);
+  const words = hear(typed).map((word, i) => (named?.isName[i] ? NAME : word));
+  const stems = words.map(stemWord);
+  const place = named ? null : findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties });
+  const rest = named ? words.filter((word) => word !== NAME).join(' ') : (place?.rest ?? text);
+  const query = understandQuery(rest, { vocabulary: knowledge.vocabulary });
+  return {
+    language: leaning(query.corrected ?? rest, rest),
+    words,
+    named,
+    place,
+    query,
+    day: requestedDay(words),
+    ordinal: ordinalReference(words),
+    detail: detectDetail(typed.map((word, i) => (named?.isName[i] ? NAME : word))),
+    asks: (question) => findPhrase(phrases.get(question) ?? [], stems) !== null,
+  };
+}
+
+/** Letters that only Spanish has tell more than any one word. */
+const SPANISH_LETTERS = 2;
+
+function leaning(read: string, typed: string): 'en' | 'es' | null {
+  const lean = spanishScore(messageWords(read)) + (/[¿¡ñáéíóú]/i.test(typed) ? SPANISH_LETTERS : 0);
+  return lean === 0 ? null : lean > 0 ? 'es' : 'en';
+}

@@ -1,0 +1,23 @@
+import type { ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
+import type { Need } from '../needs/need.ts';
+import type { NeedId } from '../needs/needIds.ts';
+import { lexicon } from './lexicon.ts';
+
+const needOfId = new Map<NeedId, Need>(lexicon.map((need) => [need.id, need]));
+
+/** The lexicon's entry of a need, where it has one. */
+export function needById(id: NeedId): Need | undefined {
+  return needOfId.get(id);
+}
+
+/** The types and sub-filters that the strongest needs stand under. */
+export function typesOfNeeds(needs: readonly { need: NeedId; weight: number }[]): {
+  types: ServiceType[];
+  subTypes: SubType[];
+} {
+  const strongest = needs.filter(({ weight }) => weight >= 0.75).map(({ need }) => needOfId.get(need));
+  return {
+    types: [...new Set(strongest.flatMap((need) => need?.types ?? []))],
+    subTypes: [...new Set(strongest.flatMap((need) => need?.subTypes ?? []))],
+  };
+}

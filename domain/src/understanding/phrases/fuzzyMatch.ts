@@ -1,0 +1,72 @@
+import { chatSpelling } from '../spelling/chatSpelling.ts';
+import { isKnownWord } from '../spelling/spelling.ts';
+import { stemWord } from '../words/stemWord.ts';
+import { foldedWords } from '../words/tokenize.ts';
+import { shapeOf, soundCost, spellingCost, type WordShape } from '../words/wordShape.ts';
+
+/** More words than anybody says in one message. */
+const mostWords = 120;
+const longestText = 800;
+
+/** A message's words, chat spellings written out; what is too long is cut. */
+export function messageWords(text: string): string[] {
+  const words = foldedWords(text.slice(0, longestText)).slice(0, mostWords);
+  return words.flatMap((word) => (chatSpelling.get(word) ?? word).split(' '));
+}
+
+/** How many slips a word of so many letters may have to be taken for another. */
+function limitOf(letters: number): number {
+  if (letters <= 3) return 0.5;
+  if (letters === 4) return 1;
+  return letters <= 6 ? 1.2 : 1.9;
+}
+
+/**
+ * Hears a small vocabulary: answers, for each word of a message, the word of the vocabulary that it is most likely a misspelling
+ * of, or else the word itself. `others` are words that look like those of the vocabulary and are meant as they stand.
+ */
+export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<string> = []) {
+  const known = [...new Set(vocabulary)].map(shapeOf);
+  const stems = new Set(known.map(({ word }) => stemWord(word)));
+  const strangers = new Set(others);
+  const heard = new Map<string, string>();
+  const hear = (typed: string): string => {
+    if (stems.has(stemWord(typed)) || strangers.has(typed) || isKnownWord(typed)) return typed;
+    return nearest(typed) ?? typed;
+  };
+  const nearest = (word: string): string | null => {
+    const typed = shapeOf(word);
+    let best: { word: string; cost: number } | null = null;
+    for (const other of known) {
+      if (other.word.length < 3 || Math.abs(other.word.length - word.length) > 3) continue;
+      const limit = limitOf(Math.min(word.length, other.word.length));
+      const cost = costOf(typed, other, best ? Math.min(limit, best.cost) : limit);
+      if (cost <= limit && (!best || cost < best.cost)) best = { word: other.word, cost };
+    }
+    return best?.word ?? null;
+  };
+  return (words: readonly string[]): string[] =>
+    words.map((word) => {
+      const before = heard.get(word);
+      if (before !== undefined) return before;
+      if (heard.size > 5000) heard.clear();
+      const now = hear(word);
+      heard.set(word, now);
+      return now;
+    });
+}
+
+/** Another first sound is less likely meant. */
+const OTHER_START = 0.6;
+const OTHER_SOUND = 0.4;
+const SAME_SOUND = 0.3;
+/** Sums of tenths are not exact. */
+const ROUNDING = 1e-9;
+
+/** How far a word is from another; Infinity above the limit. */
+function costOf(typed: WordShape, other: WordShape, limit: number): number {
+  if (typed.sound === other.sound && typed.sound.length > 2) return SAME_SOUND;
+  const start = typed.sound.charAt(0) === other.sound.charAt(0) ? 0 : OTHER_START;
+  const left = limit - start + ROUNDING;
+  return start + Math.min(spellingCost(typed, other, left), OTHER_SOUND + soundCost(typed, other, left - OTHER_SOUND));
+}

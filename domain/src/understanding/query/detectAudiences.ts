@@ -1,0 +1,69 @@
+import type { Audience } from '../../services/taxonomy/serviceTypes.ts';
+import { audienceTerms } from '../lexicon/audiences.ts';
+import { parseTerms } from '../matching/parseTerms.ts';
+import { TrieNode } from '../matching/termTrie.ts';
+import { foldedWords, needsStopWords, type Sentence, sentenceOf } from '../words/tokenize.ts';
+
+interface Meaning {
+  audience: Audience;
+  isVoid: boolean;
+}
+
+interface Tries {
+  loose: TrieNode<Meaning>;
+  asTheyStand: TrieNode<Meaning>;
+}
+
+let built: Tries | undefined;
+
+function buildTries(): Tries {
+  const tries: Tries = { loose: new TrieNode(), asTheyStand: new TrieNode() };
+  for (const [audience, { en, es, not }] of Object.entries(audienceTerms) as [
+    Audience,
+    (typeof audienceTerms)['MEN'],
+  ][]) {
+    const add = (list: string | undefined, isVoid: boolean) => {
+      for (const { text } of parseTerms(list)) {
+        const sentence = sentenceOf(foldedWords(text));
+        if (needsStopWords(sentence)) tries.asTheyStand.add(sentence.all, { audience, isVoid });
+        else if (sentence.stems.length > 0) tries.loose.add(sentence.stems, { audience, isVoid });
+      }
+    };
+    add(en, false);
+    add(es, false);
+    add(not, true);
+  }
+  return tries;
+}
+
+/** A group named, or (`isVoid`) only seemingly named, by the stems of some places. */
+interface Found extends Meaning {
+  places: number[];
+}
+
+/** Whom a query is for. Where a look-alike stands, the words inside it name nobody. */
+export function detectAudiences({ stems, all, place }: Sentence): Audience[] {
+  built ??= buildTries();
+  const found = [
+    ...built.loose.findIn(stems).map(({ meaning, start, end }): Found => ({ ...meaning, places: range(start, end) })),
+    ...built.asTheyStand
+      .findIn(all)
+      .map(
+        ({ meaning, start, end }): Found => ({ ...meaning, places: place.slice(start, end).filter((at) => at >= 0) }),
+      ),
+  ];
+  const isMeant = ({ audience, places }: Found) =>
+    !found.some(
+      (other) => other.isVoid && other.audience === audience && places.every((at) => other.places.includes(at)),
+    );
+  return [...new Set(found.filter((one) => !one.isVoid && isMeant(one)).map(({ audience }) => audience))];
+}
+
+/** True for a stem that names a group all alone. */
+export function namesAudience(stem: string): boolean {
+  return detectAudiences({ stems: [stem], all: [stem], place: [0] }).length > 0;
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, i) => start + i);
+}

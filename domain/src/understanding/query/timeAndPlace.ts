@@ -1,0 +1,38 @@
+const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim().split(/\s+/));
+
+const openNow =
+  phrases(`open right now, right now open, open now, now open, currently open, open today, open at the moment,
+  open this minute, still open, whats open, what is open, what s open, is open, abierto ahora mismo, abierto ahora, abierta ahora,
+  abiertos ahora, abierto ahorita, abierta ahorita, abiertos ahorita, abierto en este momento, que este abierto, esta abierto,
+  este abierto ahora, abierto hoy, que esta abierto, ahorita abierto, abre ahora, abren ahora, abren ahorita`);
+
+const nearMe =
+  phrases(`close to where i am, near where i live, close to where i live, near my location, near my house, near my home,
+  close to my house, close to my home, close to me, close to here, near to me, near me, near here, near by, nearby, around here,
+  around me, close by, in my area, in my neighborhood, in my town, by me, nearest, closest, walking distance, mas cerca de mi, cerca de mi casa, cerca de mi ubicacion,
+  cerca de donde vivo, cerca de donde estoy, cerca de mi, cerca de aqui, cercano a mi, cercana a mi, cercanos a mi, por mi casa, por aqui cerca, aqui cerca,
+  por aqui, en mi area, mas cercano, mas cercana, mas cercanos, mas cercanas, cercano, cercana, cercanos, cercanas, cerca`);
+
+export interface TimeAndPlace {
+  isOpenNow: boolean;
+  isNearMe: boolean;
+  /** For each word whether it only told of the moment or the place. */
+  isTaken: boolean[];
+}
+
+/** Finds "open now" and "near me" among folded words. */
+export function extractTimeAndPlace(words: readonly string[]): TimeAndPlace {
+  const isTaken = words.map(() => false);
+  const take = (sought: string[][]): boolean => {
+    let isFound = false;
+    for (let start = 0; start < words.length; start++) {
+      for (const phrase of sought) {
+        if (!phrase.every((word, i) => words[start + i] === word)) continue;
+        isTaken.fill(true, start, start + phrase.length);
+        isFound = true;
+      }
+    }
+    return isFound;
+  };
+  return { isOpenNow: take(openNow), isNearMe: take(nearMe), isTaken };
+}

@@ -1,0 +1,41 @@
+import type { ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
+import { needById } from '../lexicon/typesOfNeeds.ts';
+import type { NeedId } from '../needs/needIds.ts';
+
+const floors: Readonly<Record<SubType, Partial<Record<NeedId, number>>>> = {
+  MEALS: { 'hot-meals': 0.25 },
+  FOOD_PANTRIES: { 'food-pantry': 0.35 },
+  EMERGENCY: { 'emergency-shelter': 0.25 },
+  TRANSITIONAL: { 'transitional-housing': 0.25 },
+  MEDICAL: { 'primary-care': 0.12 },
+  COUNSELING: { 'mental-health-counseling': 0.15 },
+  CLOTHES: { clothes: 0.3 },
+  HYGIENE: { 'hygiene-items': 0.2 },
+  TRANSIT: { 'public-transit': 0.15 },
+  ASSISTANCE: {},
+  LEARNING: {},
+  EMPLOYMENT: { 'job-search': 0.2 },
+};
+
+/** From this evidence on, the text itself says what the sub-filter stands for. */
+const TOLD_BY_TEXT = 0.3;
+
+/** The evidence of a service's text, with at least what its sub-filters promise. */
+export function applySubTypeMinimums(
+  evidence: ReadonlyMap<NeedId, number>,
+  { subTypes }: { type: readonly ServiceType[]; subTypes: readonly SubType[] },
+): Map<NeedId, number> {
+  const raised = new Map(evidence);
+  for (const subType of subTypes) {
+    if (isTold(evidence, subType)) continue;
+    for (const [need, floor] of Object.entries(floors[subType] ?? {}) as [NeedId, number][])
+      raised.set(need, Math.max(floor, raised.get(need) ?? 0));
+  }
+  return raised;
+}
+
+function isTold(evidence: ReadonlyMap<NeedId, number>, subType: SubType): boolean {
+  for (const [need, chance] of evidence)
+    if (chance >= TOLD_BY_TEXT && needById(need)?.subTypes.includes(subType)) return true;
+  return false;
+}
