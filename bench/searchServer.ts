@@ -35,7 +35,7 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   const report = await importServices(database.db, {
     chunks,
     defaultSource: 'search-evaluation',
-    findMiddle: (place) => findMiddle(gazetteer, place),
+    findCentroid: (place) => findMiddle(gazetteer, place),
     onRefused: ({ line, errors }) => console.error(`line ${line} was refused: ${JSON.stringify(errors)}`),
   });
   console.log(`${report.added} services to search.`);

@@ -13,7 +13,7 @@ import { readRegionProfile } from '../server/src/app/regionFolder.ts';
 import { Changes } from '../server/src/database/changes.ts';
 import { connectDatabase } from '../server/src/database/database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { askToConfirm } from '../server/src/features/services/confirm/askToConfirm.ts';
+import { requestConfirmations } from '../server/src/features/services/confirm/requestConfirmations.ts';
 import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
 import { logging } from '../server/src/http/logging.ts';
@@ -70,7 +70,7 @@ const keys = { ...testKeys, origin: social.origin };
 const outbox = new Outbox(jobs);
 await leaveUnconfirmed(database.db, moment);
 const asking = { db: database.db, outbox, publicUrl: address, months: profile.confirmationMonths };
-await askToConfirm(asking, Temporal.Instant.from(moment));
+await requestConfirmations(asking, Temporal.Instant.from(moment));
 const parts = {
   database,
   changes,

@@ -49,7 +49,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
   await loadRegion(database.db, { region, isSampleWanted: true, findMiddle: middle });
   if (invented > 0) {
     const chunks = createReadStream(await inventServices(dataDir, invented));
-    await importServices(database.db, { chunks, defaultSource: 'generated', findMiddle: middle, onRefused() {} });
+    await importServices(database.db, { chunks, defaultSource: 'generated', findCentroid: middle, onRefused() {} });
     await database.pool.query('ANALYZE');
   }
   const changes = new Changes(database.connection, log);

@@ -15,7 +15,7 @@ import { accountOpener } from '../features/account/openAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
 import { serveBulk } from '../features/bulk/bulkHandlers.ts';
-import { watchSearch } from '../features/chatbot/searchEmergency.ts';
+import { emergencyDetector } from '../features/chatbot/emergencyDetector.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
@@ -27,19 +27,19 @@ import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
 import { serveOverview } from '../features/overview/overviewHandlers.ts';
 import { OverviewRepository } from '../features/overview/overviewRepository.ts';
-import { SearchMisses } from '../features/overview/searchMisses.ts';
+import { SearchMissRepository } from '../features/overview/searchMissRepository.ts';
 import { servePlaces } from '../features/places/placeHandlers.ts';
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
 import { Catalogue } from '../features/services/catalogue/catalogue.ts';
-import { serveConfirming } from '../features/services/confirm/confirmHandlers.ts';
+import { releaseServices, returnServices, transferService } from '../features/services/commands/reassignServices.ts';
+import { serveServiceCommands } from '../features/services/commands/serviceCommandHandlers.ts';
+import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
 import { Counts } from '../features/services/list/counts.ts';
 import { HoursInUse } from '../features/services/list/hoursInUse.ts';
 import { ServiceRepository } from '../features/services/list/serviceRepository.ts';
 import { ServiceSearch } from '../features/services/search/serviceSearch.ts';
 import { serveServices } from '../features/services/serviceHandlers.ts';
-import { giveService, giveServicesBack, releaseServices } from '../features/services/write/reassignServices.ts';
-import { serveServiceWriting } from '../features/services/write/writeHandlers.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
@@ -132,18 +132,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const search = new ServiceSearch(database.db, changes, { catalogue, gazetteer, regionCounties });
   const services = new ServiceRepository(database.db, { catalogue, counts, hours, search, zone: region.timeZone });
   const crisisLines = new CrisisLineRepository(database.db);
-  const watched = watchSearch(async () => (await crisisLines.list({ limit: 0 })).data);
-  const misses = new SearchMisses(database.db, {
+  const watched = emergencyDetector(async () => (await crisisLines.list({ limit: 0 })).data);
+  const misses = new SearchMissRepository(database.db, {
     ...{ gazetteer, regionCounties, zone: region.timeZone },
     warn: ({ message }) => app.log.warn(`a search that found nothing was not counted: ${message}`),
   });
   serveServices(app, services, { now, watchSearch: watched, onMiss: (missed) => misses.note(missed, now()) });
   serveOverview(app, { overview: new OverviewRepository(database.db, region), misses, now });
-  serveConfirming(app, now);
-  serveServiceWriting(app, services, {
+  serveConfirmation(app, now);
+  serveServiceCommands(app, services, {
     db: database.db,
     geocoder,
-    findMiddle: (place) => findMiddle(gazetteer, place),
+    findCentroid: (place) => findMiddle(gazetteer, place),
     translator: parts.translator ?? null,
     warn: (service, code) => app.log.warn({ service, code }, 'another service gave no answer'),
     zone: region.timeZone,
@@ -158,7 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     feedbacks: new FeedbackRepository(database.db),
     mail: new FeedbackMail(parts.outbox, publicUrl),
     images: parts.images,
-    granting: { openAccount: accountOpener(publicUrl, now), giveService },
+    granting: { openAccount: accountOpener(publicUrl, now), transferService: transferService },
     now,
   });
   serveImages(app, parts.images);
@@ -166,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLiaisons(app, new LiaisonRepository(database.db), regionCounties);
   serveRegions(app, new RegionRepository(database.db));
   serveUnits(app, new UnitRepository(database.db));
-  const deletedUsers = new DeletedUsers(database.db, { release: releaseServices, giveBack: giveServicesBack });
+  const deletedUsers = new DeletedUsers(database.db, { release: releaseServices, giveBackServices: returnServices });
   serveUsers(app, { users: new UserRepository(database.db), deletedUsers, now });
   serveBulk(app, bulkLists(region, gazetteer), region.timeZone);
   const staticPages = new StaticPageRepository(database.db);

@@ -4,7 +4,7 @@ import { Attempts } from '../features/account/attempts.ts';
 import { ResetTokens } from '../features/account/resetTokens.ts';
 import { SignInCodes } from '../features/account/social/signInCodes.ts';
 import { SignInFlows } from '../features/account/social/signInFlows.ts';
-import { forgetMisses } from '../features/overview/searchMisses.ts';
+import { purgeSearchMisses } from '../features/overview/searchMissRepository.ts';
 import { forgetOnceOnly } from '../http/onceOnly.ts';
 import { sweepSessions } from '../http/session.ts';
 import type { Queue } from '../jobs/jobs.ts';
@@ -21,5 +21,5 @@ export async function forgetExpired(db: Kysely<Database>, now: Temporal.Instant)
   await new SignInCodes(db).sweep(now);
   await forgetOnceOnly(db, now);
   await forgetMails(db, now);
-  await forgetMisses(db, now);
+  await purgeSearchMisses(db, now);
 }

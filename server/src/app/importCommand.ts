@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openOrJoinDatabase } from '../database/openOrJoinDatabase.ts';
 import { type ImportReport, importServices } from '../features/services/import/importServices.ts';
-import { reindexNeeds } from '../features/services/store/reindexNeeds.ts';
+import { reindexNeeds } from '../features/services/persistence/reindexNeeds.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { readConfig } from './config.ts';
@@ -102,7 +102,7 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
     const report = await importServices(database.db, {
       chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),
       defaultSource,
-      findMiddle: (place) => findMiddle(gazetteer, place),
+      findCentroid: (place) => findMiddle(gazetteer, place),
       signal: stopSignal(),
       onRefused: (refusal) => progress.say(refusalSentence(refusal)),
       onProgress: ({ bytes, lines }) => progress.update(bytes, lines),

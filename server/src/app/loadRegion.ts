@@ -7,8 +7,8 @@ import { parseImportedService } from '@amparo/domain/services/import/importedSer
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { FindMiddle } from '../features/services/store/serviceColumns.ts';
-import { storeServices } from '../features/services/store/serviceWriter.ts';
+import { importBatches } from '../features/services/persistence/saveServices.ts';
+import type { FindCentroid } from '../features/services/persistence/serviceColumns.ts';
 import { readRegionJson, readRegionText } from './regionFolder.ts';
 
 type Load = (trx: Transaction<Database>) => Promise<void>;
@@ -19,7 +19,7 @@ type Load = (trx: Transaction<Database>) => Promise<void>;
  */
 export async function loadRegion(
   db: Kysely<Database>,
-  { region, isSampleWanted, findMiddle }: { region: string; isSampleWanted: boolean; findMiddle: FindMiddle },
+  { region, isSampleWanted, findMiddle }: { region: string; isSampleWanted: boolean; findMiddle: FindCentroid },
 ): Promise<void> {
   await loadOnce(db, `${region}/regions`, (trx) => loadEscRegions(trx, region));
   await loadOnce(db, `${region}/crisis-lines`, (trx) => loadCrisisLines(trx, region));
@@ -111,12 +111,12 @@ async function loadPeople(trx: Transaction<Database>, region: string): Promise<v
   await trx.insertInto('units').values(rows).execute();
 }
 
-async function loadServices(trx: Transaction<Database>, region: string, findMiddle: FindMiddle): Promise<void> {
+async function loadServices(trx: Transaction<Database>, region: string, findMiddle: FindCentroid): Promise<void> {
   const lines = (await readRegionText(region, 'services.ndjson')).split('\n').filter((line) => line.trim() !== '');
   const services = lines.map((line, i) => {
     const read = parseImportedService(line, `${region}-sample`);
     if ('service' in read) return read.service;
     throw new Error(`regions/${region}/services.ndjson, line ${i + 1}: ${JSON.stringify(read.errors)}`);
   });
-  await storeServices(trx, services, findMiddle);
+  await importBatches(trx, services, findMiddle);
 }

@@ -6,9 +6,9 @@ import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/schema.ts';
 import { serveChatbot } from '../features/chatbot/chatbotHandlers.ts';
+import { ChatKnowledge } from '../features/chatbot/chatKnowledge.ts';
+import { ChatRepository } from '../features/chatbot/chatRepository.ts';
 import type { ChatSources } from '../features/chatbot/chatSources.ts';
-import { ConversationRepository } from '../features/chatbot/conversationRepository.ts';
-import { KnowledgeSource } from '../features/chatbot/knowledgeSource.ts';
 import { ServiceNameRepository } from '../features/chatbot/serviceNameRepository.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
 import type { ServiceRepository } from '../features/services/list/serviceRepository.ts';
@@ -61,6 +61,6 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
     gazetteer,
     region,
   };
-  const knowledge = new KnowledgeSource(sources, changes);
-  serveChatbot(app, { sources, knowledge, conversations: new ConversationRepository(db), model: chatModel, now });
+  const knowledge = new ChatKnowledge(sources, changes);
+  serveChatbot(app, { sources, knowledge, conversations: new ChatRepository(db), model: chatModel, now });
 }

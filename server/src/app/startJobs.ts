@@ -1,12 +1,15 @@
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/database.ts';
-import { ConversationRepository } from '../features/chatbot/conversationRepository.ts';
-import { forgetConversationsQueue } from '../features/chatbot/forgetConversations.ts';
-import { forgetFeedback, forgetQueue } from '../features/feedback/forgetFeedback.ts';
-import { askToConfirm, confirmQueue } from '../features/services/confirm/askToConfirm.ts';
-import { forgetServices, forgetServicesQueue } from '../features/services/write/forgetServices.ts';
-import { forgetUsers, forgetUsersQueue } from '../features/users/deletedUsers.ts';
+import { ChatRepository } from '../features/chatbot/chatRepository.ts';
+import { purgeConversationsQueue } from '../features/chatbot/forgetConversations.ts';
+import { purgeFeedback, purgeFeedbackQueue } from '../features/feedback/purgeFeedback.ts';
+import { confirmQueue, requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
+import {
+  purgeDeletedServices,
+  purgeDeletedServicesQueue,
+} from '../features/services/persistence/purgeDeletedServices.ts';
+import { purgeDeletedUsers, purgeDeletedUsersQueue } from '../features/users/deletedUsers.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -27,11 +30,11 @@ interface WorkParts {
 
 const queues = [
   mailQueue,
-  forgetServicesQueue,
-  forgetUsersQueue,
+  purgeDeletedServicesQueue,
+  purgeDeletedUsersQueue,
   confirmQueue,
-  forgetQueue,
-  forgetConversationsQueue,
+  purgeFeedbackQueue,
+  purgeConversationsQueue,
   expiredQueue,
 ];
 
@@ -41,12 +44,12 @@ export async function startJobs({ config, region, database, jobs, mailer, images
   const now = () => Temporal.Now.instant();
   await jobs.start(queues);
   await sendWaiting({ db, jobs, mailer, log });
-  await jobs.workHourly(forgetServicesQueue, () => forgetServices(db, now()));
-  await jobs.workHourly(forgetUsersQueue, () => forgetUsers(db, now()));
+  await jobs.workHourly(purgeDeletedServicesQueue, () => purgeDeletedServices(db, now()));
+  await jobs.workHourly(purgeDeletedUsersQueue, () => purgeDeletedUsers(db, now()));
   const asking = { db, outbox: new Outbox(jobs), publicUrl: config.publicUrl, months: region.confirmationMonths };
-  await jobs.workHourly(confirmQueue, () => askToConfirm(asking, now()));
-  await jobs.workHourly(forgetQueue, () => forgetFeedback(db, images, now()));
-  const conversations = new ConversationRepository(db);
-  await jobs.workHourly(forgetConversationsQueue, () => conversations.sweep(now()));
+  await jobs.workHourly(confirmQueue, () => requestConfirmations(asking, now()));
+  await jobs.workHourly(purgeFeedbackQueue, () => purgeFeedback(db, images, now()));
+  const conversations = new ChatRepository(db);
+  await jobs.workHourly(purgeConversationsQueue, () => conversations.purgeExpired(now()));
   await jobs.workHourly(expiredQueue, () => forgetExpired(db, now()));
 }

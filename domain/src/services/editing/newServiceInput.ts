@@ -53,7 +53,7 @@ function refuseNoHours({ schedules, closeSchedules, isContact }: Hours, ctx: z.R
 export const NewServiceInput = z.strictObject(fields).superRefine(refuseNoHours);
 export type NewServiceInput = z.output<typeof NewServiceInput>;
 
-/** What a directory has written at more length may stay, as long as nobody changes it (completeInput.ts). */
+/** What a directory has written at more length may stay, as long as nobody changes it (mergeWithStored.ts). */
 const asImported = {
   description: requiredLine(maxImportedLengths.description),
   descriptionEs: line(maxImportedLengths.descriptionEs).default(''),

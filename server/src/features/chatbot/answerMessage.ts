@@ -1,12 +1,12 @@
+import type { Answer, ChatRequest } from './answers/answer.ts';
 import { answerBeds } from './answers/answerBeds.ts';
 import { answerList } from './answers/answerList.ts';
-import { answerCrisisLines, answerEmergency, answerFaq, answerPlainly } from './answers/answerPlainly.ts';
 import { answerService } from './answers/answerService.ts';
+import { answerCrisisLines, answerEmergency, answerFaq, answerSmallTalk } from './answers/answerSmallTalk.ts';
 import { answerWeather } from './answers/answerWeather.ts';
-import type { Answer, Asked } from './answers/asked.ts';
 
 /** The answer to a message as it was understood, from the database alone. */
-export async function answerMessage(asked: Asked, shownBefore: readonly string[]): Promise<Answer> {
+export async function answerMessage(asked: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
   const { intent } = asked.understood;
   switch (intent) {
     case 'EMERGENCY':
@@ -27,6 +27,6 @@ export async function answerMessage(asked: Asked, shownBefore: readonly string[]
     case 'FAQ':
       return answerFaq(asked);
     default:
-      return answerPlainly(asked);
+      return answerSmallTalk(asked);
   }
 }

@@ -3,7 +3,7 @@ import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/
 import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 
-export interface ModelAtHand {
+export interface OptionalModel {
   model: ChatModel | null;
   /** What it did not do, by a code. */
   warn(error: unknown): void;
@@ -14,7 +14,7 @@ export async function askModel(
   text: string,
   understood: Understood,
   conversation: Conversation,
-  { model, warn }: ModelAtHand,
+  { model, warn }: OptionalModel,
 ): Promise<Understood> {
   if (!model || !/\p{L}/u.test(text) || !isUncertain(understood)) return understood;
   try {

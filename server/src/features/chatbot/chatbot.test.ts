@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatMessage } from '@amparo/domain/chatbot/chatMessage
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
-import { ConversationRepository } from './conversationRepository.ts';
+import { ChatRepository } from './chatRepository.ts';
 
 let server: TestApp;
 // A Wednesday noon in Abilene.
@@ -277,10 +277,10 @@ describe('what is kept', () => {
 
   test('is forgotten after a day', async () => {
     await say('food');
-    const conversations = new ConversationRepository(server.database.db);
-    await conversations.sweep(Temporal.Instant.from(at).add({ hours: 23 }));
+    const conversations = new ChatRepository(server.database.db);
+    await conversations.purgeExpired(Temporal.Instant.from(at).add({ hours: 23 }));
     expect((await rows()).length).toBeGreaterThan(0);
-    await conversations.sweep(Temporal.Instant.from(at).add({ hours: 25 }));
+    await conversations.purgeExpired(Temporal.Instant.from(at).add({ hours: 25 }));
     expect(await rows()).toEqual([]);
   });
 });

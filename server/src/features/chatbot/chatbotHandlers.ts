@@ -11,20 +11,20 @@ import { OutsideFailure } from '../../http/askOutside.ts';
 import { isResting } from '../../http/letRest.ts';
 import { serve } from '../../http/serve.ts';
 import { answerMessage } from './answerMessage.ts';
-import { findPlace } from './answers/placeAsked.ts';
+import { findPlace } from './answers/requestedPlace.ts';
 import { askModel } from './askModel.ts';
+import type { ChatKnowledge } from './chatKnowledge.ts';
+import { chatMessages } from './chatMessages.ts';
+import type { ChatRepository } from './chatRepository.ts';
 import type { ChatSources } from './chatSources.ts';
-import { chatWords } from './chatWords.ts';
-import type { ConversationRepository } from './conversationRepository.ts';
-import type { KnowledgeSource } from './knowledgeSource.ts';
 
 /** From one address, which may be that of a whole shelter or library. */
 const MESSAGES_A_MINUTE = 120;
 
 interface Parts {
   sources: ChatSources;
-  knowledge: KnowledgeSource;
-  conversations: ConversationRepository;
+  knowledge: ChatKnowledge;
+  conversations: ChatRepository;
   /** Reads what our own rules do not understand; null without one. */
   model: ChatModel | null;
   now: () => Temporal.Instant;
@@ -41,14 +41,14 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
     async ({ body }) => {
       const at = now();
       const { token, state } = await conversations.open(body.chatToken, at);
-      const rules = understand(body.query, state, await knowledge.now());
+      const rules = understand(body.query, state, await knowledge.current());
       const understood = await askModel(body.query, rules, state, { model, warn });
       const language = understood.language ?? (body.language === 'es' ? 'es' : 'en');
       const { messages, shown } = await answerMessage(
         {
           understood,
           language,
-          t: chatWords(language),
+          t: chatMessages(language),
           at,
           here: whereabouts(body, sources),
           zone: zoneOf(body),
@@ -59,7 +59,7 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
       );
       const next = updateConversation(state, understood, shown);
       // Of a greeting there is nothing to remember: a page that is only opened leaves no trace.
-      if (next !== newConversation) await conversations.keep({ token, state: next }, at);
+      if (next !== newConversation) await conversations.save({ token, state: next }, at);
       const { intent, slots } = understood;
       return { data: { messages, chatToken: token, language, understood: { intent, slots } } };
     },

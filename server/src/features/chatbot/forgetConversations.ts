@@ -1,3 +1,3 @@
 import type { Queue } from '../../jobs/jobs.ts';
 
-export const forgetConversationsQueue: Queue = { name: 'forget-conversations', retryLimit: 3, retryDelay: 600 };
+export const purgeConversationsQueue: Queue = { name: 'forget-conversations', retryLimit: 3, retryDelay: 600 };

@@ -12,7 +12,7 @@ import type { ImageStore } from '../../images/imageStore.ts';
 import { reencodeImage } from '../../images/reencodeImage.ts';
 import type { FeedbackMail } from './feedbackMail.ts';
 import type { FeedbackRepository } from './feedbackRepository.ts';
-import { type Granting, grantClaim } from './grantClaim.ts';
+import { type ClaimActions, grantClaim } from './grantClaim.ts';
 
 /** From one address, which may be that of a whole shelter or library. */
 const MESSAGES_A_MINUTE = 20;
@@ -25,7 +25,7 @@ interface Parts {
   feedbacks: FeedbackRepository;
   mail: FeedbackMail;
   images: ImageStore;
-  granting: Granting;
+  granting: ClaimActions;
   now: () => Temporal.Instant;
 }
 
@@ -38,7 +38,7 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
       const recipients = await mail.findRecipients(body, db);
       if (!recipients) throw new ApiError('NOT_FOUND');
       const data = await feedbacks.add(body, db);
-      await mail.tell(body, recipients, db);
+      await mail.notify(body, recipients, db);
       return { data };
     });
   };

@@ -51,7 +51,7 @@ export class FeedbackMail {
   }
 
   /** Posts one mail to each, in both languages; an answer to it goes to whoever wrote. */
-  async tell(input: FeedbackInput, { emails, serviceName }: Recipients, db: Kysely<Database>): Promise<void> {
+  async notify(input: FeedbackInput, { emails, serviceName }: Recipients, db: Kysely<Database>): Promise<void> {
     const kind = kindOf(input);
     const values = {
       service: serviceName ?? '',
@@ -71,19 +71,19 @@ export class FeedbackMail {
   }
 
   /** To whoever claimed a service: it is theirs. With the link by which they choose a password, where they have to. */
-  tellGranted({ to, service, link }: Told & { link: string | null }, db: Kysely<Database>): Promise<void> {
+  notifyNewOwner({ to, service, link }: ClaimNotice & { link: string | null }, db: Kysely<Database>): Promise<void> {
     const values = { link: link ?? '', edit: `${this.#publicUrl}/services/${service.id}/edit` };
     return this.#tellOfClaim({ to, service, what: link ? 'claimGrantedInvited' : 'claimGranted', values }, db);
   }
 
   /** To whoever owned a service until now. */
-  tellGivenAway(told: Told, db: Kysely<Database>): Promise<void> {
+  notifyPreviousOwner(told: ClaimNotice, db: Kysely<Database>): Promise<void> {
     const values = { link: `${this.#publicUrl}/feedback`, edit: '' };
     return this.#tellOfClaim({ ...told, what: 'claimGivenAway', values }, db);
   }
 
   async #tellOfClaim(
-    { to, service, what, values }: Told & { what: ClaimMail; values: { link: string; edit: string } },
+    { to, service, what, values }: ClaimNotice & { what: ClaimMail; values: { link: string; edit: string } },
     db: Kysely<Database>,
   ): Promise<void> {
     const both = bothLanguages(what);
@@ -95,7 +95,7 @@ export class FeedbackMail {
 
 type ClaimMail = 'claimGranted' | 'claimGrantedInvited' | 'claimGivenAway';
 
-interface Told {
+interface ClaimNotice {
   to: string;
   service: { id: string; name: string };
 }

@@ -32,7 +32,7 @@ export class FeedbackRepository {
     const feedbacks = this.#read({ isDeleted })
       .$if(!isDeleted, (query) => query.where('feedbacks.isArchive', '=', isArchive))
       .$if(type !== undefined, (query) => query.where('feedbacks.type', 'in', type!))
-      .$if(person.role !== 'ADMINISTRATOR', (query) => query.where(isKeptBy(person.id)))
+      .$if(person.role !== 'ADMINISTRATOR', (query) => query.where(concernsServiceOf(person.id)))
       .$if(q !== undefined, (query) =>
         query.where(containsText(q!, ['subject', 'message', 'feedbacks.name', 'email', 'services.name'])),
       )
@@ -154,7 +154,7 @@ export class FeedbackRepository {
 }
 
 /** The rule of `feedbackCan.handle`, for those who are no administrators, as the database asks it. */
-function isKeptBy(userId: string) {
+function concernsServiceOf(userId: string) {
   return sql<boolean>`feedbacks.type <> 'APP' AND services.id IS NOT NULL AND ${ownsOrManages(userId, 'services')}`;
 }
 

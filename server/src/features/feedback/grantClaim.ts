@@ -7,20 +7,20 @@ import type { FeedbackMail } from './feedbackMail.ts';
 type Trx = Transaction<Database>;
 
 /** What granting a claim does beyond the message itself. */
-export interface Granting {
+export interface ClaimActions {
   /** The account of an e-mail, made where there is none; the link is for whoever has still to choose a password (account/openAccount.ts). */
   openAccount(
     trx: Trx,
     person: { email: string; displayName: string },
   ): Promise<{ id: string; email: string; link: string | null }>;
-  /** Answers whose the service was (services/write/reassignServices.ts). */
-  giveService(trx: Trx, gift: { id: string; ownerId: string; by: Person }): Promise<string | null>;
+  /** Answers whose the service was (services/commands/reassignServices.ts). */
+  transferService(trx: Trx, gift: { id: string; ownerId: string; by: Person }): Promise<string | null>;
 }
 
 interface Parts {
   db: Kysely<Database>;
   mail: FeedbackMail;
-  granting: Granting;
+  granting: ClaimActions;
 }
 
 /** Whoever claims a service becomes its owner, is told so, as is whose it was, and the claim is put away: all of it or nothing. */
@@ -28,15 +28,15 @@ export async function grantClaim({ db, mail, granting }: Parts, { id, by }: { id
   return db.transaction().execute(async (trx) => {
     const { email, name, serviceId, serviceName } = await requireOpenClaim(trx, id);
     const { link, ...owner } = await granting.openAccount(trx, { email, displayName: name });
-    const previousId = await granting.giveService(trx, { id: serviceId, ownerId: owner.id, by });
+    const previousId = await granting.transferService(trx, { id: serviceId, ownerId: owner.id, by });
     await trx.updateTable('feedbacks').set({ isArchive: true }).where('id', '=', id).execute();
     const service = { id: serviceId, name: serviceName };
-    await mail.tellGranted({ to: owner.email, service, link }, trx);
+    await mail.notifyNewOwner({ to: owner.email, service, link }, trx);
     const previous =
       previousId === null || previousId === owner.id
         ? undefined
         : await trx.selectFrom('users').select('email').where('id', '=', previousId).executeTakeFirst();
-    if (previous) await mail.tellGivenAway({ to: previous.email, service }, trx);
+    if (previous) await mail.notifyPreviousOwner({ to: previous.email, service }, trx);
     return { id, service: serviceId, user: owner.id, isInvited: link !== null };
   });
 }

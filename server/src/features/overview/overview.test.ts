@@ -3,7 +3,7 @@ import { addFeedback, setScene } from '../../app/access/testScene.ts';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
-import { forgetMisses, SearchMisses } from './searchMisses.ts';
+import { purgeSearchMisses, SearchMissRepository } from './searchMissRepository.ts';
 
 const clock = { at: '2026-11-21T18:00:00Z' };
 let server: TestApp;
@@ -87,7 +87,7 @@ describe('what waits and what is out of date', () => {
 
 describe('searches that found nothing', () => {
   const misses = () =>
-    new SearchMisses(server.database.db, {
+    new SearchMissRepository(server.database.db, {
       ...{ gazetteer: texasGazetteer(), regionCounties: ['Taylor', 'Callahan'], zone: 'America/Chicago' },
       warn: (error) => {
         throw error;
@@ -152,7 +152,7 @@ describe('searches that found nothing', () => {
     expect(await list(21)).toHaveLength(1);
     const later = Temporal.Instant.from('2026-12-04T18:00:00Z');
     expect((await misses().list({ limit: 25 }, later)).data).toEqual([]);
-    await forgetMisses(server.database.db, later);
+    await purgeSearchMisses(server.database.db, later);
     expect(await rows()).toEqual([]);
   });
 

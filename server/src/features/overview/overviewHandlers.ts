@@ -2,13 +2,13 @@ import { overviewRoutes } from '@amparo/domain/overview/overviewRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { OverviewRepository } from './overviewRepository.ts';
-import type { SearchMisses } from './searchMisses.ts';
+import type { SearchMissRepository } from './searchMissRepository.ts';
 
 const PAGE_SIZE = 25;
 
 interface Parts {
   overview: OverviewRepository;
-  misses: SearchMisses;
+  misses: SearchMissRepository;
   now: () => Temporal.Instant;
 }
 

@@ -34,7 +34,7 @@ export class StaticPageRepository {
         .executeTakeFirst();
       if (!stored) return undefined;
       refuseIfChanged(toPage(stored), input.updatedAt);
-      await noteFirst(trx, stored);
+      await recordInitialVersion(trx, stored);
       const row = await trx
         .updateTable('staticPages')
         .set({ content: cleanHtml(input.content), updatedAt: nextUpdatedAt('static_pages') })
@@ -69,7 +69,7 @@ export class StaticPageRepository {
 type Row = Selectable<Database['staticPages']>;
 
 /** What the region brought along, loaded after the table of versions was made, is one too. */
-async function noteFirst(trx: Kysely<Database>, row: Row): Promise<void> {
+async function recordInitialVersion(trx: Kysely<Database>, row: Row): Promise<void> {
   const known = await trx.selectFrom('staticPageVersions').select('id').where('name', '=', row.name).executeTakeFirst();
   if (!known) await trx.insertInto('staticPageVersions').values(versionOf(row, null)).execute();
 }

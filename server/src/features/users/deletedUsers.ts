@@ -7,22 +7,22 @@ import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Queue } from '../../jobs/jobs.ts';
 import { toManagedUser } from './managedUser.ts';
-import { refuseForLastAdministrator } from './userRepository.ts';
+import { assertNotLastAdministrator } from './userRepository.ts';
 
 type Trx = Transaction<Database>;
 
-export const forgetUsersQueue: Queue = { name: 'forget-users', retryLimit: 3, retryDelay: 600 };
+export const purgeDeletedUsersQueue: Queue = { name: 'forget-users', retryLimit: 3, retryDelay: 600 };
 
 /** The ids of the services that were theirs, and of those that they managed. */
-export interface Belongings {
+export interface ServiceIds {
   owned: string[];
   managed: string[];
 }
 
-/** What becomes of somebody's services, each change of them in their log (services/write/reassignServices.ts). */
+/** What becomes of somebody's services, each change of them in their log (services/commands/reassignServices.ts). */
 export interface Services {
-  release(trx: Trx, userId: string, by: Person): Promise<Belongings>;
-  giveBack(trx: Trx, userId: string, belongings: Belongings, by: Person): Promise<void>;
+  release(trx: Trx, userId: string, by: Person): Promise<ServiceIds>;
+  giveBackServices(trx: Trx, userId: string, belongings: ServiceIds, by: Person): Promise<void>;
 }
 
 /** Accounts that were deleted, and can be restored for 30 days. */
@@ -38,7 +38,7 @@ export class DeletedUsers {
   /** Deletes an account, with its sessions; its services stay, without owner. False where there is none. */
   async remove(id: string, by: Person, at: Temporal.Instant): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      await refuseForLastAdministrator(trx, id);
+      await assertNotLastAdministrator(trx, id);
       const account = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       if (!account) return false;
       const { owned, managed } = await this.#services.release(trx, id, by);
@@ -87,7 +87,7 @@ export class DeletedUsers {
           .execute();
       }
       const belongings = { owned: deleted.ownedServices, managed: deleted.managedServices };
-      await this.#services.giveBack(trx, id, belongings, by);
+      await this.#services.giveBackServices(trx, id, belongings, by);
       return true;
     });
   }
@@ -106,7 +106,7 @@ export class DeletedUsers {
 }
 
 /** Forgets for good who was deleted long ago. */
-export async function forgetUsers(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
+export async function purgeDeletedUsers(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
   const before = dateOf(at.subtract({ hours: restorableHours }));
   await db.deleteFrom('deletedUsers').where('deletedAt', '<', before).execute();
 }

@@ -70,7 +70,7 @@ export class UserRepository {
   /** False where there is nobody of this id; `LAST_ADMINISTRATOR` where nobody would be left to give roles. */
   async setRole(id: string, role: Role): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      if (role !== 'ADMINISTRATOR') await refuseForLastAdministrator(trx, id);
+      if (role !== 'ADMINISTRATOR') await assertNotLastAdministrator(trx, id);
       const { numUpdatedRows } = await trx
         .updateTable('users')
         .set({ role, updatedAt: nextUpdatedAt('users') })
@@ -82,7 +82,7 @@ export class UserRepository {
 }
 
 /** Of two administrators who take the role from each other at once, the second is refused. */
-export async function refuseForLastAdministrator(trx: Transaction<Database>, id: string): Promise<void> {
+export async function assertNotLastAdministrator(trx: Transaction<Database>, id: string): Promise<void> {
   const administrators = await lockAdministrators(trx);
   if (administrators.length === 1 && administrators[0]!.id === id) throw new ApiError('LAST_ADMINISTRATOR');
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
 import { startSession } from '../../http/session.ts';
-import { forgetUsers } from './deletedUsers.ts';
+import { purgeDeletedUsers } from './deletedUsers.ts';
 
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
@@ -178,9 +178,9 @@ describe('deleting an account', () => {
     const ana = await addPerson('Ana Sample');
     await ask(`DELETE /users/${ana.id}`);
     const { db } = server.database;
-    await forgetUsers(db, Temporal.Now.instant().add({ hours: 24 * 29 }));
+    await purgeDeletedUsers(db, Temporal.Now.instant().add({ hours: 24 * 29 }));
     expect((await ask('GET /users?isDeleted=true')).body.total).toBe(1);
-    await forgetUsers(db, Temporal.Now.instant().add({ hours: 24 * 31 }));
+    await purgeDeletedUsers(db, Temporal.Now.instant().add({ hours: 24 * 31 }));
     expect((await ask('GET /users?isDeleted=true')).body.total).toBe(0);
   });
 });

@@ -1,25 +1,28 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
 import { askWhere } from './answerList.ts';
-import { type Answer, type Asked, beginnings, buttons, text } from './asked.ts';
-import { type PlaceAsked, placeAsked, whereWords } from './placeAsked.ts';
+import { type RequestedPlace, requestedPlace, whereText } from './requestedPlace.ts';
 
 /** Farther than this nobody gets tonight. */
 const REACH_MILES = 60;
 const PAGE = 10;
 
 /** Shelters with free beds within reach, the nearest first; where there are none, those that may know more. */
-export async function answerBeds(asked: Asked): Promise<Answer> {
+export async function answerBeds(asked: ChatRequest): Promise<Answer> {
   const { t, understood } = asked;
   const { slots, skip } = understood;
-  const place = placeAsked(asked);
+  const place = requestedPlace(asked);
   if (slots.nearMe && !place) return askWhere(asked);
-  const where = whereWords(asked, place);
+  const where = whereText(asked, place);
   const free = await sheltersInReach(asked, place, true);
   const isNone = free.length === 0;
   const found = (isNone ? await sheltersInReach(asked, place, false) : free).slice(skip);
   if (skip > 0 && found.length === 0)
-    return { messages: [text(t('chat.answers.listEnd', { where })), buttons(t, ...beginnings)], shown: [] };
+    return {
+      messages: [textMessage(t('chat.answers.listEnd', { where })), quickReplies(t, ...startReplies)],
+      shown: [],
+    };
   const services = found.slice(0, PAGE);
   const hasMore = found.length > PAGE;
   const key = isNone ? 'noBeds' : skip > 0 ? 'bedsMore' : hasMore ? 'bedsFirst' : 'beds';
@@ -30,14 +33,14 @@ export async function answerBeds(asked: Asked): Promise<Answer> {
         text: t(`chat.answers.${key}`, { count: services.length, where }),
         services,
       },
-      buttons(t, ...(hasMore ? (['more'] as const) : []), 'shelter', 'crisis'),
+      quickReplies(t, ...(hasMore ? (['more'] as const) : []), 'shelter', 'crisis'),
     ],
     shown: services.map(({ id }) => id),
   };
 }
 
 /** Up to one more than are shown, so that it is known whether there are more. */
-async function sheltersInReach(asked: Asked, place: PlaceAsked | null, isFree: boolean): Promise<Service[]> {
+async function sheltersInReach(asked: ChatRequest, place: RequestedPlace | null, isFree: boolean): Promise<Service[]> {
   const { slots, skip } = asked.understood;
   const query = {
     category: slots.audience,

@@ -2,9 +2,9 @@ import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Detail } from '@amparo/domain/understanding/details/detailPhrases.ts';
 import { sentencesAbout } from '@amparo/domain/understanding/details/sentencesAbout.ts';
+import { type Answer, type ChatRequest, quickReplies } from './answer.ts';
 import { ask } from './answerList.ts';
-import { type Answer, type Asked, buttons } from './asked.ts';
-import { scheduleWords } from './scheduleWords.ts';
+import { scheduleText } from './scheduleText.ts';
 
 const kindOf = {
   SERVICE_SCHEDULE: 'ASK_SERVICE_SCHEDULE',
@@ -17,7 +17,11 @@ type Intent = keyof typeof kindOf;
 const OLD_MS = 24 * 3_600_000;
 
 /** What is asked of one service; where several are meant, which one. */
-export async function answerService(asked: Asked, intent: Intent, shownBefore: readonly string[]): Promise<Answer> {
+export async function answerService(
+  asked: ChatRequest,
+  intent: Intent,
+  shownBefore: readonly string[],
+): Promise<Answer> {
   const { t, understood, sources, at, here, zone } = asked;
   const ids = understood.slots.serviceIds ?? [];
   const isUnsure = ids.length === 0;
@@ -31,15 +35,15 @@ export async function answerService(asked: Asked, intent: Intent, shownBefore: r
   if (services.length > 1) return askWhich(asked, services, isUnsure);
   return {
     messages: [
-      { kind: kindOf[intent], text: words(asked, intent, service), services: [service] },
-      nextFor(t, intent, service),
+      { kind: kindOf[intent], text: answerText(asked, intent, service), services: [service] },
+      followUpReplies(t, intent, service),
     ],
     shown: [service.id],
   };
 }
 
 /** Several are called so, or were shown: their names are the buttons. */
-function askWhich({ t }: Asked, services: Service[], isUnsure: boolean): Answer {
+function askWhich({ t }: ChatRequest, services: Service[], isUnsure: boolean): Answer {
   return {
     messages: [
       {
@@ -53,17 +57,17 @@ function askWhich({ t }: Asked, services: Service[], isUnsure: boolean): Answer 
   };
 }
 
-function words(asked: Asked, intent: Intent, service: Service): string {
-  if (intent === 'SERVICE_SCHEDULE') return scheduleWords(service, asked, asked.understood.slots.topic);
-  if (intent === 'SERVICE_DISTANCE') return distanceWords(asked, service);
-  if (intent === 'SERVICE_BEDS') return bedWords(asked, service);
+function answerText(asked: ChatRequest, intent: Intent, service: Service): string {
+  if (intent === 'SERVICE_SCHEDULE') return scheduleText(service, asked, asked.understood.slots.topic);
+  if (intent === 'SERVICE_DISTANCE') return distanceText(asked, service);
+  if (intent === 'SERVICE_BEDS') return bedsText(asked, service);
   return asked.understood.detail
-    ? detailWords(asked, service, asked.understood.detail)
+    ? detailText(asked, service, asked.understood.detail)
     : asked.t('chat.answers.particular', { name: service.name });
 }
 
 /** In the service's own words, or not at all: nobody is to stand before a door because of a guess. */
-function detailWords({ t, language }: Asked, service: Service, detail: Detail): string {
+function detailText({ t, language }: ChatRequest, service: Service, detail: Detail): string {
   const { name, phone } = service;
   const about = t(`chat.details.${detail}`);
   const said = detail === 'OTHER' ? null : sentencesAbout(service, detail, language);
@@ -73,14 +77,14 @@ function detailWords({ t, language }: Asked, service: Service, detail: Detail): 
   return `${words} ${phone === '' ? t('chat.answers.askThem') : t('chat.answers.callThem', { phone })}`;
 }
 
-function distanceWords({ t, here }: Asked, { name, city, distance, isAddressConfidential }: Service): string {
+function distanceText({ t, here }: ChatRequest, { name, city, distance, isAddressConfidential }: Service): string {
   if (!here)
     return city ? t('chat.answers.distanceNoPlace', { name, city }) : t('chat.answers.distanceNoCity', { name });
   if (distance === undefined) return t('chat.answers.distanceUnknown', { name });
   return t(isAddressConfidential ? 'chat.answers.distanceAbout' : 'chat.answers.distance', { name, miles: distance });
 }
 
-function bedWords({ t, at }: Asked, { name, type, availableBeds, totalBeds, bedsUpdatedAt }: Service): string {
+function bedsText({ t, at }: ChatRequest, { name, type, availableBeds, totalBeds, bedsUpdatedAt }: Service): string {
   if (!type.includes('SHELTER')) return t('chat.answers.notShelter', { name });
   if (totalBeds < 1) return t('chat.answers.noBedCount', { name });
   const isOld = bedsUpdatedAt === null || at.epochMilliseconds - Date.parse(bedsUpdatedAt) >= OLD_MS;
@@ -88,12 +92,12 @@ function bedWords({ t, at }: Asked, { name, type, availableBeds, totalBeds, beds
   return `${count} ${t(isOld ? 'chat.answers.bedsOld' : 'chat.answers.bedsAge')}`;
 }
 
-function nextFor(t: Asked['t'], intent: Intent, { totalBeds }: Service): ChatMessage {
+function followUpReplies(t: ChatRequest['t'], intent: Intent, { totalBeds }: Service): ChatMessage {
   const next = (['hours', 'far', 'bedsLeft'] as const).filter(
     (one) =>
       !(one === 'hours' && intent === 'SERVICE_SCHEDULE') &&
       !(one === 'far' && intent === 'SERVICE_DISTANCE') &&
       !(one === 'bedsLeft' && (intent === 'SERVICE_BEDS' || totalBeds < 1)),
   );
-  return buttons(t, ...next);
+  return quickReplies(t, ...next);
 }

@@ -1,13 +1,13 @@
 import { sunTimes } from '@amparo/domain/chatbot/sunTimes.ts';
-import type { Answer, Asked } from './asked.ts';
-import { buttons } from './asked.ts';
-import { placeAsked } from './placeAsked.ts';
+import type { Answer, ChatRequest } from './answer.ts';
+import { quickReplies } from './answer.ts';
+import { requestedPlace } from './requestedPlace.ts';
 
 /** The weather where one asks for it, or is, or in the middle of the region; the sun always, in the place's zone. */
-export async function answerWeather(asked: Asked): Promise<Answer> {
+export async function answerWeather(asked: ChatRequest): Promise<Answer> {
   const { t, sources, at } = asked;
   const { region, weather } = sources;
-  const place = placeAsked(asked);
+  const place = requestedPlace(asked);
   const coordinates = place?.coordinates ?? region.centre;
   const timeZone = region.timeZone;
   const noon = at.toZonedDateTimeISO(timeZone).withPlainTime('12:00').epochMilliseconds;
@@ -28,13 +28,13 @@ export async function answerWeather(asked: Asked): Promise<Answer> {
           ...measured,
         },
       },
-      buttons(t, 'beds', 'shelter'),
+      quickReplies(t, 'beds', 'shelter'),
     ],
     shown: [],
   };
 }
 
-function nearestTown(coordinates: readonly [number, number], { sources: { region } }: Asked): string {
+function nearestTown(coordinates: readonly [number, number], { sources: { region } }: ChatRequest): string {
   const apart = (one: { coordinates: readonly [number, number] }) =>
     (one.coordinates[0] - coordinates[0]) ** 2 + (one.coordinates[1] - coordinates[1]) ** 2;
   const [nearest] = [...region.counties].sort((a, b) => apart(a) - apart(b));

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
 import { Jobs } from '../../../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../../../mail/outbox.ts';
-import { askToConfirm } from './askToConfirm.ts';
+import { requestConfirmations } from './requestConfirmations.ts';
 
 const now = Temporal.Instant.from('2026-11-21T18:00:00Z');
 const clock = { at: now.toString(), isSampleWanted: true };
@@ -22,7 +22,7 @@ beforeEach(() =>
 );
 
 const ask = (at = now) =>
-  askToConfirm({ db, outbox: new Outbox(jobs), publicUrl: 'http://localhost:3000', months: 6 }, at);
+  requestConfirmations({ db, outbox: new Outbox(jobs), publicUrl: 'http://localhost:3000', months: 6 }, at);
 
 /** A service that was last confirmed so many days ago, and who keeps it. */
 async function kept(days: number, whose: Whose = 'own', isApproved = true) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { hashToken } from '../../../http/opaqueToken.ts';
-import { noteChanges } from '../store/changeLog.ts';
+import { recordChanges } from '../persistence/changeLog.ts';
 
 const LASTS_DAYS = 60;
 
@@ -33,7 +33,7 @@ export async function confirmByLink(
     if (found.verifiedAt && found.verifiedAt >= found.askedAt) return found.verifiedAt.toISOString();
     await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
     const entry = { serviceId: id, kind: 'confirmed', way: 'link', userId: found.userId } as const;
-    await noteChanges(trx, [{ ...entry, before: { verifiedAt: found.verifiedAt }, after: { verifiedAt } }]);
+    await recordChanges(trx, [{ ...entry, before: { verifiedAt: found.verifiedAt }, after: { verifiedAt } }]);
     return verifiedAt.toISOString();
   });
 }

@@ -6,7 +6,7 @@ import { confirmByLink } from './confirmByLink.ts';
 
 const CONFIRMATIONS_A_MINUTE = 20;
 
-export function serveConfirming(app: FastifyInstance, now: () => Temporal.Instant): void {
+export function serveConfirmation(app: FastifyInstance, now: () => Temporal.Instant): void {
   serve(
     app,
     serviceConfirmRoutes.confirm,

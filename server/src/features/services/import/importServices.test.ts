@@ -27,7 +27,7 @@ async function load(lines: (Fields | string)[], options: Partial<ImportOptions> 
       yield Buffer.from(text);
     })(),
     defaultSource: 'sample-directory',
-    findMiddle: () => null,
+    findCentroid: () => null,
     onRefused: (refusal) => refusals.push(refusal),
     ...options,
   });

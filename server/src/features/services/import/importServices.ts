@@ -8,10 +8,10 @@ import {
 import { mergeImported } from '@amparo/domain/services/import/mergeImported.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { type Change, differences, noteChanges } from '../store/changeLog.ts';
-import type { FindMiddle } from '../store/serviceColumns.ts';
-import { type ServiceToStore, storeServices } from '../store/serviceWriter.ts';
-import { findStoredInputs } from '../store/storedInputs.ts';
+import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
+import { importBatches, type ServiceToImport } from '../persistence/saveServices.ts';
+import type { FindCentroid } from '../persistence/serviceColumns.ts';
+import { findStoredInputs } from '../persistence/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
@@ -47,7 +47,7 @@ export interface ImportOptions {
   chunks: AsyncIterable<Uint8Array>;
   /** The directory's name for lines that do not name one. */
   defaultSource: string;
-  findMiddle: FindMiddle;
+  findCentroid: FindCentroid;
   batchSize?: number;
   /** Ends the import after the batch under way. */
   signal?: AbortSignal;
@@ -149,8 +149,8 @@ class ImportRun {
       const stored = await findStoredInputs(trx, services);
       const wanted = services.map((service, i) => ({ ...mergedOf(service, stored.get(i)), was: stored.get(i)?.input }));
       const changes = wanted.filter(({ input, was }) => !isDeepStrictEqual(input, was));
-      const changed = await storeServices(trx, changes, this.#options.findMiddle);
-      await noteChanges(
+      const changed = await importBatches(trx, changes, this.#options.findCentroid);
+      await recordChanges(
         trx,
         changed.map(({ id }, i) => changeOf(id, changes[i]!)),
       );
@@ -163,7 +163,7 @@ class ImportRun {
   }
 }
 
-function mergedOf(service: ImportedService, stored: { id: string; input: ServiceInput } | undefined): ServiceToStore {
+function mergedOf(service: ImportedService, stored: { id: string; input: ServiceInput } | undefined): ServiceToImport {
   if (!stored) return { ...(service.id && { id: service.id }), input: service.input };
   const merged = mergeImported(stored.input, service);
   const expiry = merged.criticalExpiredAt;

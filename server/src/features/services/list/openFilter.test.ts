@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Changes } from '../../../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../database/testDatabase.ts';
-import { hoursMinutes } from '../store/hoursMinutes.ts';
+import { openMinuteRanges } from '../persistence/openMinuteRanges.ts';
 import { HoursInUse } from './hoursInUse.ts';
 import { openFilter } from './openFilter.ts';
 
@@ -29,7 +29,11 @@ const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0
 async function store(services: PlacedHours[]): Promise<void> {
   const { pool } = database;
   await pool.query('DELETE FROM services');
-  const columns = services.map(({ hours, timeZone }, n) => ({ id: idOf(n), zone: timeZone, ...hoursMinutes(hours) }));
+  const columns = services.map(({ hours, timeZone }, n) => ({
+    id: idOf(n),
+    zone: timeZone,
+    ...openMinuteRanges(hours),
+  }));
   await pool.query(
     `INSERT INTO services (id, time_zone, open_minutes, closed_minutes,
        name, description, service_summary, category, type, address1, city, zip, name_key, search)

@@ -1,6 +1,6 @@
 import { type MomentDay, openMoment } from '@amparo/domain/services/hours/openMoment.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { minutesAt } from '../store/hoursMinutes.ts';
+import { minuteRangesAt } from '../persistence/openMinuteRanges.ts';
 import type { HoursInUse } from './hoursInUse.ts';
 import { openByLines } from './openByLines.ts';
 
@@ -47,7 +47,7 @@ function groupByMoment(at: string | Temporal.Instant, zones: string[]): ZonesAtM
 
 /** From the two columns where they can tell; else, as in the hour after clocks went forward, from the lines of hours. */
 async function isOpenOn(days: MomentDay[], hours: HoursInUse): Promise<Condition> {
-  const minutes = minutesAt(days);
+  const minutes = minuteRangesAt(days);
   if (minutes === null) return openByLines(sql.ref('s.id'), days);
   const now = sql`${minutes}::int4multirange`;
   const isOpenNow = sql`s.open_minutes && ${now} AND NOT s.closed_minutes && ${now}`;

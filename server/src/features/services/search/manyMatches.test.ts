@@ -2,7 +2,7 @@ import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
-import { storeServices } from '../store/serviceWriter.ts';
+import { importBatches } from '../persistence/saveServices.ts';
 
 /** Enough that none of them are weighed all. */
 const COUNT = 1500;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const services = Array.from({ length: COUNT }, (_, i) => ({ input: pantryOrClinic(i) }));
   for (let i = 0; i < COUNT; i += BATCH) {
     const batch = services.slice(i, i + BATCH);
-    await server.database.db.transaction().execute((trx) => storeServices(trx, batch, () => null));
+    await server.database.db.transaction().execute((trx) => importBatches(trx, batch, () => null));
   }
 });
 afterAll(() => server.close());

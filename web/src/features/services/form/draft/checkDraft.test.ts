@@ -35,7 +35,7 @@ const closed = (startDate: string, endDate: string) => ({
 function refusedByApi(draft: ServiceDraft): Record<string, string> {
   const input = inputOfDraft(draft, administrator);
   const read = NewServiceInput.safeParse(input, { reportInput: true });
-  // The second look of the API (completeInput.ts).
+  // The second look of the API (mergeWithStored.ts).
   const { subTypes = [], availableBeds = 0, totalBeds = 0 } = input;
   const whole = { ...draft, subTypes, availableBeds, totalBeds };
   const errors = read.success ? findContradictions(whole) : describeIssues(read.error.issues);

@@ -1,0 +1,46 @@
+import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLines.ts';
+import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
+import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
+
+/** The right number, before anything else and without a question (spec: danger first). */
+export async function answerEmergency({ t, understood, sources }: ChatRequest): Promise<Answer> {
+  const kind = understood.slots.kind ?? 'MEDICAL';
+  const crisisLines = emergencyLines(kind, await sources.crisisLines());
+  return { messages: [{ kind: 'CRISIS_LINES_LIST', text: t(`chat.emergencies.${kind}`), crisisLines }], shown: [] };
+}
+
+export async function answerCrisisLines({ t, sources }: ChatRequest): Promise<Answer> {
+  const lines = await sources.crisisLines();
+  const urgent = lines.filter(({ isUrgent }) => isUrgent);
+  return {
+    messages: [
+      { kind: 'CRISIS_LINES_LIST', text: t('chat.answers.crisis'), crisisLines: urgent.length > 0 ? urgent : lines },
+    ],
+    shown: [],
+  };
+}
+
+/** The answer of the FAQ page to the question that is meant. */
+export async function answerFaq({ t, understood, sources }: ChatRequest): Promise<Answer> {
+  const pages = await Promise.all([sources.page('FAQ'), sources.page('FAQ_ES')]);
+  const found = pages.flatMap((html) => faqQuestions(html ?? '')).find(({ topic }) => topic === understood.slots.topic);
+  const words = found ? `${found.question} ${found.answer}` : t('chat.answers.faqGone');
+  return { messages: [textMessage(words), quickReplies(t, ...startReplies)], shown: [] };
+}
+
+/** Politeness, help, and what is not known here. */
+export function answerSmallTalk({ t, understood: { intent }, isEmpty }: ChatRequest): Answer {
+  const key = isEmpty
+    ? 'empty'
+    : intent === 'GREETING'
+      ? 'greeting'
+      : intent === 'THANKS'
+        ? 'thanks'
+        : intent === 'GOODBYE'
+          ? 'goodbye'
+          : intent === 'HELP'
+            ? 'help'
+            : 'outOfScope';
+  const words = textMessage(t(`chat.answers.${key}`));
+  return { messages: key === 'goodbye' ? [words] : [words, quickReplies(t, ...startReplies)], shown: [] };
+}

@@ -1,0 +1,24 @@
+import enChat from '@amparo/translations/en/chatAnswers.json' with { type: 'json' };
+import enStatus from '@amparo/translations/en/openStatus.json' with { type: 'json' };
+import enDetail from '@amparo/translations/en/serviceDetail.json' with { type: 'json' };
+import esChat from '@amparo/translations/es/chatAnswers.json' with { type: 'json' };
+import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'json' };
+import esDetail from '@amparo/translations/es/serviceDetail.json' with { type: 'json' };
+import { createTranslator } from 'use-intl/core';
+
+const english = { chat: enChat, openStatus: enStatus, hours: enDetail.hours };
+const spanish: typeof english = { chat: esChat, openStatus: esStatus, hours: esDetail.hours };
+
+export type ChatLanguage = 'en' | 'es';
+
+function translatorOf(language: ChatLanguage) {
+  return createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
+}
+export type TranslateChat = ReturnType<typeof translatorOf>;
+
+const both = { en: translatorOf('en'), es: translatorOf('es') };
+
+/** The sentences of answers in a language. */
+export function chatMessages(language: ChatLanguage): TranslateChat {
+  return both[language];
+}

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../database/testDatabase.ts';
+import { imageFolder } from '../../images/imageFolder.ts';
+import { purgeFeedback } from './purgeFeedback.ts';
+
+const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
+const hoursAgo = (hours: number) => now.subtract({ hours }).toString();
+
+test('what was deleted 30 days ago goes with its images, and so do images whose message never came', async () => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
+  const { db } = database;
+  const images = imageFolder(folder);
+  const add = async (name: string, deletedAt: string | null) => {
+    const id = randomUUIDv7();
+    await db
+      .insertInto('feedbacks')
+      .values({ id, type: 'APP', subject: name, message: 'm', email: 'v@example.org', deletedAt })
+      .execute();
+    await addImage(name, id, hoursAgo(1000));
+  };
+  const addImage = async (name: string, feedbackId: string | null, createdAt: string) => {
+    await images.save(name, Buffer.from([1]));
+    await db.insertInto('feedbackImages').values({ name, feedbackId, width: 1, height: 1, createdAt }).execute();
+  };
+  await add('long-gone', hoursAgo(30 * 24 + 1));
+  await add('just-gone', hoursAgo(30 * 24 - 1));
+  await add('kept', null);
+  await addImage('forgotten', null, hoursAgo(25));
+  await addImage('waiting', null, hoursAgo(23));
+
+  await purgeFeedback(db, images, now);
+
+  const kept = await db.selectFrom('feedbacks').select('subject').orderBy('subject').execute();
+  expect(kept.map(({ subject }) => subject)).toEqual(['just-gone', 'kept']);
+  expect((await readdir(folder)).sort()).toEqual(['just-gone.jpg', 'kept.jpg', 'waiting.jpg']);
+  expect(await db.selectFrom('feedbackImages').select('name').execute()).toHaveLength(3);
+  await database.drop();
+  await rm(folder, { recursive: true });
+});

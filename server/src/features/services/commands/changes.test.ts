@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addFeedback, bodyOfService, setScene } from '../../../app/access/testScene.ts';
+import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { testCaller } from '../../../app/testCaller.ts';
+import { findChanges } from '../persistence/listChanges.ts';
+import { purgeDeletedServices } from '../persistence/purgeDeletedServices.ts';
+
+let server: TestApp;
+let call: ReturnType<typeof testCaller>;
+const clock = { at: '2026-11-21T18:00:00Z' };
+beforeAll(async () => {
+  server = await startTestApp(clock);
+  call = testCaller(server);
+});
+afterAll(() => server.close());
+
+type Scene = Parameters<typeof setScene>[2];
+const body = bodyOfService();
+
+async function person(role: Parameters<typeof setScene>[1], scene: Scene = {}) {
+  const set = await setScene(server, role, scene);
+  const as = (name: string, body?: unknown) => call(name, { body, token: set.me.token });
+  return { ...set.me, ...set, as };
+}
+
+const changesOf = async (id: string) => {
+  const { as } = await person('ADMINISTRATOR');
+  return (await as(`GET /services/${id}/changes`)).body.data;
+};
+
+describe('deleting', () => {
+  test('hides a service from everybody and every count, and can be taken back as it was', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    const administrator = await person('ADMINISTRATOR');
+    const { service } = ana;
+    await addFeedback(ana, 'SERVICE');
+    const counts = async () => (await ana.as('POST /auth/report-notifications')).body.data;
+    expect(await counts()).toMatchObject({ countManagedServices: 1, countUnReadFeedbacks: 1 });
+    const total = async () => (await call('GET /services?isShowAll=true&limit=0')).body.total;
+    const before = await total();
+
+    expect((await ana.as(`DELETE /services/${service}`)).status).toBe(200);
+    expect(await total()).toBe(before - 1);
+    for (const { as } of [ana, administrator]) {
+      expect((await as(`GET /services/${service}`)).status).toBe(404);
+      expect((await as(`GET /services?_id=${service}`)).body.data).toEqual([]);
+      expect((await as(`PUT /services/${service}`, body)).status).toBe(404);
+      expect((await as(`DELETE /services/${service}`)).status).toBe(404);
+    }
+    const approved = await administrator.as('POST /services/approve-services', { services: [service] });
+    expect(approved.body.data.done).toEqual([]);
+    expect((await administrator.as('GET /services/beds')).body.data.map((it: { id: string }) => it.id)).not.toContain(
+      service,
+    );
+    expect(await counts()).toMatchObject({ countManagedServices: 0, countUnReadFeedbacks: 0 });
+    expect((await ana.as('GET /feedbacks')).body.data).toEqual([]);
+
+    const { status, body: answer } = await ana.as(`POST /services/${service}/restore`);
+    expect({ status, isApproved: answer.data?.isApproved }).toEqual({ status: 200, isApproved: true });
+    expect((await call(`GET /services/${service}`)).status).toBe(200);
+    expect(await total()).toBe(before);
+  });
+
+  test('can be taken back for ten minutes by whoever did it, for 30 days by administrators, and then by nobody', async () => {
+    const ana = await person('USER', { whose: 'own', isApproved: false });
+    const administrator = await person('ADMINISTRATOR');
+    const deletedAgo = (minutes: number) => ({
+      deletedAt: Temporal.Instant.from(clock.at).subtract({ minutes }).toString(),
+    });
+    await ana.as(`DELETE /services/${ana.service}`);
+    const set = (values: object) =>
+      server.database.db.updateTable('services').set(values).where('id', '=', ana.service).execute();
+    await set(deletedAgo(11));
+    expect((await ana.as(`POST /services/${ana.service}/restore`)).status).toBe(404);
+    const answer = await administrator.as(`POST /services/${ana.service}/restore`);
+    expect({ status: answer.status, isApproved: answer.body.data.isApproved }).toEqual({
+      status: 200,
+      isApproved: false,
+    });
+
+    await ana.as(`DELETE /services/${ana.service}`);
+    await purgeDeletedServices(server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 - 1 }));
+    expect((await administrator.as(`GET /services/${ana.service}/changes`)).status).toBe(200);
+    await purgeDeletedServices(server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 + 1 }));
+    expect((await administrator.as(`GET /services/${ana.service}/changes`)).status).toBe(404);
+  });
+
+  test('taking it back does not get past the limit', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    await ana.as(`DELETE /services/${ana.service}`);
+    for (let n = 0; n < 3; n += 1) expect((await ana.as('POST /services', body)).status).toBe(201);
+    const { body: answer } = await ana.as(`POST /services/${ana.service}/restore`);
+    expect(answer.key).toBe('YOU_REACHED_LIMIT_SERVICE');
+  });
+
+  test('of several, each is answered for', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    const foreign = await person('USER');
+    const waiting = await person('USER', { isApproved: false });
+    const ids = [ana.service, foreign.service, waiting.service];
+    const { body: answer } = await ana.as('POST /services/remove-services', { services: [...ids, ana.service] });
+    expect(answer.data).toEqual({
+      done: [ana.service],
+      refused: [
+        { id: foreign.service, key: 'NOT_ALLOWED' },
+        { id: waiting.service, key: 'NOT_FOUND' },
+      ],
+    });
+    expect((await call(`GET /services/${foreign.service}`)).status).toBe(200);
+  });
+});
+
+describe('approving', () => {
+  test('publishes what waits', async () => {
+    const administrator = await person('ADMINISTRATOR', { isApproved: false });
+    const services = [administrator.service, '01a1fa92-12ee-7fc0-8dfe-8e41ea07fe17'];
+    const { body: answer } = await administrator.as('POST /services/approve-services', { services });
+    expect(answer.data).toEqual({ done: services.slice(0, 1), refused: [{ id: services[1], key: 'NOT_FOUND' }] });
+    expect((await call(`GET /services/${administrator.service}`)).status).toBe(200);
+    expect(await changesOf(administrator.service)).toMatchObject([
+      { kind: 'approved', before: { isApproved: false }, after: { isApproved: true } },
+    ]);
+  });
+});
+
+describe('beds', () => {
+  const beds = (service: string, total: number) => ({ services: [{ id: service, total }] });
+  const setBeds = (id: string, totalBeds: number) =>
+    server.database.db
+      .updateTable('services')
+      .set({ totalBeds, availableBeds: 0, type: ['SHELTER'] })
+      .where('id', '=', id)
+      .execute();
+
+  test('are stored, and publish their shelter; too many are told, the others done', async () => {
+    const ana = await person('AUTO USER', { whose: 'own', isApproved: false });
+    const managed = await person('AUTO USER', { whose: 'managed' });
+    await server.database.db
+      .insertInto('serviceManagers')
+      .values({ serviceId: managed.service, userId: ana.id })
+      .execute();
+    for (const id of [ana.service, managed.service]) await setBeds(id, 5);
+    const services = [
+      { id: ana.service, total: 4 },
+      { id: managed.service, total: 6 },
+    ];
+    const { body: answer } = await ana.as('POST /services/update-available-beds', { services });
+    expect(answer.data).toEqual({
+      done: [ana.service],
+      refused: [{ id: managed.service, key: 'AVAILABLE_BEDS_LESS_THAN' }],
+      bedsUpdatedAt: '2026-11-21T18:00:00.000Z',
+    });
+    const read = (await call(`GET /services/${ana.service}`)).body.data;
+    expect(read).toMatchObject({ availableBeds: 4, isApproved: true, bedsUpdatedAt: '2026-11-21T18:00:00.000Z' });
+    expect(await changesOf(ana.service)).toMatchObject([
+      { kind: 'beds', before: { availableBeds: 0, isApproved: false }, after: { availableBeds: 4, isApproved: true } },
+    ]);
+    expect((await call(`GET /services/${managed.service}`)).body.data.availableBeds).toBe(0);
+  });
+
+  test.each([
+    ['AUTO USER', 'foreign', true, 'NOT_ALLOWED'],
+    ['AUTO USER', 'foreign', false, 'NOT_FOUND'],
+    ['SUPER USER', 'foreign', true, undefined],
+    ['ADMINISTRATOR', 'foreign', false, undefined],
+    ['AUTO USER', 'managed', true, undefined],
+  ] as const)('a %s, %s, published: %s', async (role, whose, isApproved, key) => {
+    const scene = await person(role, { whose, isApproved });
+    await setBeds(scene.service, 5);
+    const { body: answer } = await scene.as('POST /services/update-available-beds', beds(scene.service, 5));
+    expect(answer.data.refused).toEqual(key ? [{ id: scene.service, key }] : []);
+  });
+});
+
+describe('taking changes back', () => {
+  test('gives the fields of one change what they were before, and leaves later changes of others', async () => {
+    const ana = await person('AUTO USER');
+    const { id } = (await ana.as('POST /services', body)).body.data;
+    await ana.as(`PUT /services/${id}`, { ...body, name: 'Zebra Pantry', zip: '79602' });
+    await ana.as(`PUT /services/${id}`, { ...body, name: 'Zebra Pantry', zip: '79602', phone: '3255550100' });
+    const administrator = await person('ADMINISTRATOR');
+    const [, renamed, created] = await changesOf(id);
+    const { status, body: answer } = await administrator.as(`POST /services/${id}/changes/${renamed.id}/revert`);
+    expect({ status, answer }).toMatchObject({
+      status: 200,
+      answer: { data: { name: body.name, zip: body.zip, phone: '(325) 555-0100', user: ana.id } },
+    });
+    expect((await call('GET /services?q=zebra')).body.data).toEqual([]);
+    expect((await changesOf(id))[0]).toMatchObject({
+      ...{ kind: 'reverted', user: { id: administrator.id } },
+      after: { name: body.name, zip: body.zip },
+    });
+    const refused = await administrator.as(`POST /services/${id}/changes/${created.id}/revert`);
+    expect({ status: refused.status, key: refused.body.key }).toEqual({ status: 409, key: 'CHANGE_NOT_REVERTIBLE' });
+  });
+
+  test('makes nothing look fresher than it was before the change', async () => {
+    const administrator = await person('ADMINISTRATOR');
+    const shelter = { ...body, type: ['SHELTER'], totalBeds: 9, availableBeds: 2 };
+    const saveAt = async (day: number, change: object) => {
+      clock.at = `2026-11-${day}T18:00:00Z`;
+      await administrator.as(`PUT /services/${id}`, { ...shelter, ...change });
+    };
+    clock.at = '2026-11-01T18:00:00Z';
+    const { id } = (await administrator.as('POST /services', shelter)).body.data;
+    await saveAt(10, { name: 'Yucca House' });
+    clock.at = '2026-11-11T18:00:00Z';
+    await administrator.as('POST /services/update-available-beds', { services: [{ id, total: 7 }] });
+    await saveAt(12, { name: 'Yucca House', availableBeds: 7 });
+    clock.at = '2026-11-21T18:00:00Z';
+    const [, beds, renamed] = await changesOf(id);
+    const revert = async (change: { id: string }) =>
+      (await administrator.as(`POST /services/${id}/changes/${change.id}/revert`)).body.data;
+
+    const counted = await revert(beds);
+    expect(counted).toMatchObject({ availableBeds: 2, bedsUpdatedAt: '2026-11-01T18:00:00.000Z' });
+    // What it says of itself was not touched by that.
+    expect(counted.verifiedAt).toBe('2026-11-12T18:00:00.000Z');
+    const named = await revert(renamed);
+    expect(named).toMatchObject({ name: body.name, verifiedAt: '2026-11-01T18:00:00.000Z' });
+    const again = await revert((await changesOf(id))[0]);
+    expect(again).toMatchObject({ name: 'Yucca House', verifiedAt: '2026-11-12T18:00:00.000Z' });
+  });
+
+  test('of a deletion restores it', async () => {
+    const ana = await person('USER', { whose: 'own' });
+    await ana.as(`DELETE /services/${ana.service}`);
+    const administrator = await person('ADMINISTRATOR');
+    const [deletion] = await changesOf(ana.service);
+    const path = `POST /services/${ana.service}/changes/${deletion.id}/revert`;
+    expect((await administrator.as(path)).body.data).toMatchObject({ id: ana.service, isApproved: true });
+    expect((await administrator.as(path)).status).toBe(404);
+  });
+
+  test('of another service, or one that would contradict what stands, is refused', async () => {
+    const administrator = await person('ADMINISTRATOR', { whose: 'own' });
+    const other = await person('ADMINISTRATOR', { whose: 'own' });
+    await administrator.as('POST /services/approve-services', { services: [administrator.service] });
+    await administrator.as(`PUT /services/${administrator.service}`, body);
+    const [edit] = await changesOf(administrator.service);
+    expect((await administrator.as(`POST /services/${other.service}/changes/${edit.id}/revert`)).status).toBe(404);
+  });
+});
+
+describe('who is found', () => {
+  test('by name, e-mail or phone, whatever its case; only who they are', async () => {
+    const ana = await person('USER');
+    await server.database.db
+      .updateTable('users')
+      .set({ displayName: 'Ángela Sample', phone: '(325) 555-0177' })
+      .where('id', '=', ana.id)
+      .execute();
+    const { as } = await person('SUPER USER');
+    for (const q of ['angela', ana.email.toUpperCase(), '555-0177']) {
+      expect((await as(`GET /users?q=${encodeURIComponent(q)}`)).body, q).toEqual({
+        data: [{ id: ana.id, email: ana.email, displayName: 'Ángela Sample' }],
+        total: 1,
+      });
+    }
+  });
+});
+
+test('the numbers in the menu are those of each role', async () => {
+  const counts = async (role: Parameters<typeof setScene>[1], scene?: Scene) =>
+    (await (await person(role, scene)).as('POST /auth/report-notifications')).body.data;
+  expect(await counts('USER', { whose: 'own', isApproved: false })).toEqual({
+    ...{ countManagedServices: 1, countOwnServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
+    ...{ countNotApprovedServices: 0, countTotalUsers: 0 },
+  });
+  expect(await counts('AUTO USER', { whose: 'managed' })).toMatchObject({ countManagedServices: 1 });
+  expect(await counts('SUPER USER')).toMatchObject({
+    countManagedServices: 0,
+    countManagedShelters: expect.any(Number),
+  });
+  const { countTotalUsers, countNotApprovedServices, countManagedServices } = await counts('ADMINISTRATOR');
+  expect(countTotalUsers).toBeGreaterThan(10);
+  expect(countNotApprovedServices).toBeGreaterThan(0);
+  expect(countManagedServices).toBeGreaterThan(countNotApprovedServices);
+});
+
+describe('the log of all services', () => {
+  test('is narrowed to a service, a person, a kind and days of the region', async () => {
+    const ana = await person('AUTO USER');
+    const { id } = (await ana.as('POST /services', { ...body, name: 'Quokka Pantry' })).body.data;
+    await ana.as(`DELETE /services/${id}`);
+    const { as } = await person('ADMINISTRATOR');
+    const found = async (query: string) =>
+      (await as(`GET /changes?${query}`)).body.data.map((change: { kind: string }) => change.kind);
+    const [newest] = (await as('GET /changes?service=quokka')).body.data;
+    expect(newest).toMatchObject({
+      ...{ kind: 'deleted', service: { id, name: 'Quokka Pantry', isDeleted: true }, user: { id: ana.id } },
+    });
+    expect(await found('service=quokka')).toEqual(['deleted', 'created']);
+    expect(await found(`person=${ana.email}`)).toEqual(['deleted', 'created']);
+    expect(await found('service=quokka&kind=created,updated')).toEqual(['created']);
+    const day = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO('America/Chicago').toPlainDate();
+    const today = day(newest.at);
+    expect(await found(`service=quokka&from=${today}&to=${today}`)).toHaveLength(2);
+    expect(await found(`service=quokka&from=${today.add({ days: 1 })}`)).toEqual([]);
+    expect(await found(`service=quokka&to=${today.subtract({ days: 1 })}`)).toEqual([]);
+    const { status, body: refused } = await as('GET /changes?from=yesterday');
+    expect([status, refused.errors]).toEqual([400, { from: 'MALFORMED' }]);
+    for (const limit of [0, 501]) expect((await as(`GET /changes?limit=${limit}`)).status).toBe(400);
+    // Days end with the region's midnight, also on the one that has 25 hours.
+    const at = async (madeAt: string) =>
+      server.database.db.updateTable('serviceChanges').set({ madeAt }).where('serviceId', '=', id).execute();
+    const on = (date: string) => found(`service=quokka&from=${date}&to=${date}`);
+    await at('2026-11-02T05:59:59Z');
+    expect([await on('2026-11-01'), await on('2026-11-02')].map(({ length }) => length)).toEqual([2, 0]);
+    await at('2026-11-02T06:00:00Z');
+    expect([await on('2026-11-01'), await on('2026-11-02')].map(({ length }) => length)).toEqual([0, 2]);
+  });
+
+  test('a few days of a long log are found by an index', async () => {
+    const { service } = await person('USER');
+    const { db, pool } = server.database;
+    await pool.query(
+      `INSERT INTO service_changes (id, service_id, kind, way, made_at, before, after)
+       SELECT gen_random_uuid(), $1, 'updated', 'import', timestamptz '2020-01-01' + n * interval '1 hour', '{}', '{}'
+       FROM generate_series(1, 20000) n`,
+      [service],
+    );
+    await pool.query('ANALYZE service_changes');
+    const days = { from: '2021-03-01', to: '2021-03-02' };
+    const changes = findChanges(db, 'America/Chicago', days);
+    expect(await changes.execute()).toHaveLength(48);
+    const plan = JSON.stringify(await changes.limit(100).explain('json'));
+    expect(plan).toContain('service_changes_days');
+    await pool.query('DELETE FROM service_changes WHERE service_id = $1', [service]);
+  });
+});
+
+describe('the list of what one manages', () => {
+  test('holds one’s own and managed ones, waiting or closed for good, and is narrowed by what one types', async () => {
+    const ana = await person('USER', { whose: 'own', isApproved: false });
+    const other = await person('USER', { whose: 'own' });
+    await server.database.db
+      .insertInto('serviceManagers')
+      .values({ serviceId: other.service, userId: ana.id })
+      .execute();
+    await server.database.db
+      .updateTable('services')
+      .set({ name: 'Quetzalcóatl Pantry', isPermanentlyClosed: true })
+      .where('id', '=', ana.service)
+      .execute();
+    const list = async (query = '', who = ana) =>
+      (await who.as(`GET /services?isManaged=true${query}`)).body.data.map(({ id }: { id: string }) => id);
+    expect((await list()).sort()).toEqual([ana.service, other.service].sort());
+    expect(await list('&q=quetzalco')).toEqual([ana.service]);
+    expect(await list(`&q=${encodeURIComponent(ana.email)}`)).toEqual([ana.service]);
+    expect(await list('&q=nothing%20like%20it')).toEqual([]);
+    expect((await call('GET /services?isManaged=true')).body).toEqual({ data: [], total: 0 });
+    expect(await list('&q=quetzalco', await person('ADMINISTRATOR'))).toEqual([ana.service]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { SaidRow } from '../../../csv/bulkList.ts';
+import type { Database } from '../../../database/schema.ts';
+import { readStates, type ServiceState } from '../persistence/serviceState.ts';
+
+/** A service with whose it is, by the e-mail of the account; '' where it is nobody's. */
+export interface ExportedService extends ServiceState {
+  ownerEmail: string;
+}
+
+/** Accounts by their e-mail, in lower case. */
+export type Accounts = ReadonlyMap<string, { id: string; email: string }>;
+
+const AT_ONCE = 500;
+
+/** All that are not deleted, those that wait too, as they were added. */
+export async function* exportPages(db: Kysely<Database>): AsyncGenerator<ExportedService[]> {
+  for (let last = ''; ; ) {
+    const services = db.selectFrom('services').select('id').where('deletedAt', 'is', null).orderBy('id').limit(AT_ONCE);
+    const ids = await (last === '' ? services : services.where('id', '>', last)).execute();
+    if (ids.length === 0) return;
+    const found = await findExportedServices(
+      db,
+      ids.map(({ id }) => id),
+      false,
+    );
+    yield [...found.values()];
+    last = ids.at(-1)!.id;
+  }
+}
+
+export async function findExportedServices(
+  db: Kysely<Database>,
+  ids: string[],
+  isLocked: boolean,
+): Promise<Map<string, ExportedService>> {
+  const states = [...(await readStates(db, ids, { isLocked })).values()].filter(({ deletedAt }) => deletedAt === null);
+  const owners = states.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
+  const emails = await emailsOf(db, owners);
+  return new Map(states.map((state) => [state.id, { ...state, ownerEmail: emails.get(state.ownerId ?? '') ?? '' }]));
+}
+
+async function emailsOf(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(users.map(({ id, email }) => [id, email]));
+}
+
+/** The accounts that the rows name as owners. */
+export async function findAccounts(db: Kysely<Database>, rows: readonly SaidRow[]): Promise<Accounts> {
+  const asked = rows.flatMap(({ said }) => (said.userEmail ? [said.userEmail.trim().toLowerCase()] : []));
+  if (asked.length === 0) return new Map();
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(sql`lower(email)`, '=', sql`ANY(${asked}::text[])`)
+    .execute();
+  return new Map(users.map((user) => [user.email.toLowerCase(), user]));
+}

@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import type { BulkList, Outcome, SaidRow, Writing } from '../../../csv/bulkList.ts';
+import { readCell } from '../../../csv/cellValues.ts';
+import { checkRow } from '../../../csv/checkRow.ts';
+import type { Cells } from '../../../csv/writeCsv.ts';
+import type { Geocoder } from '../../../geocoder/geocoder.ts';
+import { fillSpanish } from '../input/fillSpanish.ts';
+import { geocodeInput } from '../input/geocodeInput.ts';
+import { mergeWithStored } from '../input/mergeWithStored.ts';
+import type { FindCentroid } from '../persistence/serviceColumns.ts';
+import {
+  type Accounts,
+  type ExportedService,
+  exportPages,
+  findAccounts,
+  findExportedServices,
+} from './exportedServices.ts';
+import { saveServiceRows } from './saveServiceRows.ts';
+import { addressColumns, cellsOfInput, locationOf, serviceColumns, valuesOfCells } from './serviceCells.ts';
+
+export interface ServiceCsvOptions {
+  /** One that answers by itself: nobody outside is asked about thousands of addresses. */
+  geocoder: Geocoder;
+  findCentroid: FindCentroid;
+  /** The region's time zone. */
+  zone: string;
+}
+
+/** The services as a table. Spanish texts are as they are typed: no machine fills them in. */
+export function serviceCsv(parts: ServiceCsvOptions): BulkList<ExportedService> {
+  return {
+    columns: serviceColumns,
+    pages: exportPages,
+    find: findExportedServices,
+    cellsOf: ({ input, ownerEmail, isApproved }) => ({
+      ...cellsOfInput(input),
+      userEmail: ownerEmail,
+      isApproved: String(isApproved),
+    }),
+    hiddenColumns: ({ input }) => (input.isAddressConfidential ? addressColumns : []),
+    nameOf: ({ input }) => input.name,
+    async reader(db, rows, writing) {
+      const accounts = await findAccounts(db, rows);
+      return (row, before) => readService(row, before, { ...parts, writing, accounts });
+    },
+    write: (trx, changes, writing) => saveServiceRows(trx, changes, { ...writing, findMiddle: parts.findCentroid }),
+  };
+}
+
+interface Reading extends ServiceCsvOptions {
+  writing: Writing;
+  accounts: Accounts;
+}
+
+async function readService(
+  { said }: SaidRow,
+  before: ExportedService | null,
+  reading: Reading,
+): Promise<Outcome<ExportedService>> {
+  const { isApproved: approval, userEmail, ...rest } = said;
+  const values = { ...(before && bodyOf(before.input, rest)), ...valuesOfCells(rest) };
+  const location = locationOf(rest, before?.input.location ?? null);
+  const checked = checkRow(before ? EditedServiceInput : NewServiceInput, { ...values, ...location });
+  if ('errors' in checked) return checked;
+  const isApproved = approval === undefined ? (before?.isApproved ?? true) : readCell.flag(approval);
+  if (typeof isApproved !== 'boolean') return { errors: { isApproved: 'WRONG_TYPE' } };
+  const owner = ownerOf(userEmail, before, reading.accounts);
+  if (!owner) return { errors: { userEmail: 'UNKNOWN_ACCOUNT' } };
+  try {
+    const written = await writtenInput(checked.data, before, reading);
+    return { next: { ...(before ?? freshService(reading.writing.at)), ...written, ...owner, isApproved } };
+  } catch (error) {
+    if (error instanceof ApiError && error.fields) return { errors: error.fields };
+    throw error;
+  }
+}
+
+/** What the form would send of a service as it stands. Who makes a hidden address public has to say it. */
+function bodyOf(input: ServiceInput, said: Cells): Record<string, unknown> {
+  const { isSample: _, source: __, ...body } = input;
+  const isToldAnew = input.isAddressConfidential && readCell.flag(said.isAddressConfidential ?? '') === false;
+  return isToldAnew ? { ...body, address1: '', address2: '', zip: '', location: null } : body;
+}
+
+async function writtenInput(
+  body: NewServiceInput | EditedServiceInput,
+  before: ExportedService | null,
+  { geocoder, zone, writing }: Reading,
+) {
+  const stored = before?.input ?? null;
+  const complete = mergeWithStored(body, stored, { ...writing, zone });
+  return fillSpanish(await geocodeInput(complete, stored, geocoder), before, new Map());
+}
+
+function ownerOf(
+  email: string | undefined,
+  before: ExportedService | null,
+  accounts: Accounts,
+): Pick<ExportedService, 'ownerId' | 'ownerEmail'> | null {
+  if (email === undefined) return { ownerId: before?.ownerId ?? null, ownerEmail: before?.ownerEmail ?? '' };
+  if (email.trim() === '') return { ownerId: null, ownerEmail: '' };
+  const account = accounts.get(email.trim().toLowerCase());
+  return account ? { ownerId: account.id, ownerEmail: account.email } : null;
+}
+
+/** A new one belongs to nobody unless the row says to whom. */
+function freshService(at: Temporal.Instant): Omit<ExportedService, 'input' | 'machineMade' | 'isApproved'> {
+  const now = new Date(at.epochMilliseconds);
+  const keepers = { ownerId: null, ownerEmail: '', managerIds: [] };
+  return { id: randomUUIDv7(), ...keepers, bedsUpdatedAt: null, verifiedAt: now, deletedAt: null, updatedAt: now };
+}
