@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { findService } from './findService.ts';
@@ -56,6 +57,22 @@ for (const path of ['/', '/?lang=es']) {
     expect(weights.stylesheet).toBeLessThanOrEqual(15 * kilobyte);
   });
 }
+
+test('the home page loads the code of its own features and of no other page', async ({ page, isMobile }) => {
+  await withoutMap(page, isMobile);
+  const chunks: Record<string, string[]> = JSON.parse(readFileSync('web/build/chunks.json', 'utf8'));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
+  });
+  await openAlive(page, '/');
+  await page.waitForLoadState('networkidle');
+  const modules = scripts.flatMap((script) => chunks[script] ?? []);
+  const features = modules.map((id) => /^web\/src\/features\/(.+)\/[^/]+$/.exec(id)?.[1] ?? '').filter(Boolean);
+  expect([...new Set(features)].sort()).toEqual(['services', 'services/alerts', 'services/favorites', 'services/list']);
+  expect(modules.filter((id) => /react-hook-form|leaflet|tiptap|base-ui|zod|ui\/forms/.test(id))).toEqual([]);
+  expect(new Set(scripts).size).toBeLessThanOrEqual(12);
+});
 
 test('the map beside the list adds less than 80 kB, once', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there is no map beside the list on a phone');

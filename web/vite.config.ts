@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './codeSplitting.ts';
+import { chunkFileName, chunksAround, listChunks } from './chunks.ts';
 import { compileMessages } from './compileMessages.ts';
 import { drawIcons } from './drawIcons.ts';
 
@@ -9,9 +9,13 @@ import { drawIcons } from './drawIcons.ts';
 const oldestBrowsers = ['chrome87', 'safari14.1', 'firefox88'];
 const lightningTargets = { chrome: 87 << 16, safari: (14 << 16) | (1 << 8), firefox: 88 << 16 };
 
+const homePage = ['entry.client.tsx', 'root.tsx', 'features/services/list/HomePage.tsx'].map((file) =>
+  fileURLToPath(new URL(`src/${file}`, import.meta.url)),
+);
+
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileMessages(), drawIcons(), reactRouter()],
+  plugins: [compileMessages(), drawIcons(), reactRouter(), listChunks()],
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
   build: {
     target: oldestBrowsers,
@@ -24,7 +28,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting },
+          output: { codeSplitting: chunksAround(homePage), chunkFileNames: chunkFileName },
         },
       },
     },

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { IntlProvider, useLocale } from 'use-intl/react';
-import type { RootData } from '../routing/rootData.ts';
+import { IntlProvider, useLocale, useTimeZone } from 'use-intl/react';
 import { messagesOf } from './messages.ts';
 
-/** With the sentences that came after the page around it was drawn. */
+/** Provides lazy messages that arrived after the surrounding page was rendered. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const language = useLocale();
-  const root = useRouteLoaderData<RootData>('root');
   return (
-    <IntlProvider locale={language} messages={messagesOf(language)} timeZone={root?.region.timeZone ?? 'UTC'}>
+    <IntlProvider locale={language} messages={messagesOf(language)} timeZone={useTimeZone() ?? 'UTC'}>
       {children}
     </IntlProvider>
   );

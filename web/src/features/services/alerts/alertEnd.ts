@@ -1,6 +1,6 @@
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { calendarDate } from '../detail/calendarDate.ts';
+import { calendarDate } from '../calendarDate.ts';
 
 /** Until when an alert stands, by the service's clock. 11:59 PM means the whole day: then there is no time (spec §4). */
 export function alertEnd(instant: string, timeZone: string, language: Language): { date: string; time: string | null } {

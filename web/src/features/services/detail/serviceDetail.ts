@@ -4,9 +4,9 @@ import type { Audience, ServiceType, SubType } from '@amparo/domain/services/tax
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { type Alert, liveAlert } from '../alerts/alertOf.ts';
+import { calendarDate } from '../calendarDate.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
-import { calendarDate } from './calendarDate.ts';
 import { type LinkOut, linksOut } from './linksOut.ts';
 import { postalAddress } from './postalAddress.ts';
 

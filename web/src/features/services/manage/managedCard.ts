@@ -3,7 +3,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { type BedsLeft, bedsLeft } from '../bedsLeft.ts';
-import { calendarDate } from '../detail/calendarDate.ts';
+import { calendarDate } from '../calendarDate.ts';
 
 /** What those who keep a service see of it in their list. */
 export interface ManagedCardData {
