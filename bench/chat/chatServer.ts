@@ -1,68 +1,40 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
-import { startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
-import { buildApp } from '../../server/src/app/buildApp.ts';
-import { loadRegion } from '../../server/src/app/loadRegion.ts';
-import { readRegionProfile } from '../../server/src/app/regionFolder.ts';
-import { Changes } from '../../server/src/database/changes.ts';
-import { connectDatabase } from '../../server/src/database/database.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
 import { importServices } from '../../server/src/features/services/import/importServices.ts';
 import { findMiddle } from '../../server/src/geocoder/findMiddle.ts';
 import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
-import { imageFolder } from '../../server/src/images/imageFolder.ts';
-import { Jobs } from '../../server/src/jobs/jobs.ts';
-import { Outbox } from '../../server/src/mail/outbox.ts';
-
-const log = { info() {}, warn: console.warn, error: console.error };
-const region = 'west-central-texas';
+import { startBenchServer } from '../startBenchServer.ts';
 
 export interface Said {
   answer: ChatAnswer;
-  /** How long it took the server, in milliseconds. */
+  /** Time of the server in milliseconds. */
   ms: number;
 }
 
 export interface ChatServer {
   say(query: string, chatToken?: string): Promise<Said>;
-  /** Name → id of every service. */
+  /** The id of every service by its name. */
   names(): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
 
-/** The real server over a throwaway database: the region's sample data, and so many invented services besides. */
+/** Starts the real server over a disposable database: the region's sample data, and `invented` more services. */
 export async function startChatServer(invented = 0): Promise<ChatServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
-  // Else, under root, PostgreSQL could not reach it and would be put elsewhere.
-  await chmod(dataDir, 0o755);
-  const embedded = await startEmbeddedPostgres({ dataDir, name: 'amparo', log, isDisposable: true });
-  const database = await connectDatabase({ connection: embedded.connection, log });
-  await migrate(database.pool);
-  const gazetteer = texasGazetteer();
-  const middle: Parameters<typeof loadRegion>[1]['findMiddle'] = (place) => findMiddle(gazetteer, place);
-  await loadRegion(database.db, { region, isSampleWanted: true, findMiddle: middle });
+  const { app, database, dataDir, close } = await startBenchServer('region');
   if (invented > 0) {
-    const chunks = createReadStream(await inventServices(dataDir, invented));
-    await importServices(database.db, { chunks, defaultSource: 'generated', findCentroid: middle, onRefused() {} });
+    const gazetteer = texasGazetteer();
+    await importServices(database.db, {
+      chunks: createReadStream(await inventServices(dataDir, invented)),
+      defaultSource: 'generated',
+      findCentroid: (place) => findMiddle(gazetteer, place),
+      onRefused() {},
+    });
     await database.pool.query('ANALYZE');
   }
-  const changes = new Changes(database.connection, log);
-  await changes.listen();
-  const app = await buildApp({
-    database,
-    changes,
-    outbox: new Outbox(new Jobs(database.connection, log)),
-    images: imageFolder(join(dataDir, 'images')),
-    region: await readRegionProfile(region),
-    gazetteer,
-    publicUrl: 'http://localhost',
-  });
   let calls = 0;
   return {
     async say(query, chatToken) {
@@ -71,7 +43,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
       const response = await app.inject({
         method: 'POST',
         url: '/api/bot/query',
-        // Each from an address of its own, as limits by address are not what is measured.
+        // Each call has its own client address, so that no rate limit applies.
         remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
         payload: { query, coordinate: '32.449|-99.733', chatToken },
       });
@@ -83,13 +55,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
       const { rows } = await database.pool.query<{ id: string; name: string }>('SELECT id, name FROM services');
       return new Map(rows.map(({ id, name }) => [name, id]));
     },
-    async close() {
-      await app.close();
-      await changes.close();
-      await database.close();
-      await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

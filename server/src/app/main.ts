@@ -5,30 +5,32 @@ import { logging } from '../http/logging.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { Ending } from './ending.ts';
 
-async function start(): Promise<void> {
+async function main(): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
   const log = pino(logging);
-  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-  const closeDatabase = () =>
-    opening.then(
-      (database) => database.close(),
+  const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const ending = new Ending(() =>
+    database.then(
+      (opened) => opened.close(),
       () => undefined,
-    );
-  const ending = new Ending(closeDatabase);
+    ),
+  );
   try {
-    // Loaded while the database starts, which is another program.
+    // Load the other modules while the database starts: it is a process of its own.
     const { startServer } = await import('./startServer.ts');
-    await startServer(config, opening, log, ending);
+    const server = await startServer(config, { database, log });
+    ending.by(server.close);
+    const { email, password } = server.administrator;
+    console.log(`Amparo is ready at ${server.address}`);
+    console.log(`First administrator: ${email}, password: ${password ?? '(the one that was chosen)'}`);
   } catch (error) {
-    // Whatever was still to be done cannot be, once it ends.
-    if (ending.isBegun) return;
-    await closeDatabase();
-    throw error;
+    // A signal during the start closes the database, so that the start fails. That is not an error.
+    if (!ending.isBegun) throw error;
   }
 }
 
-start().catch((error: Error) => {
+main().catch((error: Error) => {
   console.error(error instanceof ConfigError ? error.message : `Amparo could not start: ${error.message}`);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);

@@ -26,6 +26,7 @@ interface WorkParts {
   mailer: Mailer;
   images: ImageStore;
   log: Logger;
+  now: () => Temporal.Instant;
 }
 
 const queues = [
@@ -39,9 +40,17 @@ const queues = [
 ];
 
 /** What is done apart from any request: mail that waits is sent, providers are asked, and what has run out is forgotten. */
-export async function startJobs({ config, region, database, jobs, mailer, images, log }: WorkParts): Promise<void> {
+export async function startJobs({
+  config,
+  region,
+  database,
+  jobs,
+  mailer,
+  images,
+  log,
+  now,
+}: WorkParts): Promise<void> {
   const { db } = database;
-  const now = () => Temporal.Now.instant();
   await jobs.start(queues);
   await sendWaiting({ db, jobs, mailer, log });
   await jobs.workHourly(purgeDeletedServicesQueue, () => purgeDeletedServices(db, now()));

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
-import type { Logger } from 'pino';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
 import { openAiModel } from '../chat-model/openAiModel.ts';
 import { Changes } from '../database/changes.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { reindexNeeds } from '../features/services/persistence/reindexNeeds.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
 import { identityProviders } from '../identity/identityProviders.ts';
 import { imageFolder } from '../images/imageFolder.ts';
@@ -19,104 +23,136 @@ import { chooseTranslator } from '../translator/chooseTranslator.ts';
 import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
 import type { Config } from './config.ts';
-import type { Ending } from './ending.ts';
 import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
 import { loadRegion } from './loadRegion.ts';
-import { loadWeb, loadWebForDevelopment } from './loadWeb.ts';
+import { type LoadedWeb, loadWeb, loadWebForDevelopment } from './loadWeb.ts';
 import { readRegionProfile } from './regionFolder.ts';
 import { startJobs } from './startJobs.ts';
 
-/**
- * The start behind main.ts, in order: the region's data, the first administrator, then the doors open. What fails is thrown once
- * all that was begun here has ended; the database is for the caller to close. From then on `ending` ends all of it.
- */
-export async function startServer(
-  config: Config,
-  opening: Promise<OpenDatabase>,
-  log: Logger,
-  ending: Ending,
-): Promise<void> {
-  const region = await readRegionProfile(config.region);
-  const loadingWeb = process.env.AMPARO_DEV ? loadWebForDevelopment() : loadWeb();
+/** The parts that a caller can replace: browser tests and benchmarks start the same server as main.ts. */
+export interface ServerOverrides {
+  /** A database that is already opening. The server closes it. */
+  database?: Promise<OpenDatabase>;
+  log?: Logger;
+  now?: () => Temporal.Instant;
+  /** Replaces single fields of the region's profile. */
+  region?: Partial<RegionProfile>;
+  /** The built pages. With null the server has the API only. */
+  web?: LoadedWeb | null;
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** The URL to open, with the actual port if PORT is 0. */
+  address: string;
+  /** The password is null if it is not known: somebody chose or changed it. */
+  administrator: { email: string; password: string | null };
+  database: OpenDatabase;
+  outbox: Outbox;
+  close(): Promise<void>;
+}
+
+/** Starts everything: database, region's data, first administrator, jobs, and HTTP. If a step fails, closes the others. */
+export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
+  const { log = pino(logging), now = () => Temporal.Now.instant() } = overrides;
+  await using resources = new AsyncDisposableStack();
+  const opening = overrides.database ?? openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  resources.defer(() =>
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    ),
+  );
+  const loadingWeb = overrides.web === undefined ? loadPages() : Promise.resolve(overrides.web);
   loadingWeb.catch(() => undefined);
+  const region = { ...(await readRegionProfile(config.region)), ...overrides.region };
   const database = await opening;
+  const gazetteer = texasGazetteer();
+  const administrator = await prepareData(config, database, gazetteer);
+
   const changes = new Changes(database.connection, log);
-  const jobs = new Jobs(database.connection, log);
-  const mailer = config.smtpUrl
-    ? (await import('../mail/smtpServer.ts')).smtpServer(config.smtpUrl, config.mailFrom)
-    : emlFolder(join(config.dataDir, 'outbox'), config.mailFrom);
+  resources.defer(() => changes.close());
+  await changes.listen();
+  const mailer = await chooseMailer(config);
+  resources.defer(() => mailer.close());
   const images = config.s3 ? s3Bucket(config.s3) : imageFolder(join(config.dataDir, 'images'));
-  const close = async () => {
-    await jobs.stop();
-    mailer.close();
-    await changes.close();
-  };
-  try {
-    await migrate(database.pool);
-    const gazetteer = texasGazetteer();
-    await loadRegion(database.db, {
-      region: config.region,
-      isSampleWanted: config.sampleData === 'region',
-      findMiddle: (place) => findMiddle(gazetteer, place),
-    });
-    const administrator = await ensureAdministrator(database.db, config);
-    await changes.listen();
-    const working = startJobs({ config, region, database, jobs, mailer, images, log });
-    working.catch(() => undefined);
-    const app = await buildApp({
-      database,
-      changes,
-      outbox: new Outbox(jobs),
-      images,
-      identityProviders: identityProviders(config.social, config.publicUrl),
-      region,
+  const jobs = new Jobs(database.connection, log);
+  resources.defer(() => jobs.stop());
+  const startingJobs = startJobs({ config, region, database, jobs, mailer, images, log, now });
+  startingJobs.catch(() => undefined);
+
+  const outbox = new Outbox(jobs);
+  const adapters = chooseAdapters(config, gazetteer, log);
+  const web = (await loadingWeb) ?? undefined;
+  const { publicUrl, trustProxy } = config;
+  const base = { database, changes, outbox, images, region, gazetteer, publicUrl, trustProxy, web, log, now };
+  const app = await buildApp({ ...base, ...adapters });
+  if (administrator.password !== null) forgetOnceUsed(app, config.dataDir);
+  await startingJobs;
+  resources.defer(reindexInBackground(database, log));
+  resources.defer(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  warmUp(app, log);
+  const started = resources.move();
+  const address = addressOf(app, config);
+  return { app, address, administrator, database, outbox, close: () => started.disposeAsync() };
+}
+
+function loadPages(): Promise<LoadedWeb> {
+  return process.env.AMPARO_DEV ? loadWebForDevelopment() : loadWeb();
+}
+
+async function prepareData(config: Config, database: OpenDatabase, gazetteer: Gazetteer) {
+  await migrate(database.pool);
+  await loadRegion(database.db, {
+    region: config.region,
+    isSampleWanted: config.sampleData === 'region',
+    findMiddle: (place) => findMiddle(gazetteer, place),
+  });
+  return ensureAdministrator(database.db, config);
+}
+
+async function chooseMailer({ smtpUrl, mailFrom, dataDir }: Config) {
+  if (!smtpUrl) return emlFolder(join(dataDir, 'outbox'), mailFrom);
+  const { smtpServer } = await import('../mail/smtpServer.ts');
+  return smtpServer(smtpUrl, mailFrom);
+}
+
+function chooseAdapters(config: Config, gazetteer: Gazetteer, log: Logger) {
+  const { publicUrl, social, geocoder, translator, chatModel, weather } = config;
+  return {
+    identityProviders: identityProviders(social, publicUrl),
+    geocoder: chooseGeocoder(geocoder, {
       gazetteer,
-      geocoder: chooseGeocoder(config.geocoder, {
-        gazetteer,
-        publicUrl: config.publicUrl,
-        warn: (service, code) => log.warn({ service, code }, 'a geocoder gave no answer'),
-      }),
-      translator: chooseTranslator(config.translator),
-      publicUrl: config.publicUrl,
-      trustProxy: config.trustProxy,
-      chatModel: config.chatModel ? openAiModel(config.chatModel, log) : null,
-      weather: config.weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
-      web: await loadingWeb,
-      log,
-    });
-    if (administrator.password !== null) forgetOnceUsed(app, config.dataDir);
-    await working;
-    await app.listen({ port: config.port, host: config.host });
-    const stopping = new AbortController();
-    const reindexing = reindexNeeds(database.db, stopping.signal).catch((error: Error) =>
-      log.error(`reading services anew failed: ${error.message}`),
-    );
-    ending.by(async () => {
-      stopping.abort();
-      await app.close();
-      await reindexing;
-      await close();
-      await database.close();
-    });
-    announce(addressOf(app.server.address(), config), administrator);
-    // Now, rather than under the first person who searches: the lexicon is indexed, and what is searched is read.
-    callInProcess(app)('GET /services', { query: { q: 'food', limit: 1 } }).catch((error: Error) =>
-      log.warn(`the first search failed: ${error.message}`),
-    );
-  } catch (error) {
-    await close();
-    throw error;
-  }
+      publicUrl,
+      warn: (service, code) => log.warn({ service, code }, 'a geocoder gave no answer'),
+    }),
+    translator: chooseTranslator(translator),
+    chatModel: chatModel ? openAiModel(chatModel, log) : null,
+    weather: weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
+  };
 }
 
-/** Where to open it: the port that was really taken, where PORT is 0. */
-function addressOf(listening: unknown, config: { host: string; publicUrl: string; port: number }): string {
-  const port = (listening as { port?: number } | null)?.port ?? config.port;
-  return config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl;
+/** Reindexes services if the lexicon has changed. Returns the function that stops it. */
+function reindexInBackground(database: OpenDatabase, log: Logger): () => Promise<void> {
+  const stopping = new AbortController();
+  const reindexing: Promise<unknown> = reindexNeeds(database.db, stopping.signal).catch((error: Error) =>
+    log.error(`reindexing services failed: ${error.message}`),
+  );
+  return async () => {
+    stopping.abort();
+    await reindexing;
+  };
 }
 
-function announce(address: string, administrator: { email: string; password: string | null }): void {
-  const password = administrator.password ?? '(the one that was chosen)';
-  console.log(`Amparo is ready at ${address}`);
-  console.log(`First administrator: ${administrator.email}, password: ${password}`);
+/** Searches once, so that the first visitor does not wait until the lexicon and the search index are loaded. */
+function warmUp(app: FastifyInstance, log: Logger): void {
+  callInProcess(app)('GET /services', { query: { q: 'food', limit: 1 } }).catch((error: Error) =>
+    log.warn(`the first search failed: ${error.message}`),
+  );
+}
+
+function addressOf(app: FastifyInstance, { port, publicUrl }: Config): string {
+  const listening = app.server.address() as { port?: number } | null;
+  return port === 0 ? publicUrl.replace(/:0$/, `:${listening?.port}`) : publicUrl;
 }

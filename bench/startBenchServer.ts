@@ -1,0 +1,11 @@
+import { readConfig } from '../server/src/app/config.ts';
+import { type RunningServer, startServer } from '../server/src/app/startServer.ts';
+import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
+
+/** Starts the real server without pages, over a disposable database. */
+export async function startBenchServer(sampleData: 'region' | 'none'): Promise<RunningServer & { dataDir: string }> {
+  const { dataDir, ...database } = await openDisposableDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: sampleData });
+  const server = await startServer(config, { database: Promise.resolve(database), web: null });
+  return { ...server, dataDir };
+}
