@@ -68,17 +68,17 @@ check('format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-war
 check('types', [bin('@typescript/native/bin/tsc'), '-p', '.']);
 const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
 check('types of the web app', [bin('@typescript/native/bin/tsc'), '-p', 'web']);
-check('arrows between the rooms', [
+check('import rules', [
   bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
   '--config',
-  'arrows.config.mjs',
+  'importRules.config.mjs',
   'domain',
   'embedded-postgres',
   'server',
   'web/src',
   'translations',
 ]);
-check('the check of the arrows finds a planted violation', ['scripts/plantViolations.mjs']);
+check('the import rules find every planted violation', ['scripts/plantViolations.mjs']);
 check('nothing unused', [bin('knip/bin/knip.js')]);
 
 runTests(
