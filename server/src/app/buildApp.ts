@@ -51,6 +51,7 @@ import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
 import type { Geocoder } from '../geocoder/geocoder.ts';
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
+import { limitRequestBodies } from '../http/limitRequestBodies.ts';
 import { cachePublicAnswers } from '../http/publicCache.ts';
 import { refuseOverload } from '../http/refuseOverload.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
@@ -98,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(parts.log ? { loggerInstance: parts.log } : {}),
     bodyLimit: 1024 * 1024,
-    // Time enough for five photos on a slow line; else whoever never ends a request would hold what it has sent so far.
+    // Five photos need this long on a slow connection. limitRequestBodies ends bodies that stall earlier.
     requestTimeout: 120_000,
     trustProxy: parts.trustProxy ?? 'loopback',
     // An address that Fastify itself cannot read never reaches the error handler.
@@ -116,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, { global: false });
   await refuseOverload(app);
+  limitRequestBodies(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');

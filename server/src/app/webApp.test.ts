@@ -73,7 +73,7 @@ test.each(['//evil.example/login', '/\\evil.example/login', '/login?next=//evil.
 
 const form = { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' };
 const send = (headers: Record<string, string>, payload: string, remoteAddress: string) =>
-  app.inject({ method: 'POST', url: '/feedback', headers, payload, remoteAddress });
+  app.inject({ method: 'POST', url: '/login', headers, payload, remoteAddress });
 
 test('a person whose form was refused reads why, in their language, and how to keep what they typed', async () => {
   const large = await send(form, `message=${'a'.repeat(2 ** 20)}`, '192.0.2.9');
@@ -93,4 +93,17 @@ test('what scripts send is refused as the API does it', async () => {
   const { statusCode, headers } = await send({ ...form, accept: '*/*' }, 'a'.repeat(2 ** 20 + 1), '192.0.2.11');
   expect(statusCode).toBe(413);
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+});
+
+test('only forms that take files may be larger than 1 MiB', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  const post = async (url: string, bytes: number) => {
+    const options = { headers: { 'content-type': type }, payload: Buffer.alloc(bytes), remoteAddress: '192.0.2.12' };
+    return (await app.inject({ method: 'POST', url, ...options })).statusCode;
+  };
+  expect(await post('/login', 2 ** 20 + 1)).toBe(413);
+  expect(await post('/services/some-id/edit', 2 ** 20 + 1)).toBe(413);
+  for (const path of ['/feedback', '/services/some-id/report', '/services/some-id/claim', '/import'])
+    expect(await post(path, 2 ** 20 + 1)).toBe(200);
+  expect(await post('/feedback', 27 * 2 ** 20)).toBe(413);
 });

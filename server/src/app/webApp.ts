@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { maxImageBytes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
@@ -14,8 +15,16 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** Of plain forms, from one address: their actions call the API in this process, past its own limits. */
 const FORMS_A_MINUTE = 30;
-/** The images that may go with a message, and its words. */
-const LARGEST_FORM_BYTES = maxImages * maxImageBytes + 1024 * 1024;
+const TEXT_BYTES = 1024 * 1024;
+/** The forms that take files, and how large they may be. Every other form gets the limit of the whole server, 1 MiB. */
+const photosBytes = maxImages * maxImageBytes + TEXT_BYTES;
+const formsWithFiles = [
+  { path: '/feedback', bodyLimit: photosBytes },
+  { path: '/services/:id/connect', bodyLimit: photosBytes },
+  { path: '/services/:id/report', bodyLimit: photosBytes },
+  { path: '/services/:id/claim', bodyLimit: photosBytes },
+  { path: '/import', bodyLimit: maxImportBytes + TEXT_BYTES },
+];
 
 /** Forms with images are held whole while they are read. */
 const largeForms = new Turns({ atOnce: 4, mostWaiting: 4 });
@@ -95,8 +104,9 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     pages.setErrorHandler(refusedForms(web.app, strictPolicy));
     readForms(pages);
     pages.get('/*', render);
-    const rateLimit = { max: FORMS_A_MINUTE, timeWindow: '1 minute' };
-    pages.post('/*', { config: { rateLimit } }, render);
+    const onRequest = app.rateLimit({ max: FORMS_A_MINUTE, timeWindow: '1 minute' });
+    pages.post('/*', { onRequest }, render);
+    for (const { path, bodyLimit } of formsWithFiles) pages.post(path, { onRequest, bodyLimit }, render);
   });
 }
 
@@ -119,7 +129,7 @@ function refusedForms(web: WebApp, policyOf: PolicyOf | null) {
 function readForms(pages: FastifyInstance): void {
   const asText = { parseAs: 'string' } as const;
   pages.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
-  const asBytes = { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES } as const;
+  const asBytes = { parseAs: 'buffer' } as const;
   pages.addContentTypeParser('multipart/form-data', asBytes, (_request, body, done) => done(null, body));
 }
 
@@ -162,7 +172,8 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
     if (value !== undefined) headers.set(name, String(value));
   const hasBody = request.method === 'POST';
   return new Request(addressOf(request, publicUrl), {
-    method: request.method,
+    // React Router renders no body for HEAD. Fastify drops the body, but keeps its length and its ETag.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(hasBody ? { body: request.body as string | Buffer<ArrayBuffer> } : {}),
   });

@@ -70,8 +70,7 @@ export async function connectDatabase({ connection, log, poolSize = 10 }: Connec
     application_name: 'amparo',
     types: { getTypeParser: parserOf },
   });
-  // Without this, a connection that breaks while idle would end the process; the pool replaces it by itself.
-  pool.on('error', (error) => log.warn(`a database connection broke: ${error.message}`));
+  surviveBrokenConnections(pool, log);
   try {
     refuseOldServer(await readServerVersion(pool));
   } catch (error) {
@@ -87,6 +86,18 @@ export async function connectDatabase({ connection, log, poolSize = 10 }: Connec
     if (!pool.ending) await pool.end();
   };
   return { connection, pool, db, close };
+}
+
+/**
+ * Node ends the process when an 'error' event has no listener. The pool listens only while a connection is idle, so each
+ * connection gets its own listener for the time it is checked out. The pool replaces broken connections.
+ */
+function surviveBrokenConnections(pool: pg.Pool, log: Log): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn(`a database connection broke: ${error.message}`));
+  });
+  // The pool repeats the error of an idle connection.
+  pool.on('error', () => undefined);
 }
 
 const parserOf = ((type: number, format?: 'text' | 'binary') => {

@@ -42,11 +42,23 @@ export function keyOfDatabase(error: unknown): ErrorKey | undefined {
   return code === '23503' ? 'GONE_MEANWHILE' : undefined;
 }
 
-/** While PostgreSQL starts again, or the way to it is cut, the asker may simply try again. */
+/** SQLSTATE: the server shuts down, starts, or has no free connection (57P0x, 53300), or the connection failed (class 08). */
+const lostConnectionStates = /^(57P0[1-35]|08\w{3}|53300)$/;
+const lostConnectionMessages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** What the system reports for a database host or a socket file that is missing. */
+const missingHostCalls: Record<string, string> = {
+  ENOENT: 'connect',
+  ENOTFOUND: 'getaddrinfo',
+  EAI_AGAIN: 'getaddrinfo',
+};
+
+/** Whether the database or the connection to it is lost for now, so that the client can try again. */
 function isDatabaseAway(error: unknown): boolean {
-  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
-  if (/^(57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code ?? '')) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
+  const { code = '', message = '', syscall } = (error ?? {}) as { code?: string; message?: string; syscall?: string };
+  if (lostConnectionStates.test(code) || networkCodes.has(code)) return true;
+  return lostConnectionMessages.test(message) || (syscall !== undefined && missingHostCalls[code] === syscall);
 }
 
 export function sendProblem(reply: FastifyReply, { key, status, fields, data }: ApiError): FastifyReply {

@@ -46,6 +46,10 @@ export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void
   });
   const askedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
   const startedAt = new WeakMap<FastifyRequest, { version: number; minute: number }>();
+  const store = (key: string, entry: Entry) => {
+    if (changes.isHeard && askedBefore.has(key)) entries.set(key, entry);
+    else askedBefore.set(key, true);
+  };
   app.decorateReply('publicKey', null);
 
   app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, told: string) => {
@@ -70,8 +74,7 @@ export function cachePublicAnswers(app: FastifyInstance, changes: Changes): void
     if (reply.publicKey === null || reply.statusCode !== 200 || !started) return compressOnce(request, reply, identity);
     const etag = etagOf(identity);
     const entry: Entry = { bodies: { identity }, headers: ownHeaders(reply), etag, ...started };
-    if (changes.isHeard && askedBefore.has(reply.publicKey)) entries.set(reply.publicKey, entry);
-    else askedBefore.set(reply.publicKey, true);
+    if (isStorable(request, identity)) store(reply.publicKey, entry);
     return prepare(request, reply, entry);
   });
 }
@@ -81,6 +84,11 @@ declare module 'fastify' {
     /** Answers a repeat from memory (true), or marks the answer to come as one that may be kept under the key (false). */
     answerFromCache(request: FastifyRequest, reply: FastifyReply, told: string): Promise<boolean>;
   }
+}
+
+/** Only a complete response to GET. HEAD shares its key with GET, so an empty body would replace the page for everyone. */
+function isStorable({ method }: FastifyRequest, body: Buffer): boolean {
+  return method === 'GET' && body.length > 0;
 }
 
 /** By a checksum: to tell one state of an answer from the next takes no more, and a hash was a twelfth of the server's work. */
