@@ -1,4 +1,5 @@
 // npm run screenshots [-- --only map]: every screen, on a phone and on a desk, in both languages, light and dark, on one page.
+// With --readme: only the pictures of README.md.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -10,10 +11,13 @@ import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs';
 import { openAlive } from '../openAlive.ts';
 import { agreed, moment } from '../setting.ts';
 import { looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
+import { takeReadmeScreenshots } from './readmeScreenshots.ts';
 import { screens, servicesToDraw } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, readme: { type: 'boolean', default: false } },
+});
 const wanted = screens.filter(({ name }) => name.includes(values.only));
 
 const executablePath = findChromium();
@@ -23,15 +27,20 @@ const origin = `http://127.0.0.1:${port}`;
 const server = await startServer();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
+  if (values.readme) await takeReadmeScreenshots(browser, origin, await readIds());
+  else await drawAllOnOnePage();
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+async function drawAllOnOnePage(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   const shots = await drawAll(browser);
   await writeFile(`${folder}/index.html`, pageOfScreenshots(wanted, shots));
   console.log(`${shots.length} screenshots: ${folder}/index.html`);
-} finally {
-  await browser.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
 }
 
 async function drawAll(browser: Browser): Promise<Shot[]> {
