@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { areMigrationsCurrent, findNext, migrate, readMigrations } from './migrate.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { areMigrationsCurrent, findNext, migrate } from './migrate.ts';
+import { readMigrations } from './readMigrations.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 let database: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  // The template's own tables stay; only its record of migrations goes, so that the folder's count as new.
-  await database.pool.query('DROP TABLE schema_migrations');
+  database = await createTestDatabase({ isEmpty: true });
   folder = mkdtempSync(join(tmpdir(), 'amparo-migrations-'));
   write('0001_first.sql', 'CREATE TABLE numbers (n integer);\nINSERT INTO numbers VALUES (1);');
   write('0002_second.sql', 'INSERT INTO numbers SELECT n + 1 FROM numbers;');
@@ -26,7 +25,7 @@ const write = (name: string, sql: string) => writeFileSync(join(folder, name), s
 const run = () => migrate(database.pool, folder);
 const readNumbers = async () => (await database.pool.query('SELECT n FROM numbers ORDER BY n')).rows.map((it) => it.n);
 
-test('each file is applied once, in order', async () => {
+test('each migration is applied once, in order', async () => {
   expect(await areMigrationsCurrent(database.pool, folder)).toBe(false);
   expect(await run()).toEqual(['0001_first', '0002_second']);
   expect(await areMigrationsCurrent(database.pool, folder)).toBe(true);
@@ -37,13 +36,13 @@ test('each file is applied once, in order', async () => {
   expect(await readNumbers()).toEqual([1, 2, 3]);
 });
 
-test('several processes at once apply each file once', async () => {
+test('several processes at once apply each migration once', async () => {
   const applied = await Promise.all([run(), run(), run()]);
   expect(applied.flat().sort()).toEqual(['0001_first', '0002_second']);
   expect(await readNumbers()).toEqual([1, 2]);
 });
 
-test('a file that fails leaves nothing of itself, keeps those before it, and names its line', async () => {
+test('a failed migration is rolled back, the ones before it stay, and the error names its line', async () => {
   write('0002_second.sql', 'INSERT INTO numbers VALUES (2);\nINSERT INTO nowhere VALUES (2);');
   await expect(run()).rejects.toThrow('Migration 0002_second failed at line 2: relation "nowhere" does not exist');
   expect(await readNumbers()).toEqual([1]);
@@ -51,13 +50,13 @@ test('a file that fails leaves nothing of itself, keeps those before it, and nam
   expect(await run()).toEqual(['0002_second']);
 });
 
-test('no files at all are current once they have been looked at', async () => {
+test('without any migrations, the database is current', async () => {
   for (const name of ['0001_first.sql', '0002_second.sql']) rmSync(join(folder, name));
   expect(await run()).toEqual([]);
   expect(await areMigrationsCurrent(database.pool, folder)).toBe(true);
 });
 
-test('a file changed after it was applied is refused; other line ends are no change', async () => {
+test('a migration that was changed after it was applied is refused, but other line ends are not a change', async () => {
   await run();
   write('0001_first.sql', 'CREATE TABLE numbers (n integer);\r\nINSERT INTO numbers VALUES (1);');
   expect(await run()).toEqual([]);
@@ -72,7 +71,7 @@ test.each([
   { applied: [], files: [1, 2], next: 1 },
   { applied: [1], files: [1, 2, 4], next: 2 },
   { applied: [1, 2], files: [1, 2], next: undefined },
-])('after $applied of $files comes $next', ({ applied, files, next }) => {
+])('after $applied of $files the next one is $next', ({ applied, files, next }) => {
   expect(findNext(applied.map(migration), files.map(migration))?.version).toBe(next);
 });
 
@@ -80,15 +79,66 @@ test.each([
   { applied: [1, 3], files: [1, 2, 3], message: 'Migration 0002_x comes before 0003_x' },
   { applied: [1, 2], files: [1], message: 'The database has migration 0002_x, which this release does not know' },
   { applied: [1, 2], files: [1, 3], message: 'The database has migration 0002_x, which this release does not know' },
-])('$applied applied and files $files contradict each other', ({ applied, files, message }) => {
+])('is refused if $applied are applied and the files are $files', ({ applied, files, message }) => {
   expect(() => findNext(applied.map(migration), files.map(migration))).toThrow(message);
 });
 
 test.each([
   ['1_short.sql', '1_short.sql is not named like a migration'],
   ['0003_Third.sql', '0003_Third.sql is not named like a migration'],
-  ['0002_twice.sql', 'Two migrations have one number: 0002_second and 0002_twice.'],
-])('a file called %s is refused', async (name, message) => {
+  ['0002_twice.sql', 'Two migrations have the same number: 0002_second and 0002_twice.'],
+])('the file name %s is refused', async (name, message) => {
   write(name, 'SELECT 1');
   await expect(readMigrations(folder)).rejects.toThrow(message);
+});
+
+describe('a migration without a transaction', () => {
+  const index = '-- no-transaction\n-- Finds a number.\nCREATE INDEX CONCURRENTLY numbers_n\n  ON numbers (n);\n';
+  const readIndex = async () =>
+    (await database.pool.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('numbers_n')`)).rows;
+
+  test('builds its index, also when several processes start at once', async () => {
+    write('0003_index.sql', index);
+    const applied = await Promise.all([run(), run(), run()]);
+    expect(applied.flat().sort()).toEqual(['0001_first', '0002_second', '0003_index']);
+    expect(await readIndex()).toEqual([{ indisvalid: true }]);
+  });
+
+  test('does not lock the table: writes go on while it waits for an older transaction', async () => {
+    await run();
+    write('0003_index.sql', index);
+    const older = await database.pool.connect();
+    await older.query('BEGIN; INSERT INTO numbers VALUES (7)');
+    const migrating = run();
+    await expect.poll(readIndex, { timeout: 10_000 }).toEqual([{ indisvalid: false }]);
+    await database.pool.query('INSERT INTO numbers VALUES (8)');
+    await older.query('COMMIT');
+    older.release();
+    expect(await migrating).toEqual(['0003_index']);
+    expect(await readNumbers()).toEqual([1, 2, 7, 8]);
+  });
+
+  test('replaces the invalid index of an interrupted run', async () => {
+    await run();
+    await database.pool.query('INSERT INTO numbers VALUES (1)');
+    write('0003_index.sql', index.replace('CREATE INDEX', 'CREATE UNIQUE INDEX'));
+    await expect(run()).rejects.toThrow('Migration 0003_index failed: could not create unique index "numbers_n"');
+    expect(await readIndex()).toEqual([{ indisvalid: false }]);
+    expect(await areMigrationsCurrent(database.pool, folder)).toBe(false);
+    await database.pool.query('DELETE FROM numbers WHERE n = 1');
+    expect(await run()).toEqual(['0003_index']);
+    expect(await readIndex()).toEqual([{ indisvalid: true }]);
+  });
+
+  test('records an index that was built before the process ended', async () => {
+    await run();
+    await database.pool.query('CREATE INDEX numbers_n ON numbers (n)');
+    write('0003_index.sql', index);
+    expect(await run()).toEqual(['0003_index']);
+  });
+
+  test.each(['UPDATE numbers SET n = 1;', `${index}UPDATE numbers SET n = 1;`])('is refused for %j', async (sql) => {
+    write('0003_other.sql', `-- no-transaction\n${sql}`);
+    await expect(run()).rejects.toThrow('it must consist of one statement: CREATE INDEX CONCURRENTLY');
+  });
 });

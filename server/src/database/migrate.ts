@@ -1,37 +1,28 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { adoptFirstRelease } from './adoptFirstRelease.ts';
+import { buildIndex, isWithoutTransaction } from './buildIndex.ts';
+import { type AppliedMigration, type Migration, migrationsFolder, readMigrations } from './readMigrations.ts';
 
-const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that nothing else locks in this database. */
 const LOCK = 2_611_200_001;
+const LOCK_PAUSE_MS = 100;
 const UNDEFINED_TABLE = '42P01';
 
-/** A numbered SQL file. */
-export interface Migration {
-  version: number;
-  name: string;
-  checksum: string;
-  sql: string;
-}
-
-type Applied = Pick<Migration, 'version' | 'name' | 'checksum'>;
-
-/** Brings the database up to date, one process at a time, each file in a transaction; returns the names it applied. */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+/** Brings the database up to date. One process works at a time. Returns the names of the applied migrations. */
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const names: string[] = [];
   for (;;) {
-    const applied = await applyNext(pool, migrations);
-    if (!applied) return names;
-    names.push(applied);
+    const outcome = await applyNext(pool, migrations);
+    if (outcome === 'current') return names;
+    if (outcome === 'locked') await delay(LOCK_PAUSE_MS);
+    else names.push(outcome.name);
   }
 }
 
-/** Whether this release's migrations, and no others, have been applied. */
-export async function areMigrationsCurrent(pool: pg.Pool, folder = FOLDER): Promise<boolean> {
+/** Returns whether exactly the migrations of this release have been applied. */
+export async function areMigrationsCurrent(pool: pg.Pool, folder = migrationsFolder): Promise<boolean> {
   const migrations = await readMigrations(folder);
   try {
     const applied = await readApplied(pool);
@@ -42,38 +33,17 @@ export async function areMigrationsCurrent(pool: pg.Pool, folder = FOLDER): Prom
   }
 }
 
-/** Reads the folder's migrations in order; throws on a name that is not NNNN_name.sql and on a number used twice. */
-export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((it) => it.endsWith('.sql')).sort();
-  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
-  for (const [i, migration] of migrations.entries()) {
-    const before = migrations[i - 1];
-    if (before?.version === migration.version) {
-      throw new Error(`Two migrations have one number: ${before.name} and ${migration.name}.`);
-    }
-  }
-  return migrations;
-}
-
-async function readMigration(folder: string, file: string): Promise<Migration> {
-  if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file)) throw new Error(`${file} is not named like a migration, 0001_name.sql.`);
-  // Git may write other line ends on another machine.
-  const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-  const checksum = createHash('sha256').update(sql).digest('hex');
-  return { version: Number(file.slice(0, 4)), name: file.slice(0, -'.sql'.length), checksum, sql };
-}
-
-async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<string | undefined> {
+async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Migration | 'current' | 'locked'> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    // Locked per transaction: a connection pooler between us and the server may change the session with each.
-    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); SET LOCAL statement_timeout = 0`);
-    await createTable(client);
-    const next = findNext(await readApplied(client), migrations);
-    if (next) await apply(client, next);
+    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+    // The lock belongs to the transaction: a connection pooler may change the session with each transaction. Try instead of
+    // waiting: a waiting statement would block CREATE INDEX CONCURRENTLY, which waits for the statements of others.
+    const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`);
+    const next = rows[0].locked ? await applyNextLocked(client, pool, migrations) : 'locked';
     await client.query('COMMIT');
-    return next?.name;
+    return next;
   } catch (error) {
     failure = error as Error;
     throw error;
@@ -83,6 +53,20 @@ async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<string
   }
 }
 
+async function applyNextLocked(client: pg.PoolClient, pool: pg.Pool, migrations: Migration[]) {
+  await createTable(client);
+  const applied = await readApplied(client);
+  const [baseline] = migrations;
+  if (baseline && (await adoptFirstRelease(client, applied))) {
+    await recordMigration(client, baseline);
+    applied.splice(0, applied.length, baseline);
+  }
+  const next = findNext(applied, migrations);
+  if (!next) return 'current';
+  await apply(client, pool, next);
+  return next;
+}
+
 async function createTable(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query(`SELECT to_regclass('schema_migrations') AS found`);
   if (rows[0].found) return;
@@ -90,8 +74,8 @@ async function createTable(client: pg.PoolClient): Promise<void> {
     version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
 }
 
-/** The first migration still to apply; throws where the database and this release's files contradict each other. */
-export function findNext(applied: Applied[], migrations: Migration[]): Migration | undefined {
+/** Returns the first migration that is not applied yet. Throws if the database and this release contradict each other. */
+export function findNext(applied: AppliedMigration[], migrations: Migration[]): Migration | undefined {
   for (const [i, past] of applied.entries()) {
     const file = migrations[i];
     if (file?.version === past.version && file.checksum === past.checksum) continue;
@@ -112,9 +96,10 @@ export function findNext(applied: Applied[], migrations: Migration[]): Migration
   return migrations[applied.length];
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, pool: pg.Pool, migration: Migration): Promise<void> {
   try {
-    await client.query(migration.sql);
+    if (isWithoutTransaction(migration)) await applyWithoutTransaction(pool, migration);
+    else await client.query(migration.sql);
   } catch (error) {
     const { message, position } = error as pg.DatabaseError;
     const line = position && migration.sql.slice(0, Number(position)).split('\n').length;
@@ -122,14 +107,27 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
       cause: error,
     });
   }
-  await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
-    migration.version,
-    migration.name,
-    migration.checksum,
-  ]);
+  await recordMigration(client, migration);
 }
 
-async function readApplied(queryable: pg.Pool | pg.PoolClient): Promise<Applied[]> {
-  return (await queryable.query<Applied>('SELECT version, name, checksum FROM schema_migrations ORDER BY version'))
-    .rows;
+/** Uses a second connection: the first one holds the lock in its transaction. */
+async function applyWithoutTransaction(pool: pg.Pool, migration: Migration): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await buildIndex(client, migration);
+  } finally {
+    client.release();
+  }
+}
+
+async function recordMigration(client: pg.PoolClient, { version, name, checksum }: Migration): Promise<void> {
+  const insert = 'INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)';
+  await client.query(insert, [version, name, checksum]);
+}
+
+async function readApplied(queryable: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await queryable.query<AppliedMigration>(
+    'SELECT version, name, checksum FROM schema_migrations ORDER BY version',
+  );
+  return rows;
 }
