@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openOrJoinDatabase } from '../database/openOrJoinDatabase.ts';
 import { type ImportReport, importServices } from '../features/services/import/importServices.ts';
-import { reindexNeeds } from '../features/services/persistence/reindexNeeds.ts';
+import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { readConfig } from './config.ts';

@@ -7,8 +7,9 @@ import { parseImportedService } from '@amparo/domain/services/import/importedSer
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { importBatches } from '../features/services/persistence/saveServices.ts';
+import { upsertServices } from '../features/services/persistence/saveServices.ts';
 import type { FindCentroid } from '../features/services/persistence/serviceColumns.ts';
+import { assignIds } from '../features/services/persistence/storedInputs.ts';
 import { readRegionJson, readRegionText } from './regionFolder.ts';
 
 type Load = (trx: Transaction<Database>) => Promise<void>;
@@ -118,5 +119,5 @@ async function loadServices(trx: Transaction<Database>, region: string, findMidd
     if ('service' in read) return read.service;
     throw new Error(`regions/${region}/services.ndjson, line ${i + 1}: ${JSON.stringify(read.errors)}`);
   });
-  await importBatches(trx, services, findMiddle);
+  await upsertServices(trx, await assignIds(trx, services), findMiddle);
 }

@@ -7,7 +7,7 @@ import { openAiModel } from '../chat-model/openAiModel.ts';
 import { Changes } from '../database/changes.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { reindexNeeds } from '../features/services/persistence/reindexNeeds.ts';
+import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findMiddle } from '../geocoder/findMiddle.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';

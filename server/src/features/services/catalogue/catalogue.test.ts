@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { startSession } from '../../../http/session.ts';
-import { importBatches } from '../persistence/saveServices.ts';
+import { upsertServices } from '../persistence/saveServices.ts';
 import { Catalogue } from './catalogue.ts';
 import { Postings } from './postings.ts';
 
@@ -232,7 +232,7 @@ test('a word first searched for while a new service is read finds that one too, 
     ...{ name: 'Zucchini Stand', serviceSummary: 'Sample.', description: 'Sample.', category: ['ALL'], type: ['FOOD'] },
     ...{ address1: '1 Example Street', city: 'Abilene', zip: '79601' },
   });
-  await db.transaction().execute((trx) => importBatches(trx, [{ input }], () => null));
+  await db.transaction().execute((trx) => upsertServices(trx, [{ id: randomUUIDv7(), input }], () => null));
   await catalogue.becomeCurrent();
   expect(whileRead).toEqual([before]);
   expect(await numbers()).toEqual([before]);

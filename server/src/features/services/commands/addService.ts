@@ -5,36 +5,36 @@ import type { NewServiceInput } from '@amparo/domain/services/editing/newService
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
-import { recordChanges } from '../persistence/changeLog.ts';
+import { filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
+import { replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
-import { filledFields, loggedFields } from '../persistence/serviceState.ts';
 import type { CommandContext } from './commandContext.ts';
-import { assertBelowServiceLimit, replaceManagers, requestedManagers, requestedOwner } from './ownership.ts';
+import { assertBelowServiceLimit, requestedManagers, requestedOwner } from './serviceAccess.ts';
 
-/** Adds a service and answers its id. It is whoever adds it whose it is, unless an administrator names somebody else. */
-export async function addService(parts: CommandContext, body: NewServiceInput, asker: Person): Promise<string> {
-  const { db, findCentroid: findMiddle, zone } = parts;
-  const at = parts.now();
-  // Looked up before the transaction, which is not to wait for anybody outside.
-  const complete = mergeWithStored(body, null, { asker, at, zone });
-  const [placed, translations] = await Promise.all([
-    geocodeInput(complete, null, parts.geocoder),
-    translateMissing(complete, null, parts),
+/** Adds a service and returns its id. The viewer becomes the owner, unless an administrator names another account. */
+export async function addService(context: CommandContext, body: NewServiceInput, viewer: Person): Promise<string> {
+  const { db, findCentroid, zone } = context;
+  const at = context.now();
+  const merged = mergeWithStored(body, null, { viewer, at, zone });
+  // Outside the transaction, which must not wait for external services.
+  const [geocoded, translations] = await Promise.all([
+    geocodeInput(merged, null, context.geocoder),
+    translateMissing(merged, null, context),
   ]);
-  const { input, machineMade } = fillSpanish(placed, null, translations);
+  const { input, machineMade } = fillSpanish(geocoded, null, translations);
   const id = randomUUIDv7();
   const verifiedAt = new Date(at.epochMilliseconds);
   await db.transaction().execute(async (trx) => {
-    await assertBelowServiceLimit(trx, asker);
-    const ownerId = await requestedOwner(trx, body.userEmail || undefined, { ownerId: asker.id, asker });
-    const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: [], asker });
-    const isApproved = serviceCan.publishAtOnce(asker);
+    await assertBelowServiceLimit(trx, viewer);
+    const ownerId = await requestedOwner(trx, body.userEmail || undefined, { ownerId: viewer.id, viewer });
+    const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: [], viewer });
+    const isApproved = serviceCan.publishAtOnce(viewer);
     const bedsUpdatedAt = input.totalBeds > 0 ? verifiedAt : null;
-    const standing = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
-    await saveService(trx, { id, input, standing }, findMiddle);
+    const status = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
+    await saveService(trx, { id, input, status }, findCentroid);
     await replaceManagers(trx, id, managerIds);
     const after = filledFields(loggedFields({ input, isApproved, ownerId, managerIds }));
-    await recordChanges(trx, [{ serviceId: id, kind: 'created', way: 'person', userId: asker.id, before: {}, after }]);
+    await recordChanges(trx, [{ serviceId: id, kind: 'created', way: 'person', userId: viewer.id, before: {}, after }]);
   });
   return id;
 }

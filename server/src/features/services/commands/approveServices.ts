@@ -1,29 +1,30 @@
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
-import { isVisible, readStates } from '../persistence/serviceState.ts';
+import { readStates } from '../persistence/serviceState.ts';
+import { setApproved } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
 import type { BatchResult } from './deleteServices.ts';
+import { isVisible } from './serviceAccess.ts';
 
-/** Publishes services that wait; one that is published already is answered for as done. */
+/** Publishes services. A service that is already published counts as done. */
 export async function approveServices(
   { db }: CommandContext,
   ids: string[],
-  asker: Person,
+  viewer: Person,
 ): Promise<BatchResult<'NOT_FOUND'>> {
   return db.transaction().execute(async (trx) => {
     const states = await readStates(trx, ids, { isLocked: true });
-    const isThere = (id: string) => isVisible(states.get(id), asker);
-    const wanted = [...new Set(ids)];
-    const waiting = wanted.filter((id) => isThere(id) && !states.get(id)!.isApproved);
-    if (waiting.length > 0)
-      await trx.updateTable('services').set({ isApproved: true }).where('id', 'in', waiting).execute();
-    const entries = waiting.map((serviceId) => ({
-      ...({ serviceId, kind: 'approved', way: 'person', userId: asker.id } as const),
+    const requested = [...new Set(ids)];
+    const done = requested.filter((id) => isVisible(states.get(id), viewer));
+    const unapproved = done.filter((id) => !states.get(id)!.isApproved);
+    await setApproved(trx, unapproved);
+    const entries = unapproved.map((serviceId) => ({
+      ...({ serviceId, kind: 'approved', way: 'person', userId: viewer.id } as const),
       before: { isApproved: false },
       after: { isApproved: true },
     }));
     await recordChanges(trx, entries);
-    const refused = wanted.filter((id) => !isThere(id)).map((id) => ({ id, key: 'NOT_FOUND' as const }));
-    return { done: wanted.filter(isThere), refused };
+    const refused = requested.filter((id) => !done.includes(id)).map((id) => ({ id, key: 'NOT_FOUND' as const }));
+    return { done, refused };
   });
 }

@@ -4,14 +4,14 @@ import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import type { Translator } from '../../../translator/translator.ts';
 import type { FindCentroid } from '../persistence/serviceColumns.ts';
 
-/** What writing a service needs. */
+/** What the commands that change services depend on. */
 export interface CommandContext {
   db: Kysely<Database>;
   geocoder: Geocoder;
   findCentroid: FindCentroid;
-  /** Fills in Spanish texts that are left empty; null: they are typed. */
+  /** Fills in empty Spanish fields. `null` leaves them empty. */
   translator: Translator | null;
-  /** Told when another service gave no answer. */
+  /** Called when an external service fails. */
   warn: (service: string, code: string) => void;
   /** The region's time zone. */
   zone: string;

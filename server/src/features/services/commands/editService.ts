@@ -6,66 +6,73 @@ import { isChangedSince } from '../../../http/refuseIfChanged.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
-import { differences, recordChanges } from '../persistence/changeLog.ts';
+import { differences, loggedFields, recordChanges } from '../persistence/changeLog.ts';
+import { replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
-import { loggedFields, readStates, requireEditable, type ServiceState } from '../persistence/serviceState.ts';
+import type { FindCentroid } from '../persistence/serviceColumns.ts';
+import { readStates, type ServiceState } from '../persistence/serviceState.ts';
+import { setVerified } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
-import { replaceManagers, requestedManagers, requestedOwner } from './ownership.ts';
+import { requestedManagers, requestedOwner, requireEditable } from './serviceAccess.ts';
 
-/** Changes a service; `false` where somebody else did since it was read. Who saves it has looked it over: it counts as confirmed. */
+/**
+ * Changes a service. Returns false if another person has changed it since the viewer read it.
+ * Saving confirms the service, because the viewer has seen all its fields.
+ */
 export async function editService(
-  parts: CommandContext,
-  { id, body, asker }: { id: string; body: EditedServiceInput; asker: Person },
+  context: CommandContext,
+  { id, body, viewer }: { id: string; body: EditedServiceInput; viewer: Person },
 ): Promise<boolean> {
-  const { db, findCentroid: findMiddle, zone } = parts;
-  const at = parts.now();
-  const seen = requireEditable((await readStates(db, [id])).get(id), asker);
-  if (isChangedSince(seen.updatedAt, body.updatedAt)) return false;
-  const complete = mergeWithStored(body, seen.input, { asker, at, zone });
-  const [placed, translations] = await Promise.all([
-    geocodeInput(complete, seen.input, parts.geocoder),
-    translateMissing(complete, seen, parts),
+  const { db, findCentroid, zone } = context;
+  const at = context.now();
+  const read = requireEditable((await readStates(db, [id])).get(id), viewer);
+  if (isChangedSince(read.updatedAt, body.updatedAt)) return false;
+  const merged = mergeWithStored(body, read.input, { viewer, at, zone });
+  // Outside the transaction, which must not wait for external services.
+  const [geocoded, translations] = await Promise.all([
+    geocodeInput(merged, read.input, context.geocoder),
+    translateMissing(merged, read, context),
   ]);
   return db.transaction().execute(async (trx) => {
-    const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), asker);
+    const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), viewer);
     if (isChangedSince(state.updatedAt, body.updatedAt)) return false;
-    const isAsSeen = state.updatedAt.getTime() === seen.updatedAt.getTime();
-    const typed = isAsSeen
-      ? placed
-      : { ...mergeWithStored(body, state.input, { asker, at, zone }), location: placed.location };
-    const { input, machineMade } = fillSpanish(typed, state, translations);
-    const ownerId = await requestedOwner(trx, body.userEmail, { ownerId: state.ownerId, asker });
-    const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: state.managerIds, asker });
+    const isUnchanged = state.updatedAt.getTime() === read.updatedAt.getTime();
+    const entered = isUnchanged
+      ? geocoded
+      : { ...mergeWithStored(body, state.input, { viewer, at, zone }), location: geocoded.location };
+    const { input, machineMade } = fillSpanish(entered, state, translations);
+    const ownerId = await requestedOwner(trx, body.userEmail, { ownerId: state.ownerId, viewer });
+    const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: state.managerIds, viewer });
     const next = { ...state, input, machineMade, ownerId, managerIds, verifiedAt: new Date(at.epochMilliseconds) };
-    await storeNext(trx, { state, next, asker, findCentroid: findMiddle });
+    await saveNext(trx, { state, next, viewer, findCentroid });
     return true;
   });
 }
 
-async function storeNext(
-  trx: Transaction<Database>,
-  {
-    state,
-    next,
-    asker,
-    findCentroid: findMiddle,
-  }: { state: ServiceState; next: ServiceState; asker: Person } & Pick<CommandContext, 'findCentroid'>,
-): Promise<void> {
+interface Edit {
+  state: ServiceState;
+  next: ServiceState & { verifiedAt: Date };
+  viewer: Person;
+  findCentroid: FindCentroid;
+}
+
+async function saveNext(trx: Transaction<Database>, { state, next, viewer, findCentroid }: Edit): Promise<void> {
   const { id, input, isApproved, ownerId, managerIds, machineMade, verifiedAt } = next;
-  const entry = { serviceId: id, way: 'person', userId: asker.id } as const;
+  const entry = { serviceId: id, way: 'person', userId: viewer.id } as const;
   const changed = differences(loggedFields(state), loggedFields(next));
   if (Object.keys(changed.after).length === 0) {
-    await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
+    await setVerified(trx, id, verifiedAt);
     const [before, after] = [{ verifiedAt: state.verifiedAt }, { verifiedAt }];
     return recordChanges(trx, [{ ...entry, kind: 'confirmed', before, after }]);
   }
   const hasNewBeds = 'availableBeds' in changed.after || 'totalBeds' in changed.after;
   const bedsUpdatedAt = hasNewBeds ? verifiedAt : state.bedsUpdatedAt;
-  const standing = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
-  await saveService(trx, { id, input, standing }, findMiddle);
+  const status = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
+  await saveService(trx, { id, input, status }, findCentroid);
   if ('managedUsers' in changed.after) await replaceManagers(trx, id, managerIds);
-  const standingBefore = { verifiedAt: state.verifiedAt, ...(hasNewBeds && { bedsUpdatedAt: state.bedsUpdatedAt }) };
-  const standingAfter = { verifiedAt, ...(hasNewBeds && { bedsUpdatedAt }) };
-  const before = { ...changed.before, ...standingBefore };
-  await recordChanges(trx, [{ ...entry, kind: 'updated', before, after: { ...changed.after, ...standingAfter } }]);
+  const before = { verifiedAt: state.verifiedAt, ...(hasNewBeds && { bedsUpdatedAt: state.bedsUpdatedAt }) };
+  const after = { verifiedAt, ...(hasNewBeds && { bedsUpdatedAt }) };
+  await recordChanges(trx, [
+    { ...entry, kind: 'updated', before: { ...changed.before, ...before }, after: { ...changed.after, ...after } },
+  ]);
 }

@@ -1,48 +1,35 @@
 import type { Person } from '@amparo/domain/permissions/user.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { Transaction } from 'kysely';
-import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
-import { differences, recordChanges } from '../persistence/changeLog.ts';
-import { loggedFields, readStates, type ServiceState } from '../persistence/serviceState.ts';
-import { replaceManagers } from './ownership.ts';
+import { differences, loggedFields, recordChanges } from '../persistence/changeLog.ts';
+import { findServicesOf, type ServiceIds } from '../persistence/ownership.ts';
+import { readStates, type ServiceState } from '../persistence/serviceState.ts';
+import { setOwnership } from '../persistence/serviceUpdates.ts';
 
 type Trx = Transaction<Database>;
 type Ownership = Pick<ServiceState, 'ownerId' | 'managerIds'>;
 
-/** The ids of the services that somebody owns, and of those that they manage. */
-interface ServiceIds {
-  owned: string[];
-  managed: string[];
-}
-
-/** Whoever is deleted keeps no service any more (rules.md §3): answers which ones they kept. */
+/** Removes a deleted person from all services (rules.md §3). Returns the services that they owned and managed. */
 export async function releaseServices(trx: Trx, userId: string, by: Person): Promise<ServiceIds> {
-  const owned = await trx.selectFrom('services').select('id').where('ownerId', '=', userId).orderBy('id').execute();
-  const managed = await trx
-    .selectFrom('serviceManagers')
-    .select('serviceId as id')
-    .where('userId', '=', userId)
-    .orderBy('serviceId')
-    .execute();
-  const belongings = { owned: owned.map(({ id }) => id), managed: managed.map(({ id }) => id) };
-  await reassign(trx, belongings, { by }, ({ ownerId, managerIds }) => ({
+  const services = await findServicesOf(trx, userId);
+  await reassign(trx, services, { by }, ({ ownerId, managerIds }) => ({
     ownerId: ownerId === userId ? null : ownerId,
     managerIds: managerIds.filter((id) => id !== userId),
   }));
-  return belongings;
+  return services;
 }
 
-/** Whoever is restored keeps again what nobody else owns since. */
-export async function returnServices(trx: Trx, userId: string, belongings: ServiceIds, by: Person): Promise<void> {
-  const { owned, managed } = belongings;
-  await reassign(trx, belongings, { by }, ({ id, ownerId, managerIds }) => ({
+/** Gives a restored person their services back, except those that have a new owner. */
+export async function returnServices(trx: Trx, userId: string, services: ServiceIds, by: Person): Promise<void> {
+  const { owned, managed } = services;
+  await reassign(trx, services, { by }, ({ id, ownerId, managerIds }) => ({
     ownerId: owned.includes(id) ? (ownerId ?? userId) : ownerId,
     managerIds: managed.includes(id) ? [...new Set([...managerIds, userId])].sort() : managerIds,
   }));
 }
 
-/** Another person owns the service from now on; answers who did. */
+/** Makes a person the owner of a service after their claim. Returns the previous owner's id. */
 export async function transferService(
   trx: Trx,
   { id, ownerId, by }: { id: string; ownerId: string; by: Person },
@@ -65,15 +52,10 @@ async function reassign(
   if (ids.length === 0) return;
   for (const state of (await readStates(trx, ids, { isLocked: true })).values()) {
     const { id } = state;
-    const { ownerId, managerIds } = change(state);
-    const changed = differences(loggedFields(state), loggedFields({ ...state, ownerId, managerIds }));
+    const ownership = change(state);
+    const changed = differences(loggedFields(state), loggedFields({ ...state, ...ownership }));
     if (Object.keys(changed.after).length === 0) continue;
-    await trx
-      .updateTable('services')
-      .set({ ownerId, updatedAt: nextUpdatedAt('services') })
-      .where('id', '=', id)
-      .execute();
-    await replaceManagers(trx, id, managerIds);
+    await setOwnership(trx, { id, ...ownership });
     await recordChanges(trx, [{ serviceId: id, kind, way: 'person', userId: by.id, ...changed }]);
   }
 }

@@ -16,15 +16,14 @@ import { editService } from './editService.ts';
 import { revertChange } from './revertChange.ts';
 import { updateBeds } from './updateBeds.ts';
 
-/** From one address, which may be that of a whole office. */
-const NEW_ONES_A_MINUTE = 30;
+/** Per IP address, which a whole office may share. */
+const NEW_SERVICES_PER_MINUTE = 30;
 const PAGE_SIZE = 100;
 
-/** Adding, changing, deleting and publishing services, and the log of all that. */
-export function serveServiceCommands(app: FastifyInstance, services: ServiceRepository, parts: CommandContext): void {
-  /** As whoever wrote it sees it now. */
-  const read = async (id: string, asker: Person): Promise<Service> => {
-    const service = await services.find(id, {}, asker, parts.now());
+/** Routes that add, change, delete and publish services, and that read the change log. */
+export function serveServiceCommands(app: FastifyInstance, services: ServiceRepository, context: CommandContext): void {
+  const read = async (id: string, viewer: Person): Promise<Service> => {
+    const service = await services.find(id, {}, viewer, context.now());
     if (!service) throw new ApiError('NOT_FOUND');
     return service;
   };
@@ -32,55 +31,55 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
   serve(
     app,
     serviceWriteRoutes.add,
-    async ({ body, asker }) => ({ data: await read(await addService(parts, body, asker), asker) }),
-    { requestsPerMinute: NEW_ONES_A_MINUTE },
+    async ({ body, asker }) => ({ data: await read(await addService(context, body, asker), asker) }),
+    { requestsPerMinute: NEW_SERVICES_PER_MINUTE },
   );
 
   serve(app, serviceWriteRoutes.proposeSubTypes, ({ body }) => ({ data: proposeSubTypes(body) }));
 
   serve(app, serviceWriteRoutes.edit, async ({ params: { id }, body, asker }) => {
-    const isDone = await editService(parts, { id, body, asker });
+    const isSaved = await editService(context, { id, body, viewer: asker });
     const data = await read(id, asker);
-    // Cut to what an answer may tell, as errors are not.
-    if (!isDone) throw new ApiError('CHANGED_MEANWHILE', undefined, Service.parse(data));
+    // Errors are not filtered by the response schema.
+    if (!isSaved) throw new ApiError('CHANGED_MEANWHILE', undefined, Service.parse(data));
     return { data };
   });
 
   serve(app, serviceWriteRoutes.remove, async ({ params: { id }, asker }) => {
-    const [refused] = (await deleteServices(parts, [id], asker)).refused;
+    const [refused] = (await deleteServices(context, [id], asker)).refused;
     if (refused) throw new ApiError(refused.key);
     return { data: { id } };
   });
 
   serve(app, serviceWriteRoutes.restore, async ({ params: { id }, asker }) => {
-    await restoreService(parts, id, asker);
+    await restoreService(context, id, asker);
     return { data: await read(id, asker) };
   });
 
   serve(app, serviceWriteRoutes.removeSeveral, async ({ body, asker }) => ({
-    data: await deleteServices(parts, body.services, asker),
+    data: await deleteServices(context, body.services, asker),
   }));
 
   serve(app, serviceWriteRoutes.approve, async ({ body, asker }) => ({
-    data: await approveServices(parts, body.services, asker),
+    data: await approveServices(context, body.services, asker),
   }));
 
   serve(app, serviceWriteRoutes.updateBeds, async ({ body, asker }) => ({
-    data: await updateBeds(parts, body.services, asker),
+    data: await updateBeds(context, body.services, asker),
   }));
 
   serve(app, serviceChangeRoutes.listAll, ({ query: { limit = PAGE_SIZE, ...query } }) =>
-    listChanges(parts.db, parts.zone, { ...query, limit }),
+    listChanges(context.db, context.zone, { ...query, limit }),
   );
 
   serve(app, serviceChangeRoutes.list, async ({ params: { id }, query: { limit = PAGE_SIZE, skip } }) => {
-    const changes = await listChangesOf(parts.db, id, { limit, skip });
+    const changes = await listChangesOf(context.db, id, { limit, skip });
     if (!changes) throw new ApiError('NOT_FOUND');
     return changes;
   });
 
   serve(app, serviceChangeRoutes.revert, async ({ params: { id, changeId }, asker }) => {
-    await revertChange(parts, { id, changeId, asker });
+    await revertChange(context, { id, changeId, viewer: asker });
     return { data: await read(id, asker) };
   });
 }

@@ -4,31 +4,32 @@ import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { drawToken, hashToken } from '../../../http/opaqueToken.ts';
 import type { Queue } from '../../../jobs/jobs.ts';
+import { bothLanguages } from '../../../mail/bothLanguages.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { confirmMail } from './confirmMail.ts';
 
 export const confirmQueue: Queue = { name: 'ask-to-confirm', retryLimit: 3, retryDelay: 600 };
 
-/** So many services are asked about an hour at most, so that a large import does not become a storm of mail. */
-const MOST_AN_HOUR = 200;
+/** Limits the mail that a large import causes. */
+const SERVICES_PER_HOUR = 200;
 const BATCH = 20;
 
-interface Parts {
+interface Options {
   db: Kysely<Database>;
   outbox: Outbox;
   publicUrl: string;
-  /** A service not confirmed for so long asks those who keep it again. */
+  /** How long a confirmation is valid. */
   months: number;
 }
 
-/** Asks those who keep a service, by mail, whether all is still right: once for each time that it was not confirmed for so long. */
-export async function requestConfirmations(parts: Parts, at: Temporal.Instant): Promise<void> {
-  const before = confirmationCutoff(at.toString(), parts.months);
-  await parts.db.deleteFrom('confirmationLinks').where('askedAt', '<', before).execute();
-  for (let asked = 0; asked < MOST_AN_HOUR; asked += BATCH) {
-    const count = await parts.db.transaction().execute(async (trx) => {
+/** Asks the owners and managers of unconfirmed services by mail whether the information is still right. */
+export async function requestConfirmations(options: Options, at: Temporal.Instant): Promise<void> {
+  const before = confirmationCutoff(at.toString(), options.months);
+  await options.db.deleteFrom('confirmationLinks').where('askedAt', '<', before).execute();
+  for (let requested = 0; requested < SERVICES_PER_HOUR; requested += BATCH) {
+    const count = await options.db.transaction().execute(async (trx) => {
       const services = await findUnconfirmed(trx, before);
-      for (const service of services) await mailOwnerAndManagers(trx, { service, at, ...parts });
+      for (const service of services) await mailOwnerAndManagers(trx, { service, at, ...options });
       return services.length;
     });
     if (count < BATCH) return;
@@ -40,7 +41,7 @@ interface Unconfirmed {
   name: string;
 }
 
-/** Locked, so that of two processes one asks. */
+/** Locks the services, so that two processes do not send the same mail. */
 async function findUnconfirmed(trx: Transaction<Database>, before: Date): Promise<Unconfirmed[]> {
   const { rows } = await sql<Unconfirmed>`SELECT s.id, s.name FROM services s
     WHERE s.is_approved AND coalesce(s.verified_at, s.created_at) < ${before} AND NOT s.is_permanently_closed
@@ -52,11 +53,11 @@ async function findUnconfirmed(trx: Transaction<Database>, before: Date): Promis
 
 async function mailOwnerAndManagers(
   trx: Transaction<Database>,
-  { service, at, outbox, publicUrl }: { service: Unconfirmed; at: Temporal.Instant } & Parts,
+  { service, at, outbox, publicUrl }: { service: Unconfirmed; at: Temporal.Instant } & Options,
 ): Promise<void> {
-  const { rows: keepers } = await sql<{ id: string; email: string }>`SELECT u.id, u.email FROM users u, services s
+  const { rows: people } = await sql<{ id: string; email: string }>`SELECT u.id, u.email FROM users u, services s
     WHERE s.id = ${service.id} AND ${ownsOrManages(sql.ref('u.id'))}`.execute(trx);
-  for (const { id: userId, email } of keepers) {
+  for (const { id: userId, email } of people) {
     const token = drawToken();
     const askedAt = new Date(at.epochMilliseconds);
     await trx
@@ -65,4 +66,27 @@ async function mailOwnerAndManagers(
       .execute();
     await outbox.post(confirmMail({ to: email, token, service, publicUrl }), trx);
   }
+}
+
+interface Request {
+  to: string;
+  token: string;
+  service: { id: string; name: string };
+  publicUrl: string;
+}
+
+/** The mail in both languages, with the link that confirms the service. */
+function confirmMail({ to, token, service, publicUrl }: Request): Mail {
+  const page = `${publicUrl}/services/${service.id}`;
+  const values = {
+    service: service.name,
+    link: `${page}/confirm?${new URLSearchParams({ token })}`,
+    edit: `${page}/edit`,
+  };
+  const both = bothLanguages('stillRight');
+  return {
+    to,
+    subject: both.map((t) => t('subject', values)).join(' · '),
+    text: both.map((t) => t('text', values)).join('\n\n* * *\n\n'),
+  };
 }

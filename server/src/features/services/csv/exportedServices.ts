@@ -3,20 +3,25 @@ import type { SaidRow } from '../../../csv/bulkList.ts';
 import type { Database } from '../../../database/schema.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';
 
-/** A service with whose it is, by the e-mail of the account; '' where it is nobody's. */
+/** A service with its owner's e-mail, or '' if it has no owner. */
 export interface ExportedService extends ServiceState {
   ownerEmail: string;
 }
 
-/** Accounts by their e-mail, in lower case. */
+/** By e-mail in lower case. */
 export type Accounts = ReadonlyMap<string, { id: string; email: string }>;
 
-const AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
-/** All that are not deleted, those that wait too, as they were added. */
+/** All services except deleted ones, published or not, in the order of their ids. */
 export async function* exportPages(db: Kysely<Database>): AsyncGenerator<ExportedService[]> {
   for (let last = ''; ; ) {
-    const services = db.selectFrom('services').select('id').where('deletedAt', 'is', null).orderBy('id').limit(AT_ONCE);
+    const services = db
+      .selectFrom('services')
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .limit(PAGE_SIZE);
     const ids = await (last === '' ? services : services.where('id', '>', last)).execute();
     if (ids.length === 0) return;
     const found = await findExportedServices(
@@ -50,7 +55,7 @@ async function emailsOf(db: Kysely<Database>, ids: string[]): Promise<Map<string
   return new Map(users.map(({ id, email }) => [id, email]));
 }
 
-/** The accounts that the rows name as owners. */
+/** The accounts that rows name as owners. */
 export async function findAccounts(db: Kysely<Database>, rows: readonly SaidRow[]): Promise<Accounts> {
   const asked = rows.flatMap(({ said }) => (said.userEmail ? [said.userEmail.trim().toLowerCase()] : []));
   if (asked.length === 0) return new Map();

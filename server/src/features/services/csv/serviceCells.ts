@@ -2,7 +2,7 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import { cellOf, readCell } from '../../../csv/cellValues.ts';
 import type { Cells } from '../../../csv/writeCsv.ts';
 
-/** The columns of a service that are a field of it, in the order of the form, and how a cell is read. */
+/** How to read the cells of each field, in the order of the form. */
 const readers = {
   name: readCell.text,
   type: readCell.codes,
@@ -49,7 +49,7 @@ const fields = Object.keys(readers) as Field[];
 
 export const serviceColumns = [...fields, 'longitude', 'latitude', 'userEmail', 'isApproved'];
 
-/** What tells where a confidential address is (rules.md §4: in no export). */
+/** The columns that reveal a confidential address, which no export contains (rules.md §4). */
 export const addressColumns = ['address1', 'address2', 'zip', 'longitude', 'latitude'];
 
 export function cellsOfInput(input: ServiceInput): Cells {
@@ -58,17 +58,17 @@ export function cellsOfInput(input: ServiceInput): Cells {
   return { ...Object.fromEntries(plain), longitude: cellOf(longitude), latitude: cellOf(latitude) };
 }
 
-/** As the schema of the form takes them. */
+/** The values for the form's schema. */
 export function valuesOfCells(said: Cells): Record<string, unknown> {
   const known = fields.filter((field) => said[field] !== undefined);
   return Object.fromEntries(known.map((field) => [field, readers[field](said[field]!)]));
 }
 
-/** Where the pin is put, as far as the row speaks of it: of the two numbers, either may be the one that is changed. */
+/** The location in a row. A row may change only one of the two coordinates. */
 export function locationOf(said: Cells, before: ServiceInput['location']): { location?: unknown } {
   if (said.longitude === undefined && said.latitude === undefined) return {};
-  const [wasLongitude, wasLatitude] = before?.coordinates ?? [];
-  const [longitude, latitude] = [said.longitude ?? cellOf(wasLongitude), said.latitude ?? cellOf(wasLatitude)];
+  const [oldLongitude, oldLatitude] = before?.coordinates ?? [];
+  const [longitude, latitude] = [said.longitude ?? cellOf(oldLongitude), said.latitude ?? cellOf(oldLatitude)];
   if (longitude.trim() === '' && latitude.trim() === '') return { location: null };
   return { location: { coordinates: [readCell.number(longitude), readCell.number(latitude)] } };
 }
@@ -77,7 +77,7 @@ function hasEntries(field: Field): field is 'schedules' | 'closeSchedules' {
   return field === 'schedules' || field === 'closeSchedules';
 }
 
-/** The hours, as the API takes them; what is derived from them is not written. */
+/** The hours in the API's format, without derived fields. */
 function entriesCell(entries: unknown): string {
   const list = entries as Record<string, unknown>[];
   if (list.length === 0) return '';

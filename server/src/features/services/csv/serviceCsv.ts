@@ -22,15 +22,15 @@ import { saveServiceRows } from './saveServiceRows.ts';
 import { addressColumns, cellsOfInput, locationOf, serviceColumns, valuesOfCells } from './serviceCells.ts';
 
 export interface ServiceCsvOptions {
-  /** One that answers by itself: nobody outside is asked about thousands of addresses. */
+  /** Must work offline: an import looks up thousands of addresses. */
   geocoder: Geocoder;
   findCentroid: FindCentroid;
   /** The region's time zone. */
   zone: string;
 }
 
-/** The services as a table. Spanish texts are as they are typed: no machine fills them in. */
-export function serviceCsv(parts: ServiceCsvOptions): BulkList<ExportedService> {
+/** The CSV format of services. An import does not translate texts. */
+export function serviceCsv(options: ServiceCsvOptions): BulkList<ExportedService> {
   return {
     columns: serviceColumns,
     pages: exportPages,
@@ -44,13 +44,13 @@ export function serviceCsv(parts: ServiceCsvOptions): BulkList<ExportedService> 
     nameOf: ({ input }) => input.name,
     async reader(db, rows, writing) {
       const accounts = await findAccounts(db, rows);
-      return (row, before) => readService(row, before, { ...parts, writing, accounts });
+      return (row, before) => readService(row, before, { ...options, writing, accounts });
     },
-    write: (trx, changes, writing) => saveServiceRows(trx, changes, { ...writing, findMiddle: parts.findCentroid }),
+    write: (trx, changes, writing) => saveServiceRows(trx, changes, { ...writing, findCentroid: options.findCentroid }),
   };
 }
 
-interface Reading extends ServiceCsvOptions {
+interface RowContext extends ServiceCsvOptions {
   writing: Writing;
   accounts: Accounts;
 }
@@ -58,7 +58,7 @@ interface Reading extends ServiceCsvOptions {
 async function readService(
   { said }: SaidRow,
   before: ExportedService | null,
-  reading: Reading,
+  context: RowContext,
 ): Promise<Outcome<ExportedService>> {
   const { isApproved: approval, userEmail, ...rest } = said;
   const values = { ...(before && bodyOf(before.input, rest)), ...valuesOfCells(rest) };
@@ -67,32 +67,32 @@ async function readService(
   if ('errors' in checked) return checked;
   const isApproved = approval === undefined ? (before?.isApproved ?? true) : readCell.flag(approval);
   if (typeof isApproved !== 'boolean') return { errors: { isApproved: 'WRONG_TYPE' } };
-  const owner = ownerOf(userEmail, before, reading.accounts);
+  const owner = ownerOf(userEmail, before, context.accounts);
   if (!owner) return { errors: { userEmail: 'UNKNOWN_ACCOUNT' } };
   try {
-    const written = await writtenInput(checked.data, before, reading);
-    return { next: { ...(before ?? freshService(reading.writing.at)), ...written, ...owner, isApproved } };
+    const merged = await mergeRow(checked.data, before, context);
+    return { next: { ...(before ?? newService(context.writing.at)), ...merged, ...owner, isApproved } };
   } catch (error) {
     if (error instanceof ApiError && error.fields) return { errors: error.fields };
     throw error;
   }
 }
 
-/** What the form would send of a service as it stands. Who makes a hidden address public has to say it. */
+/** The form fields of a stored service. A row that makes a confidential address public must contain that address. */
 function bodyOf(input: ServiceInput, said: Cells): Record<string, unknown> {
   const { isSample: _, source: __, ...body } = input;
-  const isToldAnew = input.isAddressConfidential && readCell.flag(said.isAddressConfidential ?? '') === false;
-  return isToldAnew ? { ...body, address1: '', address2: '', zip: '', location: null } : body;
+  const becomesPublic = input.isAddressConfidential && readCell.flag(said.isAddressConfidential ?? '') === false;
+  return becomesPublic ? { ...body, address1: '', address2: '', zip: '', location: null } : body;
 }
 
-async function writtenInput(
+async function mergeRow(
   body: NewServiceInput | EditedServiceInput,
   before: ExportedService | null,
-  { geocoder, zone, writing }: Reading,
+  { geocoder, zone, writing }: RowContext,
 ) {
   const stored = before?.input ?? null;
-  const complete = mergeWithStored(body, stored, { ...writing, zone });
-  return fillSpanish(await geocodeInput(complete, stored, geocoder), before, new Map());
+  const merged = mergeWithStored(body, stored, { viewer: writing.asker, at: writing.at, zone });
+  return fillSpanish(await geocodeInput(merged, stored, geocoder), before, new Map());
 }
 
 function ownerOf(
@@ -106,9 +106,9 @@ function ownerOf(
   return account ? { ownerId: account.id, ownerEmail: account.email } : null;
 }
 
-/** A new one belongs to nobody unless the row says to whom. */
-function freshService(at: Temporal.Instant): Omit<ExportedService, 'input' | 'machineMade' | 'isApproved'> {
+/** A new service has no owner unless the row names one. */
+function newService(at: Temporal.Instant): Omit<ExportedService, 'input' | 'machineMade' | 'isApproved'> {
   const now = new Date(at.epochMilliseconds);
-  const keepers = { ownerId: null, ownerEmail: '', managerIds: [] };
-  return { id: randomUUIDv7(), ...keepers, bedsUpdatedAt: null, verifiedAt: now, deletedAt: null, updatedAt: now };
+  const ownership = { ownerId: null, ownerEmail: '', managerIds: [] };
+  return { id: randomUUIDv7(), ...ownership, bedsUpdatedAt: null, verifiedAt: now, deletedAt: null, updatedAt: now };
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import {
@@ -9,47 +10,47 @@ import { mergeImported } from '@amparo/domain/services/import/mergeImported.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
-import { importBatches, type ServiceToImport } from '../persistence/saveServices.ts';
+import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
 import type { FindCentroid } from '../persistence/serviceColumns.ts';
 import { findStoredInputs } from '../persistence/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
 
-/** Why a line was not stored: field → key, '' for the line as a whole. */
+/** Why a line was refused: field → key; '' stands for the whole line. */
 export interface Refusal {
   line: number;
   errors: Record<string, RefusalKey>;
-  /** What the database said. */
+  /** The database's message. */
   detail?: string;
 }
 
 export interface ImportReport {
-  /** Those with something on them. */
+  /** Lines that are not empty. */
   lines: number;
   added: number;
   updated: number;
   unchanged: number;
-  /** Lines that a later one of the same id replaced within its batch. */
+  /** Lines that a later line of the same batch replaced, because it has the same id. */
   repeated: number;
   refused: number;
-  /** Whether `signal` ended it before the end of the file. */
+  /** Whether `signal` ended the import early. */
   isStopped: boolean;
-  /** Name of an unknown field → in how many lines it stood. */
+  /** Unknown field → number of lines. */
   ignoredFields: Map<string, number>;
-  /** Field and what was let pass there → in how many lines, and the first few of them. */
+  /** Field and note → number of lines, and the first of them. */
   notes: Map<string, { count: number; lines: number[] }>;
 }
 
-const LINES_NAMED = 5;
+const MAX_LINES_PER_NOTE = 5;
 
 export interface ImportOptions {
   chunks: AsyncIterable<Uint8Array>;
-  /** The directory's name for lines that do not name one. */
+  /** The name of the directory, for lines that do not contain one. */
   defaultSource: string;
   findCentroid: FindCentroid;
   batchSize?: number;
-  /** Ends the import after the batch under way. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal;
   onRefused?(refusal: Refusal): void;
   onProgress?(progress: { bytes: number; lines: number }): void;
@@ -58,8 +59,8 @@ export interface ImportOptions {
 type Entry = { line: number; service: ImportedService };
 
 /**
- * Stores the services of an NDJSON stream in batches, a transaction each. Lines that cannot be stored are told and skipped;
- * a service that a line would not change is not touched. Throws where the database fails as a whole.
+ * Imports the services of an NDJSON stream in batches, each in its own transaction. Invalid lines are reported and skipped.
+ * Services that a line does not change are not written. Throws if the database fails.
  */
 export async function importServices(db: Kysely<Database>, options: ImportOptions): Promise<ImportReport> {
   const run = new ImportRun(db, options);
@@ -110,7 +111,7 @@ class ImportRun {
       const noted = notes.get(`${field} ${note}`) ?? { count: 0, lines: [] };
       notes.set(`${field} ${note}`, noted);
       noted.count += 1;
-      if (noted.lines.length < LINES_NAMED) noted.lines.push(line.number);
+      if (noted.lines.length < MAX_LINES_PER_NOTE) noted.lines.push(line.number);
     }
     return { line: line.number, service: read.service };
   }
@@ -120,7 +121,7 @@ class ImportRun {
     this.#options.onRefused?.(refusal);
   }
 
-  /** Of several lines with one id the last counts. */
+  /** If several lines have the same id, the last one wins. */
   async #storeLast(batch: Entry[]): Promise<void> {
     const keyOf = ({ service: { id, input } }: Entry) => id ?? JSON.stringify([input.source?.name, input.source?.id]);
     const last = [...new Map(batch.map((entry) => [keyOf(entry), entry])).values()];
@@ -128,7 +129,7 @@ class ImportRun {
     if (last.length > 0) await this.#storeBatch(last);
   }
 
-  /** All at once or, where the database refuses one of them, one by one, so that only that one is left out. */
+  /** Stores a batch. If the database refuses a row, stores the services one by one to skip only that one. */
   async #storeBatch(batch: Entry[]): Promise<void> {
     try {
       await this.#store(batch);
@@ -145,38 +146,40 @@ class ImportRun {
 
   async #store(batch: Entry[]): Promise<void> {
     const services = batch.map(({ service }) => service);
-    const changed = await this.#db.transaction().execute(async (trx) => {
+    const changes = await this.#db.transaction().execute(async (trx) => {
       const stored = await findStoredInputs(trx, services);
-      const wanted = services.map((service, i) => ({ ...mergedOf(service, stored.get(i)), was: stored.get(i)?.input }));
-      const changes = wanted.filter(({ input, was }) => !isDeepStrictEqual(input, was));
-      const changed = await importBatches(trx, changes, this.#options.findCentroid);
-      await recordChanges(
-        trx,
-        changed.map(({ id }, i) => changeOf(id, changes[i]!)),
-      );
-      return changed;
+      const merged = services.map((service, i) => mergeOne(service, stored.get(i)));
+      const changes = merged.filter(({ input, before }) => !isDeepStrictEqual(input, before));
+      await upsertServices(trx, changes, this.#options.findCentroid);
+      await recordChanges(trx, changes.map(changeOf));
+      return changes;
     });
-    const added = changed.filter(({ isNew }) => isNew).length;
+    const added = changes.filter(({ before }) => before === null).length;
     this.report.added += added;
-    this.report.updated += changed.length - added;
-    this.report.unchanged += batch.length - changed.length;
+    this.report.updated += changes.length - added;
+    this.report.unchanged += batch.length - changes.length;
   }
 }
 
-function mergedOf(service: ImportedService, stored: { id: string; input: ServiceInput } | undefined): ServiceToImport {
-  if (!stored) return { ...(service.id && { id: service.id }), input: service.input };
+interface MergedService extends ServiceToUpsert {
+  before: ServiceInput | null;
+}
+
+function mergeOne(service: ImportedService, stored: ServiceToUpsert | undefined): MergedService {
+  if (!stored) return { id: service.id ?? randomUUIDv7(), input: service.input, before: null };
   const merged = mergeImported(stored.input, service);
   const expiry = merged.criticalExpiredAt;
-  return { id: stored.id, input: { ...merged, criticalExpiredAt: expiry && new Date(expiry).toISOString() } };
+  const input = { ...merged, criticalExpiredAt: expiry && new Date(expiry).toISOString() };
+  return { id: stored.id, input, before: stored.input };
 }
 
-/** What was new is not told again: it would double what an import stores. */
-function changeOf(serviceId: string, { input, was }: { input: ServiceInput; was: ServiceInput | undefined }): Change {
-  const { before, after } = was ? differences(was, input) : { before: {}, after: {} };
-  return { serviceId, kind: was ? 'updated' : 'created', way: 'import', userId: null, before, after };
+/** The log omits the fields of a new service: they would double the size of an import. */
+function changeOf({ id: serviceId, input, before: stored }: MergedService): Change {
+  const { before, after } = stored ? differences(stored, input) : { before: {}, after: {} };
+  return { serviceId, kind: stored ? 'updated' : 'created', way: 'import', userId: null, before, after };
 }
 
-/** SQLSTATE classes of what is wrong with a row and not with the server: bad value, constraint, limit, twice, deadlock. */
+/** SQLSTATE classes of errors in a row, not in the server: value, constraint, limit, cardinality, deadlock. */
 const refusalClasses = ['21', '22', '23', '40', '54'];
 
 function isRefusal(error: unknown): error is Error {

@@ -1,17 +1,17 @@
-/** A line of a file, the empty ones left out. `end` is the number of bytes read up to and including it. */
+/** A line that is not empty. `end` is the number of bytes up to its end. */
 export type Line = { number: number; end: number } & ({ text: string } | { problem: 'INVALID_UTF8' | 'LINE_TOO_LONG' });
 
 const NEWLINE = 10;
 
-/** Reads UTF-8 lines from a stream, a line at a time however long the file; `longest` is in bytes. */
-export async function* readLines(chunks: AsyncIterable<Uint8Array>, longest = 1_000_000): AsyncGenerator<Line> {
+/** Reads UTF-8 lines from a stream, one at a time. `maxBytes` is the limit of a line. */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes = 1_000_000): AsyncGenerator<Line> {
   let pieces: Uint8Array[] = [];
   let size = 0;
   let number = 0;
   let end = 0;
   const finish = (): Line | undefined => {
     number += 1;
-    const read = size > longest ? ({ problem: 'LINE_TOO_LONG' } as const) : decode(Buffer.concat(pieces));
+    const read = size > maxBytes ? ({ problem: 'LINE_TOO_LONG' } as const) : decode(Buffer.concat(pieces));
     pieces = [];
     size = 0;
     return 'text' in read && read.text === '' ? undefined : { number, end, ...read };
@@ -21,8 +21,8 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, longest = 1_
       const newline = chunk.indexOf(NEWLINE, start);
       const stop = newline < 0 ? chunk.length : newline;
       size += stop - start;
-      // What is too long is only counted, so that a file without line ends cannot fill the memory.
-      if (size <= longest) pieces.push(chunk.subarray(start, stop));
+      // A line beyond the limit is only counted: a file without line ends must not fill the memory.
+      if (size <= maxBytes) pieces.push(chunk.subarray(start, stop));
       end += stop - start + (newline < 0 ? 0 : 1);
       start = stop + 1;
       const line = newline < 0 ? undefined : finish();
@@ -33,7 +33,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, longest = 1_
   if (last) yield last;
 }
 
-/** Refuses what is no UTF-8, drops a byte order mark. */
+/** Throws on invalid UTF-8 and drops a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function decode(bytes: Uint8Array): { text: string } | { problem: 'INVALID_UTF8' } {

@@ -3,7 +3,7 @@ import { englishFieldOf, type TranslatedField, translatedFields } from '@amparo/
 import { OutsideFailure } from '../../../http/askOutside.ts';
 import type { Translator } from '../../../translator/translator.ts';
 
-/** Whoever saves a service waits for it, and sees it then in both languages. */
+/** Short, because the person who saves the service waits for it. */
 const TIMEOUT_MS = 3000;
 
 interface BilingualService {
@@ -11,18 +11,18 @@ interface BilingualService {
   machineMade: TranslatedField[];
 }
 
-/** English texts and what a machine made of them in Spanish. */
+/** From English text to Spanish text. */
 type Translations = ReadonlyMap<string, string>;
 
 type Warn = (service: string, code: string) => void;
 
-/** Asks for what will be missing in Spanish; without a translator, or an answer of it, that stays to be typed. */
+/** Translates the English fields that have no Spanish text. Returns nothing without a translator, or if it fails. */
 export async function translateMissing(
   input: ServiceInput,
   before: BilingualService | null,
   { translator, warn }: { translator: Translator | null; warn: Warn },
 ): Promise<Translations> {
-  const missing = translatedFields.filter((name) => isToFill(name, input, before));
+  const missing = translatedFields.filter((name) => needsTranslation(name, input, before));
   const texts = [...new Set(missing.map((name) => input[englishFieldOf[name]]))];
   if (!translator || texts.length === 0) return new Map();
   try {
@@ -36,8 +36,8 @@ export async function translateMissing(
 }
 
 /**
- * The service with its Spanish filled in, and which of it is a machine's. What a person has written stays; what a machine has
- * made goes with the English that it was made of.
+ * The service with its Spanish fields filled in, and the names of those that a machine translated.
+ * Text by a person stays. A machine translation is replaced when its English text changes.
  */
 export function fillSpanish(
   input: ServiceInput,
@@ -46,26 +46,27 @@ export function fillSpanish(
 ): BilingualService {
   const filled = { ...input };
   const machineMade = translatedFields.filter((name) => {
-    if (isByHand(name, input, before)) return false;
-    if (isToFill(name, input, before)) filled[name] = fitting(name, translations.get(input[englishFieldOf[name]]));
+    if (isHumanText(name, input, before)) return false;
+    if (needsTranslation(name, input, before))
+      filled[name] = validTranslation(name, translations.get(input[englishFieldOf[name]]));
     else if (input[englishFieldOf[name]] === '') filled[name] = '';
     return filled[name] !== '';
   });
   return { input: filled, machineMade };
 }
 
-function isByHand(name: TranslatedField, input: ServiceInput, before: BilingualService | null): boolean {
-  const isAsMade = before?.machineMade.includes(name) === true && before.input[name] === input[name];
-  return input[name] !== '' && !isAsMade;
+function isHumanText(name: TranslatedField, input: ServiceInput, before: BilingualService | null): boolean {
+  const isUneditedTranslation = before?.machineMade.includes(name) === true && before.input[name] === input[name];
+  return input[name] !== '' && !isUneditedTranslation;
 }
 
-function isToFill(name: TranslatedField, input: ServiceInput, before: BilingualService | null): boolean {
+function needsTranslation(name: TranslatedField, input: ServiceInput, before: BilingualService | null): boolean {
   const english = input[englishFieldOf[name]];
-  if (english === '' || isByHand(name, input, before)) return false;
+  if (english === '' || isHumanText(name, input, before)) return false;
   return input[name] === '' || before?.input[englishFieldOf[name]] !== english;
 }
 
-/** What is too long for its field is none. */
-function fitting(name: TranslatedField, text = ''): string {
+/** Returns '' if the translation is too long for its field. */
+function validTranslation(name: TranslatedField, text = ''): string {
   return serviceFields[name].safeParse(text).data ?? '';
 }

@@ -20,8 +20,8 @@ const forCoordinators = [
   'criticalExpiredAt',
 ] as const;
 
-/** What a new service is where nobody says otherwise. */
-const fresh = {
+/** The fields of a new service that the request leaves out. */
+const defaults = {
   isShowFlag: true,
   isShowDonate: false,
   isAddressConfidential: false,
@@ -36,62 +36,63 @@ const fresh = {
   source: null,
 } satisfies Partial<ServiceInput>;
 
-export interface Writing {
-  asker: Person;
+interface Edit {
+  viewer: Person;
   at: Temporal.Instant;
-  /** The region's. */
+  /** The region's time zone. */
   zone: string;
 }
 
 /**
- * What a service becomes by what was sent: what was left out stays as it was. Throws where the asker changes what is not theirs
- * to change, or where fields contradict each other.
+ * The stored service with the fields of the request; missing fields keep their value.
+ * Throws if the viewer may not change one of the fields, or if fields contradict each other.
  */
 export function mergeWithStored(
   body: NewServiceInput | EditedServiceInput,
   before: ServiceInput | null,
-  writing: Writing,
+  { viewer, at, zone: regionZone }: Edit,
 ): ServiceInput {
   const { userEmail: _owner, managedUsers: _managers, ...fields } = body;
   if ('updatedAt' in fields) delete fields.updatedAt;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const ground = before ?? fresh;
-  const input = { ...ground, ...given } as ServiceInput;
-  const zone = input.timeZone ?? writing.zone;
+  const base = before ?? defaults;
+  const input = { ...base, ...given } as ServiceInput;
+  const zone = input.timeZone ?? regionZone;
   input.criticalExpiredAt = instantOf(input.criticalExpiredAt, zone);
-  refuseForeignFields(ground, input, writing.asker);
+  assertMayChange(base, input, viewer);
   const isEndMissing = input.isCriticalHeader && !input.isCriticalNeverExpire && input.criticalExpiredAt === null;
-  if (isEndMissing && serviceCan.setCriticalHeader(writing.asker)) {
-    const today = writing.at.toZonedDateTimeISO(zone).toPlainDate();
+  if (isEndMissing && serviceCan.setCriticalHeader(viewer)) {
+    const today = at.toZonedDateTimeISO(zone).toPlainDate();
     input.criticalExpiredAt = criticalExpiry(today.toString(), zone);
   }
   if (input.subTypes.length === 0) input.subTypes = proposeSubTypes(input);
   if (!input.type.includes('SHELTER')) Object.assign(input, { availableBeds: 0, totalBeds: 0 });
-  const errors = { ...findContradictions(input), ...lengthened(before, input) };
+  const errors = { ...findContradictions(input), ...findTooLong(before, input) };
   if (Object.keys(errors).length > 0) throw new ApiError('VALIDATION', errors);
   return input;
 }
 
-/** Texts past what people may enter, unless they came so from a directory and were left as they are. */
-function lengthened(before: ServiceInput | null, after: ServiceInput): FieldErrors {
+/** Texts longer than people may enter. Longer texts from a directory may stay as long as nobody changes them. */
+function findTooLong(before: ServiceInput | null, after: ServiceInput): FieldErrors {
   const names = Object.keys(maxEnteredLengths) as (keyof typeof maxEnteredLengths)[];
-  const isKept = (name: (typeof names)[number]) => before !== null && plainLines(before[name]).trim() === after[name];
-  const tooLong = names.filter((name) => after[name].length > maxEnteredLengths[name] && !isKept(name));
+  const isUnchanged = (name: (typeof names)[number]) =>
+    before !== null && plainLines(before[name]).trim() === after[name];
+  const tooLong = names.filter((name) => after[name].length > maxEnteredLengths[name] && !isUnchanged(name));
   return Object.fromEntries(tooLong.map((name) => [name, 'TOO_LONG']));
 }
 
-/** As it is stored, so that what is the same looks the same. */
+/** In the stored format, so that an unchanged value compares as equal. */
 function instantOf(date: string | null, zone: string): string | null {
   if (date === null) return null;
   return date.includes('T') ? new Date(date).toISOString() : criticalExpiry(date, zone);
 }
 
-function refuseForeignFields(before: Partial<ServiceInput>, after: ServiceInput, asker: Person): void {
-  const foreign = [
-    ...(serviceCan.setOwner(asker) ? [] : forAdministrators),
-    ...(serviceCan.setCriticalHeader(asker) ? [] : forCoordinators),
+function assertMayChange(before: Partial<ServiceInput>, after: ServiceInput, viewer: Person): void {
+  const refused = [
+    ...(serviceCan.setOwner(viewer) ? [] : forAdministrators),
+    ...(serviceCan.setCriticalHeader(viewer) ? [] : forCoordinators),
   ].filter((field) => before[field] !== after[field]);
-  if (foreign.length === 0) return;
-  const errors: FieldErrors = Object.fromEntries(foreign.map((field) => [field, 'NOT_ALLOWED']));
+  if (refused.length === 0) return;
+  const errors: FieldErrors = Object.fromEntries(refused.map((field) => [field, 'NOT_ALLOWED']));
   throw new ApiError('NOT_ALLOWED', errors);
 }

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ChangeWay } from '@amparo/domain/services/editing/serviceChange.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import type { ServiceState } from './serviceState.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ export interface Change {
   after: Fields;
 }
 
-/** Writes down what is changed, in the transaction that changes it. */
+/** Adds entries to the change log, in the transaction that makes the changes. */
 export async function recordChanges(trx: Transaction<Database>, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ before, after, ...change }) => ({
@@ -28,11 +29,47 @@ export async function recordChanges(trx: Transaction<Database>, changes: Change[
   await trx.insertInto('serviceChanges').values(rows).execute();
 }
 
-/** The fields that are not the same in both. */
+export async function findChange(db: Kysely<Database>, { id, changeId }: { id: string; changeId: string }) {
+  return db
+    .selectFrom('serviceChanges')
+    .select(['kind', 'before'])
+    .where('id', '=', changeId)
+    .where('serviceId', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns who last deleted a service, and its state before. */
+export async function findLastDeletion(trx: Transaction<Database>, serviceId: string) {
+  return trx
+    .selectFrom('serviceChanges')
+    .select(['userId', 'before'])
+    .where('serviceId', '=', serviceId)
+    .where('kind', '=', 'deleted')
+    .orderBy('madeAt', 'desc')
+    .executeTakeFirst();
+}
+
+/** The fields of a service that the change log records. */
+export function loggedFields({
+  input,
+  isApproved,
+  ownerId,
+  managerIds,
+}: Pick<ServiceState, 'input' | 'isApproved' | 'ownerId' | 'managerIds'>): Fields {
+  return { ...input, isApproved, user: ownerId, managedUsers: managerIds };
+}
+
+/** Removes empty fields. */
+export function filledFields(fields: Fields): Fields {
+  const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
+}
+
+/** The fields that differ, with both values. */
 export function differences(before: object, after: object): { before: Fields; after: Fields } {
-  const [was, is] = [before as Fields, after as Fields];
-  const changed = Object.keys(is).filter((field) => !isDeepStrictEqual(was[field], is[field]));
-  return { before: pick(was, changed), after: pick(is, changed) };
+  const [old, next] = [before as Fields, after as Fields];
+  const changed = Object.keys(next).filter((field) => !isDeepStrictEqual(old[field], next[field]));
+  return { before: pick(old, changed), after: pick(next, changed) };
 }
 
 function pick(fields: Fields, names: string[]): Fields {

@@ -4,24 +4,24 @@ import { containsText, inPages, type Page } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 
 interface ChangeQuery extends Page {
-  /** What its name contains. */
+  /** Text in the service's name. */
   service?: string | undefined;
-  /** What the name or e-mail of who did it contains. */
+  /** Text in the name or e-mail of the person who made the change. */
   person?: string | undefined;
   kind?: ChangeKind[] | undefined;
-  /** Days of the zone, both included. */
+  /** First and last day in the region's time zone. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The change log of all services, deleted ones too, newest first. */
+/** The change log of all services, including deleted ones, newest first. */
 export async function listChanges(db: Kysely<Database>, zone: string, query: ChangeQuery) {
   const { limit, skip, ...filters } = query;
   const page = { limit, skip };
-  return answerOf(findChanges(db, zone, filters), page);
+  return toPage(findChanges(db, zone, filters), page);
 }
 
-/** By the instants at which a day begins where the region is: so an index finds them. */
+/** Compares instants, not days, so that the query can use an index. */
 export function findChanges(db: Kysely<Database>, zone: string, filters: Omit<ChangeQuery, keyof Page>) {
   const { service, person, kind, from, to } = filters;
   const startOf = (day: string, after: number) =>
@@ -34,10 +34,10 @@ export function findChanges(db: Kysely<Database>, zone: string, filters: Omit<Ch
     .$if(to !== undefined, (rows) => rows.where('madeAt', '<', startOf(to!, 1)));
 }
 
-/** The change log of a service; undefined where there is no such service, not even a deleted one. */
+/** The change log of one service, which may be deleted. Returns undefined if there is no such service. */
 export async function listChangesOf(db: Kysely<Database>, serviceId: string, page: Page) {
   const service = await db.selectFrom('services').select('id').where('id', '=', serviceId).executeTakeFirst();
-  return service && answerOf(selectChanges(db).where('serviceId', '=', serviceId), page);
+  return service && toPage(selectChanges(db).where('serviceId', '=', serviceId), page);
 }
 
 function selectChanges(db: Kysely<Database>) {
@@ -51,7 +51,7 @@ function selectChanges(db: Kysely<Database>) {
     .orderBy('serviceChanges.id', 'desc');
 }
 
-async function answerOf(changes: ReturnType<typeof selectChanges>, page: Page) {
+async function toPage(changes: ReturnType<typeof selectChanges>, page: Page) {
   const { rows, total } = await inPages(changes, page);
   const data = rows.map(({ userId, email, displayName, serviceId, serviceName, deletedAt, madeAt, ...change }) => ({
     ...change,

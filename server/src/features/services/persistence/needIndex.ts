@@ -1,22 +1,85 @@
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { lexiconVersion } from '@amparo/domain/understanding/lexicon/lexiconVersion.ts';
 import { needsOfService } from '@amparo/domain/understanding/service-needs/needsOfService.ts';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-type Described = Pick<
+const BATCH = 200;
+/** The key of the advisory lock: any number that nothing else uses in this database. */
+const LOCK = 2_611_200_002;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type IndexedFields = Pick<
   ServiceInput,
   'name' | 'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs' | 'type' | 'subTypes' | 'category'
 >;
 
-/** Writes down how strongly each service offers which needs of the lexicon, in place of what stood there. */
+/** Replaces the needs that each service is indexed under, with their scores. */
 export async function indexNeeds(
   trx: Transaction<Database>,
-  services: { id: string; input: Described }[],
+  services: { id: string; input: IndexedFields }[],
 ): Promise<void> {
   if (services.length === 0) return;
   const ids = services.map(({ id }) => id);
   await trx.deleteFrom('serviceNeeds').where('serviceId', 'in', ids).execute();
-  const rows = services.flatMap(({ id, input }) => needsOfService(input).map((found) => ({ id, ...found })));
+  const rows = services.flatMap(({ id, input }) => needsOfService(input).map((need) => ({ id, ...need })));
   await sql`INSERT INTO service_needs (service_id, need, score)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, need text, score real)`.execute(trx);
+}
+
+/**
+ * Indexes all services again if the index was built with another lexicon. Returns the number of services.
+ * It runs in batches beside the server's work. An abort ends it after a batch, and the next start repeats it.
+ * If several processes start together, one of them does the work.
+ */
+export async function reindexNeeds(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
+  const isCurrent = await db
+    .selectFrom('indexedLexicon')
+    .selectAll()
+    .where('version', '=', lexiconVersion)
+    .executeTakeFirst();
+  if (isCurrent) return 0;
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isOurs: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`.execute(
+      connection,
+    );
+    if (!rows[0]?.isOurs) return 0;
+    try {
+      return await reindexAll(connection, signal);
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function reindexAll(db: Kysely<Database>, signal: AbortSignal | undefined): Promise<number> {
+  let count = 0;
+  for (let after: string | undefined = FIRST_ID; after; ) {
+    const ids = await reindexBatch(db, after);
+    count += ids.length;
+    after = ids.at(-1);
+    if (signal?.aborted) return count;
+  }
+  await db.deleteFrom('indexedLexicon').execute();
+  await db.insertInto('indexedLexicon').values({ version: lexiconVersion }).execute();
+  return count;
+}
+
+/** Indexes the batch of services that follows an id. Returns their ids in order. */
+function reindexBatch(db: Kysely<Database>, after: string): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const services = await trx
+      .selectFrom('services')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .execute();
+    await indexNeeds(
+      trx,
+      services.map((service) => ({ id: service.id, input: service })),
+    );
+    return services.map(({ id }) => id);
+  });
 }

@@ -3,21 +3,21 @@ import type { Hours } from '@amparo/domain/services/hours/hours.ts';
 import { type HoursRow, hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
 import type { MomentDay } from '@amparo/domain/services/hours/openMoment.ts';
 
-// The line of minutes that services.open_minutes and closed_minutes lie on: a day of 1,440 for each weekday, then for
-// each nth weekday of a month, then for each date from 2000 on. What holds at a moment is then a matter of three points.
+// services.open_minutes and closed_minutes are ranges on one axis of minutes. The axis has 1,440 minutes for each weekday,
+// then for each nth weekday of a month, then for each date since 2000. Every moment is three points on it.
 const DAY = 1_440;
 const DATES_FROM = 49;
 const FIRST_DATE = dayNumberOf('2000-01-01');
 const LAST_DATE = dayNumberOf('3999-12-31');
-/** Hours of more ranges than this would not fit the index; the filter reads them from service_hours. */
-const MOST_RANGES = 100;
+/** More ranges do not fit the index. The filter then reads service_hours. */
+const MAX_RANGES = 100;
 
 type Range = [from: number, to: number];
 
-/** A service's hours as two int4multirange columns; both null where there are too many ranges to store so. */
+/** A service's hours as two int4multirange columns. Both are null if there are too many ranges. */
 export function openMinuteRanges(hours: Hours): { openMinutes: string | null; closedMinutes: string | null } {
   const rows = hoursRows(hours);
-  if (rows.reduce((sum, row) => sum + countRanges(row), 0) > MOST_RANGES) {
+  if (rows.reduce((sum, row) => sum + countRanges(row), 0) > MAX_RANGES) {
     return { openMinutes: null, closedMinutes: null };
   }
   return {
@@ -27,8 +27,8 @@ export function openMinuteRanges(hours: Hours): { openMinutes: string | null; cl
 }
 
 /**
- * The minutes that stand for a moment, as an int4multirange; null where the clock does not simply divide what has begun
- * from what has not, as in the hour after it went forward.
+ * The points of a moment, as an int4multirange. Returns null around a clock change,
+ * when one minute does not separate the ranges that have begun from the others.
  */
 export function minuteRangesAt(days: MomentDay[]): string | null {
   const [day, ...others] = days;
@@ -51,7 +51,7 @@ function slotOfDate(dayNumber: number): number {
   return DATES_FROM + Math.min(Math.max(dayNumber, FIRST_DATE), LAST_DATE) - FIRST_DATE;
 }
 
-/** The first and the last slot in which a row holds, all between them included. */
+/** The first and the last day slot of a row. */
 function slotsOf({ dayKey, firstDate, lastDate }: HoursRow): Range {
   if (dayKey > 0) return [slotOfKey(dayKey), slotOfKey(dayKey)];
   if (firstDate === null && lastDate === null) return [slotOfKey(1), slotOfKey(7)];

@@ -7,14 +7,14 @@ export const purgeDeletedServicesQueue: Queue = { name: 'forget-services', retry
 
 const BATCH = 200;
 
-/** Forgets for good what was deleted long ago, with its change log; a batch at a time, beside the server's work. */
+/** Removes services that were deleted more than 30 days ago, with their change log, in small batches. */
 export async function purgeDeletedServices(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
   const before = new Date(at.subtract({ hours: restorableHours }).epochMilliseconds);
-  for (let forgotten = BATCH; forgotten === BATCH; ) {
+  for (let purged = BATCH; purged === BATCH; ) {
     const { numDeletedRows } = await db
       .deleteFrom('services')
       .where('id', 'in', (row) => row.selectFrom('services').select('id').where('deletedAt', '<', before).limit(BATCH))
       .executeTakeFirst();
-    forgotten = Number(numDeletedRows);
+    purged = Number(numDeletedRows);
   }
 }

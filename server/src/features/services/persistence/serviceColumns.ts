@@ -4,11 +4,11 @@ import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts'
 import { type RawBuilder, sql } from 'kysely';
 import { openMinuteRanges } from './openMinuteRanges.ts';
 
-/** Where the middle of a ZIP code or city lies, in the gazetteer; null where it knows neither. */
+/** Returns the centroid of a ZIP code or city, or null if the gazetteer contains neither. */
 export type FindCentroid = (place: { city: string; zip?: string; state?: string }) => Coordinates | null;
 
-/** The columns that a service's input fills, those derived from it included. */
-export function serviceColumnsOf(input: ServiceInput, findMiddle: FindCentroid) {
+/** The columns that are computed from a service's input. */
+export function serviceColumnsOf(input: ServiceInput, findCentroid: FindCentroid) {
   const { location, source, schedules, closeSchedules, ...plain } = input;
   return {
     ...plain,
@@ -21,34 +21,34 @@ export function serviceColumnsOf(input: ServiceInput, findMiddle: FindCentroid) 
     isPermanentlyClosed: isPermanentlyClosed(input),
     ...openMinuteRanges(input),
     nameKey: foldName(input.name),
-    position: positionOf(input, findMiddle),
+    position: positionOf(input, findCentroid),
     search: searchDocument(input),
   };
 }
 
-/** A name as lists sort it: no case, no accents. */
+/** The sort key of a name: without case and accents. */
 function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * From where lists measure distance. A confidential address counts as the middle of its city, so that not even the order
- * of a list tells where it is; one that nobody has located, as the middle of its ZIP code or city.
+ * The point from which lists measure distance. A confidential address counts as the centroid of its city,
+ * because the order of a list must not reveal it. A service without a location counts as the centroid of its ZIP code or city.
  */
-function positionOf(input: ServiceInput, findMiddle: FindCentroid): RawBuilder<string> | null {
+function positionOf(input: ServiceInput, findCentroid: FindCentroid): RawBuilder<string> | null {
   const own = input.location?.coordinates;
   const point = input.isAddressConfidential
-    ? (findMiddle({ city: input.city, state: input.state }) ?? (own && toTenthOfDegree(own)))
-    : (own ?? findMiddle(input));
+    ? (findCentroid({ city: input.city, state: input.state }) ?? (own && toTenthOfDegree(own)))
+    : (own ?? findCentroid(input));
   return point ? sql<string>`ll_to_earth(${point[1]}, ${point[0]})::cube` : null;
 }
 
-/** Some six miles: for a confidential address in a place that the gazetteer does not know. */
+/** About six miles. Used for a confidential address in a place that the gazetteer does not contain. */
 function toTenthOfDegree([longitude, latitude]: Coordinates): Coordinates {
   return [Math.round(longitude * 10) / 10, Math.round(latitude * 10) / 10];
 }
 
-/** The words a service is found by: A its name, B its summary, C its description, D where it is and how to reach it. */
+/** The full-text document. Weights: A name, B summary, C description, D address and contact. */
 function searchDocument(input: ServiceInput): RawBuilder<string> {
   const place = input.isAddressConfidential ? '' : `${input.address1} ${input.address2} ${input.zip}`;
   const contact = `${place} ${input.city} ${input.county} ${input.phone.replace(/\D/g, '')} ${input.contactEmail}`;

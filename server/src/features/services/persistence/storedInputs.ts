@@ -1,35 +1,38 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { type ServiceInput, serviceFields } from '@amparo/domain/services/editing/serviceInput.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database, ServicesTable } from '../../../database/schema.ts';
-import type { ServiceToImport } from './saveServices.ts';
+import type { ServiceToUpsert } from './saveServices.ts';
 
-export interface StoredInput {
-  id: string;
+/** A service to import, identified by its id or by its source. */
+export interface ServiceToImport {
+  id?: string;
   input: ServiceInput;
 }
 
 const plainColumns = Object.keys(serviceFields).filter((name) => name !== 'location' && name !== 'source');
-/** What a service's input is read from. */
+/** The columns that `inputOf` reads. */
 export const inputColumns = [
   ...['id', 'sourceName', 'sourceId', 'longitude', 'latitude'],
   ...plainColumns,
 ] as (keyof ServicesTable)[];
 
-/** What was last written of those services that are already there, by their place in the list; locks them. */
+/** Returns the stored services among these, by position in the list, and locks them. */
 export async function findStoredInputs(
   trx: Transaction<Database>,
-  services: Pick<ServiceToImport, 'id' | 'input'>[],
-): Promise<Map<number, StoredInput>> {
+  services: readonly ServiceToImport[],
+): Promise<Map<number, ServiceToUpsert>> {
   const ids = services.map(({ id }) => id ?? null);
   const names = services.map(({ input }) => input.source?.name ?? null);
   const sourceIds = services.map(({ input }) => input.source?.id ?? null);
-  // Two joins, each on an index, where one with OR would compare all with all.
-  const wanted = sql`unnest(${ids}::uuid[], ${names}::text[], ${sourceIds}::text[])
-    WITH ORDINALITY AS wanted(id, name, source_id, place)`;
-  const found = await sql<{ place: number; id: string }>`
-    SELECT place::int AS place, s.id FROM ${wanted} JOIN services s ON s.source_name = wanted.name AND s.source_id = wanted.source_id
+  // Two joins use one index each. One join with OR would compare every row with every service.
+  const imported = sql`unnest(${ids}::uuid[], ${names}::text[], ${sourceIds}::text[])
+    WITH ORDINALITY AS imported(id, name, source_id, line)`;
+  const found = await sql<{ line: number; id: string }>`
+    SELECT line::int AS line, s.id FROM ${imported}
+      JOIN services s ON s.source_name = imported.name AND s.source_id = imported.source_id
     UNION ALL
-    SELECT place::int AS place, s.id FROM ${wanted} JOIN services s ON s.id = wanted.id`.execute(trx);
+    SELECT line::int AS line, s.id FROM ${imported} JOIN services s ON s.id = imported.id`.execute(trx);
   if (found.rows.length === 0) return new Map();
   const rows = await trx
     .selectFrom('services')
@@ -39,7 +42,18 @@ export async function findStoredInputs(
     .forUpdate()
     .execute();
   const inputs = new Map(rows.map((row) => [row.id as string, inputOf(row as StoredRow)]));
-  return new Map(found.rows.map(({ place, id }) => [place - 1, { id, input: inputs.get(id)! }]));
+  const stored = found.rows.map(({ line, id }) => [line - 1, { id, input: inputs.get(id) }] as const);
+  // A service that was purged between the two statements counts as new.
+  return new Map(stored.filter((entry): entry is [number, ServiceToUpsert] => entry[1].input !== undefined));
+}
+
+/** Gives each service the id of the stored one, its own id, or a new id. */
+export async function assignIds(
+  trx: Transaction<Database>,
+  services: readonly ServiceToImport[],
+): Promise<ServiceToUpsert[]> {
+  const stored = await findStoredInputs(trx, services);
+  return services.map(({ id, input }, i) => ({ id: stored.get(i)?.id ?? id ?? randomUUIDv7(), input }));
 }
 
 /** A row of `inputColumns`. */

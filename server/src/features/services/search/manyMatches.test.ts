@@ -1,8 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
-import { importBatches } from '../persistence/saveServices.ts';
+import { upsertServices } from '../persistence/saveServices.ts';
 
 /** Enough that none of them are weighed all. */
 const COUNT = 1500;
@@ -11,10 +12,10 @@ const BATCH = 300;
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ isSampleWanted: false });
-  const services = Array.from({ length: COUNT }, (_, i) => ({ input: pantryOrClinic(i) }));
+  const services = Array.from({ length: COUNT }, (_, i) => ({ id: randomUUIDv7(), input: pantryOrClinic(i) }));
   for (let i = 0; i < COUNT; i += BATCH) {
     const batch = services.slice(i, i + BATCH);
-    await server.database.db.transaction().execute((trx) => importBatches(trx, batch, () => null));
+    await server.database.db.transaction().execute((trx) => upsertServices(trx, batch, () => null));
   }
 });
 afterAll(() => server.close());

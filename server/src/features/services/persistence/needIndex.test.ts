@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
-import { reindexNeeds } from './reindexNeeds.ts';
+import { reindexNeeds } from './needIndex.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ afterAll(() => server.close());
 const needs = () =>
   server.database.db.selectFrom('serviceNeeds').selectAll().orderBy('need').orderBy('serviceId').execute();
 
-test('another lexicon than the one last used means deriving all needs anew, once', async () => {
+test('indexes all services again, once, after the lexicon has changed', async () => {
   const { db } = server.database;
-  const derived = await needs();
+  const indexed = await needs();
   await db.deleteFrom('serviceNeeds').execute();
   await db.deleteFrom('indexedLexicon').execute();
   await db.insertInto('indexedLexicon').values({ version: 'an older one' }).execute();
@@ -22,11 +22,11 @@ test('another lexicon than the one last used means deriving all needs anew, once
     .select(db.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(await reindexNeeds(db)).toBe(count);
-  expect(await needs()).toEqual(derived);
+  expect(await needs()).toEqual(indexed);
   expect(await reindexNeeds(db)).toBe(0);
 });
 
-test('one that was ended is done at the next start', async () => {
+test('an aborted reindexing is repeated at the next start', async () => {
   const { db } = server.database;
   await db.updateTable('indexedLexicon').set({ version: 'an older one' }).execute();
   expect(await reindexNeeds(db, AbortSignal.abort())).toBeGreaterThan(0);

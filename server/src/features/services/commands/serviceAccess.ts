@@ -1,0 +1,58 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { findExistingUsers, findUserByEmail, lockServiceCount } from '../persistence/ownership.ts';
+import { ownershipOf, type ServiceState } from '../persistence/serviceState.ts';
+
+type Trx = Transaction<Database>;
+
+/** Whether the service exists, as far as the viewer may know. */
+export function isVisible(state: ServiceState | undefined, viewer: Person): state is ServiceState {
+  if (!state || state.deletedAt) return false;
+  return state.isApproved || serviceCan.seeAll(viewer, ownershipOf(state));
+}
+
+/** Returns the service, or throws if the viewer may not see it or may not edit it. */
+export function requireEditable(state: ServiceState | undefined, viewer: Person): ServiceState {
+  if (!isVisible(state, viewer)) throw new ApiError('NOT_FOUND');
+  if (!serviceCan.edit(viewer, ownershipOf(state))) throw new ApiError('NOT_ALLOWED');
+  return state;
+}
+
+/** Throws if the viewer already owns as many services as they may (spec §6). */
+export async function assertBelowServiceLimit(trx: Trx, viewer: Person): Promise<void> {
+  const count = await lockServiceCount(trx, viewer.id);
+  if (!count) throw new ApiError('NOT_SIGNED_IN');
+  if (!serviceCan.addOneMore(viewer, count)) throw new ApiError('YOU_REACHED_LIMIT_SERVICE');
+}
+
+/** Returns the owner that the request names by e-mail. '' removes the owner; only administrators may change the owner. */
+export async function requestedOwner(
+  trx: Trx,
+  email: string | null | undefined,
+  { ownerId, viewer }: { ownerId: string | null; viewer: Person },
+): Promise<string | null> {
+  if (email === undefined) return ownerId;
+  const requested = email ? await findUserByEmail(trx, email) : null;
+  if (requested !== undefined && requested === ownerId) return ownerId;
+  if (!serviceCan.setOwner(viewer)) throw new ApiError('NOT_ALLOWED', { userEmail: 'NOT_ALLOWED' });
+  if (requested === undefined) throw new ApiError('VALIDATION', { userEmail: 'UNKNOWN_ACCOUNT' });
+  return requested;
+}
+
+/** Returns the ids of the managers that the request names, sorted. Coordinators and administrators may change them. */
+export async function requestedManagers(
+  trx: Trx,
+  managers: { id: string }[] | undefined,
+  { managerIds, viewer }: { managerIds: string[]; viewer: Person },
+): Promise<string[]> {
+  if (!managers) return managerIds;
+  const requested = [...new Set(managers.map(({ id }) => id.toLowerCase()))].sort();
+  if (requested.join() === managerIds.join()) return managerIds;
+  if (!serviceCan.appointManagers(viewer)) throw new ApiError('NOT_ALLOWED', { managedUsers: 'NOT_ALLOWED' });
+  const existing = await findExistingUsers(trx, requested);
+  if (existing.length < requested.length) throw new ApiError('VALIDATION', { managedUsers: 'UNKNOWN_ACCOUNT' });
+  return requested;
+}

@@ -1,0 +1,48 @@
+import { sql, type Transaction } from 'kysely';
+import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
+import type { Database } from '../../../database/schema.ts';
+import { replaceManagers } from './ownership.ts';
+
+type Trx = Transaction<Database>;
+
+// Updates of single columns, which nothing is derived from. saveServices.ts writes whole services.
+
+export async function setVerified(trx: Trx, id: string, verifiedAt: Date): Promise<void> {
+  await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
+}
+
+export async function setApproved(trx: Trx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('services').set({ isApproved: true }).where('id', 'in', ids).execute();
+}
+
+export async function setDeleted(trx: Trx, ids: string[], deletedAt: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('services').set({ isApproved: false, deletedAt }).where('id', 'in', ids).execute();
+}
+
+export async function setRestored(trx: Trx, id: string, isApproved: boolean): Promise<void> {
+  await trx.updateTable('services').set({ isApproved, deletedAt: null }).where('id', '=', id).execute();
+}
+
+export async function setOwnership(
+  trx: Trx,
+  { id, ownerId, managerIds }: { id: string; ownerId: string | null; managerIds: string[] },
+): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set({ ownerId, updatedAt: nextUpdatedAt('services') })
+    .where('id', '=', id)
+    .execute();
+  await replaceManagers(trx, id, managerIds);
+}
+
+/** Stores counts of free beds, and publishes the shelters (rules.md §4). */
+export async function setAvailableBeds(trx: Trx, beds: { id: string; available: number }[], at: Date): Promise<void> {
+  if (beds.length === 0) return;
+  const ids = beds.map(({ id }) => id);
+  const counts = beds.map(({ available }) => available);
+  await sql`UPDATE services SET available_beds = beds.available, beds_updated_at = ${at}, is_approved = true,
+      updated_at = ${nextUpdatedAt('services')}
+    FROM unnest(${ids}::uuid[], ${counts}::int[]) AS beds(id, available) WHERE services.id = beds.id`.execute(trx);
+}
