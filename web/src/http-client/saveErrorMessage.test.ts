@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { saveErrorMessage } from './saveErrorMessage.ts';
 
-const parts = ['directories', 'feedback', 'serviceForm'] as const;
+const parts = ['editForm', 'feedback', 'serviceForm'] as const;
 const keys = ['STILL_UNDER_WAY', 'KEY_USED_OTHERWISE', 'GONE_MEANWHILE'] as const;
 const sentencesOf = async (language: string, part: string) =>
   (await import(`../../../translations/${language}/${part}.json`)).default;
 
-test.each(parts)('what goes wrong in saving is told in words of its own, in both languages: %s', async (part) => {
+test.each(parts)('%s has its own message for each failed save, in both languages', async (part) => {
   const [english, spanish] = [await sentencesOf('en', part), await sentencesOf('es', part)];
   for (const key of keys) {
     expect(saveErrorMessage(part, key)).toBe(`${part}.problems.${key}`);
@@ -15,7 +15,7 @@ test.each(parts)('what goes wrong in saving is told in words of its own, in both
   }
 });
 
-test('what nobody can do anything about is an error of ours', () => {
+test('an error that users cannot solve is shown as our error', () => {
   for (const key of ['INTERNAL', 'CHANGE_NOT_REVERTIBLE'])
     expect(saveErrorMessage('feedback', key)).toBe('errors.INTERNAL');
   expect(saveErrorMessage('serviceForm', 'UNAVAILABLE')).toBe('errors.UNAVAILABLE');

@@ -39,6 +39,10 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/directories.json'),
     () => import('@amparo/translations/es/directories.json'),
   ),
+  editForm: inEveryLanguage(
+    () => import('@amparo/translations/en/editForm.json'),
+    () => import('@amparo/translations/es/editForm.json'),
+  ),
   favoritesPage: inEveryLanguage(
     () => import('@amparo/translations/en/favoritesPage.json'),
     () => import('@amparo/translations/es/favoritesPage.json'),

@@ -1,4 +1,3 @@
-import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { useTranslations } from 'use-intl/react';
 import { useFieldError } from '../../ui/forms/useFieldError.ts';
 import type { AccountErrorKey } from './useAccountForm.ts';
@@ -18,6 +17,6 @@ export function useAccountError(): (key: AccountErrorKey | undefined, field: str
   const fieldError = useFieldError();
   return (key, field) => {
     const known = own.find((one) => one === key);
-    return known ? t(known) : fieldError(key as FieldErrorKey | undefined, field);
+    return known ? t(known) : key && fieldError(key, field);
   };
 }

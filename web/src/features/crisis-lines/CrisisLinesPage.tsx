@@ -16,7 +16,7 @@ import { useTypedWords } from '../../ui/useTypedWords.ts';
 import { CrisisLineCard } from './CrisisLineCard.tsx';
 import styles from './CrisisLinesPage.module.css';
 import type { CrisisLineCardData } from './crisisLineCard.ts';
-import { LineActions, LinesBar } from './edit/lazyActions.ts';
+import { CrisisLineActions, LinesBar } from './edit/lazyActions.ts';
 import { findLines } from './findLines.ts';
 import { loadCrisisLines } from './loadCrisisLines.ts';
 
@@ -87,7 +87,7 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisL
             actions={
               isKeeping && (
                 <Suspense>
-                  <LineActions id={line.id} name={line.name} />
+                  <CrisisLineActions id={line.id} name={line.name} />
                 </Suspense>
               )
             }

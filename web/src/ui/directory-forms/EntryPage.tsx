@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { FormPage } from '../forms/FormPage.tsx';
 import type { EntryKind } from './entryKind.ts';
-import { FormPage } from './FormPage.tsx';
 
 /** The page of a form for an entry of a directory. */
 export function EntryPage({ kind, children }: { kind: EntryKind; children: ReactNode }) {

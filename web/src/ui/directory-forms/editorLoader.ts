@@ -1,11 +1,19 @@
-import type { LoadInput } from '../../routing/load.ts';
+import { withMessages } from '../../i18n/loadMessages.ts';
+import { type LoadInput, onDevice } from '../../routing/load.ts';
 import { requirePermission } from '../../routing/requirePermission.ts';
+import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
 
-/** What the form of an entry needs: the entry, and whose draft of it may lie on the device. */
+/** Loads what a form for editors needs, with the id of the signed-in user, who owns the draft on this device. */
 export function editorLoader<Entry>(
   may: Parameters<typeof requirePermission>[0],
   load: (input: LoadInput) => Promise<Entry>,
   login: (back: string) => string,
 ) {
   return requirePermission(may, async (input, user) => ({ userId: user.id, entry: await load(input) }), login);
+}
+
+/** The same load on the device, with the messages that the forms of the directories show. */
+export function editorClientLoader<Data>(load: (input: LoadInput) => Promise<Data>) {
+  const withText = withMessages('directories', withMessages('editForm', onDevice(load)));
+  return hydrateOnLoad(withMessages('account', withText));
 }

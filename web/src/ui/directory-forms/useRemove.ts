@@ -52,6 +52,6 @@ function neighbour(id: string): HTMLElement | null {
 /** What a person can do something about. */
 const words = {
   NOT_SIGNED_IN: 'directories.signedOut',
-  NOT_ALLOWED: 'directories.problems.NOT_ALLOWED',
+  NOT_ALLOWED: 'directories.notAllowed',
   ...errorMessages,
 } as const satisfies Partial<Record<ErrorKey, string>>;

@@ -1,10 +1,9 @@
-import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import { useTranslations } from 'use-intl/react';
 
-const told = ['REQUIRED', 'EMAIL_MUST_BE_A_VALID_EMAIL', 'TOO_LONG'] as const;
+const known = ['REQUIRED', 'EMAIL_MUST_BE_A_VALID_EMAIL', 'TOO_LONG'] as const;
 
-/** Answers the sentence for a field's error; `field` is the field as the sentence names it. */
-export function useFieldError(): (key: FieldErrorKey | undefined, field: string) => string | undefined {
+/** Returns the sentence for an error that any form may have. `field` is the field's name inside the sentence. */
+export function useFieldError(): (key: string, field: string) => string {
   const t = useTranslations('forms.errors');
-  return (key, field) => key && t(told.find((known) => known === key) ?? 'MALFORMED', { field });
+  return (key, field) => t(known.find((one) => one === key) ?? 'MALFORMED', { field });
 }

@@ -30,7 +30,7 @@ export function MessageField({ name, error, typed, registered }: Props) {
   const errorWords = useFieldError();
   const field = {
     label: t(`${name}.label`),
-    error: errorWords(error, t(`${name}.named`)),
+    error: error && errorWords(error, t(`${name}.named`)),
     defaultValue: typed,
     required: true,
     ...registered,

@@ -1,41 +1,29 @@
-import type { CoordinatorInput } from '@amparo/domain/coordinators/unitInput.ts';
-import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/Button.tsx';
-import formStyles from '../../../ui/directory-forms/EntryForm.module.css';
+import formStyles from '../../../ui/forms/EditForm.module.css';
 import fieldStyles from '../../../ui/forms/fields/Field.module.css';
+import { useErrorOf } from '../../../ui/forms/useField.ts';
 import styles from './CoordinatorList.module.css';
-import { CoordinatorRow } from './CoordinatorRow.tsx';
-import { emptyCoordinator } from './unitState.ts';
+import { CoordinatorRow, emptyCoordinator } from './CoordinatorRow.tsx';
 
-interface Props {
-  coordinators: CoordinatorInput[];
-  errors: FieldErrors;
-  onChange: (coordinators: CoordinatorInput[]) => void;
-}
-
-/** The coordinators of a unit, before it is saved: added, opened to be changed, and taken away. */
-export function CoordinatorList({ coordinators, errors, onChange }: Props) {
+/** The coordinators of a unit. Users add, open and remove them before they save the unit. */
+export function CoordinatorList() {
   const t = useTranslations('directories.unit');
-  const [open, setOpen] = useState<number | null>(coordinators[0]?.displayName === '' ? 0 : null);
+  const { getValues } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ name: 'coordinators' });
+  const [open, setOpen] = useState<number | null>(getValues('coordinators.0.displayName') === '' ? 0 : null);
   const heading = useRef<HTMLLegendElement>(null);
-  const added = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has been drawn
-  useEffect(() => {
-    if (added.current === null) return;
-    document.getElementsByName(`coordinators.${added.current}.displayName`)[0]?.focus();
-    added.current = null;
-  }, [coordinators]);
+  const error = useErrorOf('coordinators');
   const add = () => {
-    added.current = coordinators.length;
-    setOpen(coordinators.length);
-    onChange([...coordinators, emptyCoordinator]);
+    setOpen(fields.length);
+    append(emptyCoordinator, { focusName: `coordinators.${fields.length}.displayName` });
   };
-  const remove = (place: number) => {
+  const removeAt = (index: number) => {
     setOpen(null);
-    onChange(coordinators.filter((_, index) => index !== place));
+    remove(index);
     heading.current?.focus();
   };
   return (
@@ -44,26 +32,22 @@ export function CoordinatorList({ coordinators, errors, onChange }: Props) {
         {t('coordinators')}
       </legend>
       <p role="status" className={fieldStyles.hint}>
-        {t('count', { count: coordinators.length })}
+        {t('count', { count: fields.length })}
       </p>
-      {coordinators.length > 0 && (
+      {fields.length > 0 && (
         <ol className={styles.list}>
-          {coordinators.map((coordinator, place) => (
+          {fields.map(({ id }, index) => (
             <CoordinatorRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and each box is told its value
-              key={place}
-              place={place}
-              coordinator={coordinator}
-              errors={errors}
-              isOpen={open === place}
-              onOpen={(isOpen) => setOpen(isOpen ? place : null)}
-              onChange={(next) => onChange(coordinators.map((one, index) => (index === place ? next : one)))}
-              onRemove={() => remove(place)}
+              key={id}
+              index={index}
+              isOpen={open === index}
+              onOpen={(isOpen) => setOpen(isOpen ? index : null)}
+              onRemove={() => removeAt(index)}
             />
           ))}
         </ol>
       )}
-      {errors.coordinators && <p className={fieldStyles.error}>{t('atLeastOne')}</p>}
+      {error && <p className={fieldStyles.error}>{error}</p>}
       <Button name="coordinators" weight="outlined" onClick={add} className={styles.add}>
         <Plus size={20} aria-hidden />
         {t('addCoordinator')}

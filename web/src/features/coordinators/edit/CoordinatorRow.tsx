@@ -1,44 +1,49 @@
 import type { CoordinatorInput } from '@amparo/domain/coordinators/unitInput.ts';
-import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/Button.tsx';
+import { FormPhoneField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { CoordinatorFields } from './CoordinatorFields.tsx';
 import styles from './CoordinatorList.module.css';
+
+export const emptyCoordinator: CoordinatorInput = {
+  ...{ displayName: '', title: '', email: '', officePhone: '', fax: '', mobile: '', extension: '' },
+};
 
 interface Props {
   /** In the list, from 0. */
-  place: number;
-  coordinator: CoordinatorInput;
-  errors: FieldErrors;
+  index: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onChange: (coordinator: CoordinatorInput) => void;
   onRemove: () => void;
 }
 
-/** One coordinator: who it is, and the boxes once it is opened. What is wrong in it is never hidden. */
-export function CoordinatorRow({ place, coordinator, errors, isOpen, onOpen, onChange, onRemove }: Props) {
+/** One coordinator: the name, and the fields while it is open. A row with an error is always open. */
+export function CoordinatorRow({ index, isOpen, onOpen, onRemove }: Props) {
   const t = useTranslations('directories.unit');
-  const number = t('number', { number: place + 1 });
-  const isWrong = Object.keys(errors).some((name) => name.startsWith(`coordinators.${place}.`));
-  const isShown = isOpen || isWrong;
+  const name = `coordinators.${index}`;
+  const { control } = useFormContext<{ coordinators: CoordinatorInput[] }>();
+  const coordinator = useWatch({ control, name: `coordinators.${index}` });
+  const hasError = useFormState({ control, name: `coordinators.${index}` }).errors.coordinators?.[index] !== undefined;
+  const number = t('number', { number: index + 1 });
+  const shownName = coordinator?.displayName || number;
+  const isShown = isOpen || hasError;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <p className={styles.who}>
-          <b>{coordinator.displayName || number}</b>
-          {coordinator.title && <span className={styles.title}>{coordinator.title}</span>}
+          <b>{shownName}</b>
+          {coordinator?.title && <span className={styles.title}>{coordinator.title}</span>}
         </p>
-        {!isWrong && (
+        {!hasError && (
           <Button weight="quiet" aria-expanded={isShown} onClick={() => onOpen(!isOpen)}>
             {t(isShown ? 'closeCoordinator' : 'editCoordinator')}
-            <VisuallyHidden>: {coordinator.displayName || number}</VisuallyHidden>
+            <VisuallyHidden>: {shownName}</VisuallyHidden>
           </Button>
         )}
         <Button weight="quiet" onClick={onRemove}>
           {t('removeCoordinator')}
-          <VisuallyHidden>: {coordinator.displayName || number}</VisuallyHidden>
+          <VisuallyHidden>: {shownName}</VisuallyHidden>
         </Button>
       </div>
       {isShown && (
@@ -46,7 +51,13 @@ export function CoordinatorRow({ place, coordinator, errors, isOpen, onOpen, onC
           <legend>
             <VisuallyHidden>{number}</VisuallyHidden>
           </legend>
-          <CoordinatorFields place={place} coordinator={coordinator} errors={errors} onChange={onChange} />
+          <FormTextField name={`${name}.displayName`} autoComplete="off" required />
+          <FormTextField name={`${name}.title`} autoComplete="off" required />
+          <FormPhoneField name={`${name}.officePhone`} autoComplete="off" required />
+          <FormTextField name={`${name}.extension`} autoComplete="off" inputMode="numeric" />
+          <FormPhoneField name={`${name}.mobile`} autoComplete="off" />
+          <FormPhoneField name={`${name}.fax`} autoComplete="off" />
+          <FormTextField name={`${name}.email`} autoComplete="off" type="email" spellCheck={false} />
         </fieldset>
       )}
     </li>

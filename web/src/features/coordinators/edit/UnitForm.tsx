@@ -1,13 +1,15 @@
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
-import { UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
+import { type CoordinatorInput, UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/drafts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
-import { EntryForm } from '../../../ui/directory-forms/EntryForm.tsx';
-import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
-import { TextField } from '../../../ui/forms/fields/TextField.tsx';
+import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
+import { FormSelectField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
+import type { Version } from '../../../ui/forms/useDraft.ts';
+import type { SaveRequest } from '../../../ui/forms/useEditForm.ts';
 import { CoordinatorList } from './CoordinatorList.tsx';
-import { readUnit, saveUnit, type UnitValues } from './unitState.ts';
+import { emptyCoordinator } from './CoordinatorRow.tsx';
 
 interface Props {
   userId: string;
@@ -15,54 +17,60 @@ interface Props {
   regions: { id: string; name: string }[];
 }
 
-/** A unit with all its coordinators, saved at once. */
+interface Values {
+  region: string;
+  name: string;
+  coordinators: CoordinatorInput[];
+}
+
+/** A unit with all its coordinators, saved together. */
 export default function UnitForm({ userId, unit, regions }: Props) {
   const t = useTranslations('directories.unit');
   const id = unit?.id ?? null;
-  const tell = ({ region, name, coordinators }: UnitValues) => [
-    { label: t('fields.region.label'), value: regions.find((one) => one.id === region)?.name ?? '' },
-    { label: t('fields.name.label'), value: name },
-    {
-      label: t('coordinators'),
-      value: coordinators.map((one) => Object.values(one).filter(Boolean).join(', ')).join(' · '),
-    },
-  ];
+  const describe = (name: string, { region, coordinators }: Values) => {
+    if (name === 'region') return regions.find((one) => one.id === region)?.name;
+    if (name !== 'coordinators') return undefined;
+    return coordinators.map((one) => Object.values(one).filter(Boolean).join(', ')).join(' · ');
+  };
+  /** `coordinators.0.title` has the texts of `title`. */
+  const texts = (path: string) => {
+    if (path === 'coordinators') return { label: t('coordinators') };
+    const name = path.split('.').pop() as 'region' | 'name' | keyof CoordinatorInput;
+    return { label: t(`fields.${name}.label`), named: t(`fields.${name}.named`) };
+  };
   return (
-    <EntryForm<UnitValues>
+    <DirectoryForm<Values>
       schema={UnitInput}
       draftKey={draftKey(userId, `unit:${id ?? 'new'}`)}
-      saved={readUnit(unit)}
-      readNewer={(data) => readUnit(data as Unit)}
-      save={(state, key) => saveUnit(id, state, key)}
-      done={t(id ? 'updated' : 'added')}
+      stored={versionOf(unit)}
+      readNewer={(data) => versionOf(data as Unit)}
+      save={(values, request) => save(id, values, request)}
+      savedText={t(id ? 'updated' : 'added')}
       list={paths.coordinators()}
       login={paths.login({ back: paths.entryForm(paths.coordinators(), id) })}
-      tell={tell}
+      texts={texts}
+      errorText={(_key, _named, name) => (name === 'coordinators' ? t('atLeastOne') : undefined)}
+      describe={describe}
     >
-      {({ box, values, change, errors }) => (
-        <>
-          <SelectField
-            label={t('fields.region.label')}
-            {...box('region', t('fields.region.named'))}
-            required
-            options={[
-              { value: '', words: t('choose') },
-              ...regions.map(({ id, name }) => ({ value: id, words: name })),
-            ]}
-          />
-          <TextField
-            label={t('fields.name.label')}
-            {...box('name', t('fields.name.named'))}
-            required
-            autoComplete="off"
-          />
-          <CoordinatorList
-            coordinators={values.coordinators}
-            errors={errors}
-            onChange={(coordinators) => change({ ...values, coordinators })}
-          />
-        </>
-      )}
-    </EntryForm>
+      <FormSelectField
+        name="region"
+        required
+        options={[{ value: '', words: t('choose') }, ...regions.map(({ id, name }) => ({ value: id, words: name }))]}
+      />
+      <FormTextField name="name" required autoComplete="off" />
+      <CoordinatorList />
+    </DirectoryForm>
   );
+}
+
+/** A new unit starts with fields for its first coordinator. */
+function versionOf(unit: Unit | null): Version<Values> {
+  if (!unit) return { values: { region: '', name: '', coordinators: [emptyCoordinator] }, updatedAt: null };
+  const { region, name, coordinators, updatedAt } = unit;
+  return { values: { region: typeof region === 'string' ? region : region.id, name, coordinators }, updatedAt };
+}
+
+async function save(id: string | null, values: Values, { key, updatedAt }: SaveRequest) {
+  if (id === null) return callApi('POST /units', { body: values, key });
+  return callApi('PUT /units/:id', { params: { id }, body: { ...values, ...(updatedAt && { updatedAt }) } });
 }

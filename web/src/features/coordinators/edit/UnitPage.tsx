@@ -1,12 +1,10 @@
 import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
-import { withMessages } from '../../../i18n/loadMessages.ts';
 import { paths } from '../../../paths.ts';
-import { onDevice, onServer } from '../../../routing/load.ts';
+import { onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
-import { editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
 import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { byNumber } from '../groupUnits.ts';
@@ -23,7 +21,7 @@ const loadUnit = editorLoader(
 );
 
 export const loader = onServer(loadUnit);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('directories', onDevice(loadUnit))));
+export const clientLoader = editorClientLoader(loadUnit);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.coordinators() };
 export const meta = entryMeta('unit');
 

@@ -1,5 +1,5 @@
 import { lazyWithMessages } from '../../../i18n/lazyWithMessages.tsx';
 
 /** For those who are signed in alone: guests fetch neither these parts nor their sentences. */
-export const LineActions = lazyWithMessages('directories', () => import('./LineActions.tsx'));
+export const CrisisLineActions = lazyWithMessages('directories', () => import('./CrisisLineActions.tsx'));
 export const LinesBar = lazyWithMessages('directories', () => import('../order/LinesBar.tsx'));

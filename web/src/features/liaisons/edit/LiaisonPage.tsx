@@ -1,12 +1,10 @@
 import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
-import { withMessages } from '../../../i18n/loadMessages.ts';
 import { paths } from '../../../paths.ts';
-import { onDevice, onServer } from '../../../routing/load.ts';
+import { onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
-import { editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
 import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
@@ -17,7 +15,7 @@ const loadLiaison = editorLoader(
 );
 
 export const loader = onServer(loadLiaison);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('directories', onDevice(loadLiaison))));
+export const clientLoader = editorClientLoader(loadLiaison);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.liaisons() };
 export const meta = entryMeta('liaison');
 

@@ -4,18 +4,14 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/Button.tsx';
 import fieldStyles from '../../../ui/forms/fields/Field.module.css';
 import { Field } from '../../../ui/forms/fields/Field.tsx';
+import { useFieldValue } from '../../../ui/forms/useField.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { addCounties } from './addCounties.ts';
 import styles from './CountyPicker.module.css';
 
-interface Props {
-  known: string[];
-  chosen: string[];
-  onChange: (chosen: string[]) => void;
-}
-
-/** Counties are typed, with the browser proposing those it knows, and taken away again one by one. */
-export function CountyPicker({ known, chosen, onChange }: Props) {
+/** The browser proposes known counties while the user types. Each chosen county has a button that removes it. */
+export function CountyPicker({ known }: { known: string[] }) {
+  const [chosen, onChange] = useFieldValue<string[]>('counties');
   const t = useTranslations('directories.region');
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -46,7 +42,7 @@ export function CountyPicker({ known, chosen, onChange }: Props) {
               autoComplete="off"
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               onKeyDown={addOnEnter}
-              // What was typed and not added is not lost by going on to save.
+              // Saving must not lose a county that was typed but not added.
               onBlur={add}
               {...described}
             />

@@ -2,62 +2,55 @@ import type { Region } from '@amparo/domain/regions/region.ts';
 import { RegionInput } from '@amparo/domain/regions/regionInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/drafts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
-import { EntryForm } from '../../../ui/directory-forms/EntryForm.tsx';
-import { TextField } from '../../../ui/forms/fields/TextField.tsx';
+import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
+import { FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
+import type { Version } from '../../../ui/forms/useDraft.ts';
+import type { SaveRequest } from '../../../ui/forms/useEditForm.ts';
 import { CountyPicker } from './CountyPicker.tsx';
-import { type RegionValues, readRegion, saveRegion } from './regionState.ts';
 
 interface Props {
   userId: string;
   region: Region | null;
-  /** To choose from. */
+  /** The counties to choose from. */
   counties: string[];
 }
+
+type Values = Pick<Region, 'name' | 'website' | 'counties'>;
 
 export default function RegionForm({ userId, region, counties }: Props) {
   const t = useTranslations('directories.region');
   const id = region?.id ?? null;
-  const tell = (values: RegionValues) => [
-    { label: t('fields.name.label'), value: values.name },
-    { label: t('fields.website.label'), value: values.website },
-    { label: t('fields.counties.label'), value: values.counties.join(', ') },
-  ];
   return (
-    <EntryForm<RegionValues>
+    <DirectoryForm<Values>
       schema={RegionInput}
       draftKey={draftKey(userId, `region:${id ?? 'new'}`)}
-      saved={readRegion(region)}
-      readNewer={(data) => readRegion(data as Region)}
-      save={(state, key) => saveRegion(id, state, key)}
-      done={t(id ? 'updated' : 'added')}
+      stored={versionOf(region)}
+      readNewer={(data) => versionOf(data as Region)}
+      save={(values, request) => save(id, values, request)}
+      savedText={t(id ? 'updated' : 'added')}
       list={paths.regions()}
       login={paths.login({ back: paths.entryForm(paths.regions(), id) })}
-      tell={tell}
+      texts={(name) => ({
+        label: t(`fields.${name as keyof Values}.label`),
+        named: name === 'counties' ? t('fields.counties.label') : t(`fields.${name as 'name' | 'website'}.named`),
+      })}
     >
-      {({ box, values, change }) => (
-        <>
-          <TextField
-            label={t('fields.name.label')}
-            hint={t('nameHint')}
-            {...box('name', t('fields.name.named'))}
-            required
-            autoComplete="off"
-          />
-          <TextField
-            label={t('fields.website.label')}
-            {...box('website', t('fields.website.named'))}
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <CountyPicker
-            known={counties}
-            chosen={values.counties}
-            onChange={(chosen) => change({ ...values, counties: chosen })}
-          />
-        </>
-      )}
-    </EntryForm>
+      <FormTextField name="name" hint={t('nameHint')} required autoComplete="off" />
+      <FormTextField name="website" inputMode="url" autoCapitalize="none" spellCheck={false} />
+      <CountyPicker known={counties} />
+    </DirectoryForm>
   );
+}
+
+/** The type of a region is not part of the form, so it stays as it was. */
+function versionOf(region: Region | null): Version<Values> {
+  const { name = '', website = '', counties = [], updatedAt = null } = region ?? {};
+  return { values: { name, website, counties }, updatedAt };
+}
+
+async function save(id: string | null, values: Values, { key, updatedAt }: SaveRequest) {
+  if (id === null) return callApi('POST /regions', { body: values, key });
+  return callApi('PUT /regions/:id', { params: { id }, body: { ...values, ...(updatedAt && { updatedAt }) } });
 }

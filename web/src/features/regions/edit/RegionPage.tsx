@@ -1,12 +1,10 @@
 import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
-import { withMessages } from '../../../i18n/loadMessages.ts';
 import { paths } from '../../../paths.ts';
-import { onDevice, onServer } from '../../../routing/load.ts';
+import { onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
-import { editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
 import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
@@ -22,7 +20,7 @@ const loadRegion = editorLoader(
 );
 
 export const loader = onServer(loadRegion);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('directories', onDevice(loadRegion))));
+export const clientLoader = editorClientLoader(loadRegion);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.regions() };
 export const meta = entryMeta('region');
 

@@ -1,6 +1,7 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useWarnOfLoss } from '../../../ui/forms/useWarnOfLoss.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DraftContext, draftStore } from './draft/draftStore.ts';
 import { type Kept, useKeptDraft } from './draft/useKeptDraft.ts';
@@ -19,7 +20,6 @@ import { DraftPreview } from './save/DraftPreview.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
 import { SavedView } from './save/SavedView.tsx';
 import { useSave } from './save/useSave.ts';
-import { useWarnOfLoss } from './save/useWarnOfLoss.ts';
 
 interface Props {
   /** Null: a new one. */

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
-import { EntryForm } from '../../../ui/directory-forms/EntryForm.tsx';
-import type { EntryState } from '../../../ui/directory-forms/entryState.ts';
+import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
+import type { Version } from '../../../ui/forms/useDraft.ts';
+import { useErrorOf, useFieldValue } from '../../../ui/forms/useField.ts';
 import { HtmlText } from '../HtmlText.tsx';
 import { readHtml, textOf } from '../readHtml.ts';
 import type { TextData } from './loadTexts.ts';
@@ -13,9 +14,7 @@ import { RichText } from './rich/RichText.tsx';
 import styles from './TextForm.module.css';
 import { TextVersions } from './TextVersions.tsx';
 
-interface Values {
-  content: string;
-}
+type Values = Pick<StaticPage, 'content'>;
 
 interface Props {
   userId: string;
@@ -23,41 +22,46 @@ interface Props {
   text: TextData;
 }
 
-/** A text as people will read it, beside how it was. */
+/** The text of a static page, above a preview and its older versions. */
 export default function TextForm({ userId, lang, text }: Props) {
   const t = useTranslations('staticPagesAdmin');
   const { name } = text.page;
-  const save = ({ values: { content }, updatedAt }: EntryState<Values>) =>
-    callApi('PUT /static-pages/:name', { params: { name }, body: { content, ...(updatedAt ? { updatedAt } : {}) } });
   return (
-    <EntryForm<Values>
+    <DirectoryForm<Values>
       schema={StaticPageInput}
       draftKey={draftKey(userId, `text:${name}`)}
-      saved={readText(text.page)}
-      readNewer={(data) => readText(data as StaticPage)}
-      save={save}
-      done={t('saved')}
+      stored={versionOf(text.page)}
+      readNewer={(data) => versionOf(data as StaticPage)}
+      save={(values, { updatedAt }) =>
+        callApi('PUT /static-pages/:name', { params: { name }, body: { ...values, ...(updatedAt && { updatedAt }) } })
+      }
+      savedText={t('saved')}
       list={paths.texts()}
       login={paths.login({ back: paths.text(name) })}
-      tell={({ content }) => [{ label: t('text'), value: textOf(readHtml(content)) }]}
+      texts={() => ({ label: t('text') })}
+      describe={(_name, { content }) => textOf(readHtml(content))}
     >
-      {({ values, change, box }) => (
-        <>
-          <RichText
-            {...box('content', t('text'))}
-            label={t('text')}
-            lang={lang}
-            onChange={(content) => change({ content })}
-          />
-          <details className={styles.preview}>
-            <summary className={styles.summary}>{t('preview')}</summary>
-            <HtmlText html={values.content} lang={lang} />
-          </details>
-          <TextVersions {...text} lang={lang} onBring={(content) => change({ content })} />
-        </>
-      )}
-    </EntryForm>
+      <Content lang={lang} text={text} />
+    </DirectoryForm>
   );
 }
 
-const readText = ({ content, updatedAt }: StaticPage): EntryState<Values> => ({ values: { content }, updatedAt });
+function Content({ lang, text }: Omit<Props, 'userId'>) {
+  const t = useTranslations('staticPagesAdmin');
+  const [content, change] = useFieldValue<string>('content');
+  const error = useErrorOf('content');
+  return (
+    <>
+      <RichText name="content" label={t('text')} value={content} error={error} lang={lang} onChange={change} />
+      <details className={styles.preview}>
+        <summary className={styles.summary}>{t('preview')}</summary>
+        <HtmlText html={content} lang={lang} />
+      </details>
+      <TextVersions {...text} lang={lang} onBring={change} />
+    </>
+  );
+}
+
+function versionOf({ content, updatedAt }: StaticPage): Version<Values> {
+  return { values: { content }, updatedAt };
+}

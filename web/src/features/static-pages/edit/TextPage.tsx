@@ -4,11 +4,11 @@ import { data as answer, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/loadMessages.ts';
 import { paths } from '../../../paths.ts';
-import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
+import { type LoadInput, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
-import { FormPage } from '../../../ui/directory-forms/FormPage.tsx';
+import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { FormPage } from '../../../ui/forms/FormPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { loadText, textsOf, topics } from './loadTexts.ts';
 import { textsMeta } from './textsMeta.ts';
@@ -20,9 +20,7 @@ async function loadKnown(input: LoadInput) {
 
 const load = editorLoader(directoryCan.write, loadKnown, (back) => paths.login({ back }));
 export const loader = onServer(load);
-export const clientLoader = hydrateOnLoad(
-  withMessages('account', withMessages('directories', withMessages('staticPagesAdmin', onDevice(load)))),
-);
+export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', editorClientLoader(load)));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };
 export const meta = textsMeta;
 

@@ -22,9 +22,7 @@ import { textsMeta } from './textsMeta.ts';
 
 const load = requirePermission(directoryCan.write, loadTexts, (back) => paths.login({ back }));
 export const loader = onServer(load);
-export const clientLoader = hydrateOnLoad(
-  withMessages('account', withMessages('directories', withMessages('staticPagesAdmin', onDevice(load)))),
-);
+export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('staticPagesAdmin', onDevice(load))));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = textsMeta;
 

@@ -1,77 +1,97 @@
-import type { FieldErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { roles } from '@amparo/domain/permissions/roles.ts';
+import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { defaultTotalServices, UserInput } from '@amparo/domain/users/userInput.ts';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { formErrors } from '../../../http-client/formErrors.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PhoneField } from '../../../ui/forms/fields/PhoneField.tsx';
-import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
+import { account } from '../../../browser/account.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { paths } from '../../../paths.ts';
+import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
+import { FormPhoneField, FormSelectField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
-import { asFormErrors } from '../../../ui/forms/resolverOf.ts';
-import { useFieldError } from '../../../ui/forms/useFieldError.ts';
+import type { SaveRequest } from '../../../ui/forms/useEditForm.ts';
 import type { UserData } from './loadUser.ts';
-import { NewerUser } from './NewerUser.tsx';
-import { inputOf, type TypedUser, typedOf } from './typedUser.ts';
-import styles from './UserForm.module.css';
-import { useSaveUser } from './useSaveUser.ts';
+import { inputOf, type UserValues, valuesOf } from './userValues.ts';
 
-/** What an administrator changes of somebody. Fetched where it is shown, with what checks it. */
+/** An administrator changes the account of another person. There is no draft: the device stores no data of others. */
 export default function UserForm({ data: { user, isOwn } }: { data: UserData }) {
-  const t = useTranslations('users.edit');
-  const roleWords = useTranslations('users.roles');
-  const { save, newer } = useSaveUser(user);
-  const form = useForm<TypedUser>({
-    defaultValues: typedOf(user),
-    resolver: (values) => {
-      const errors = formErrors(UserInput, inputOf(values, user.updatedAt));
-      return Object.keys(errors).length > 0 ? { values: {}, errors: asFormErrors(errors) } : { values, errors: {} };
-    },
-  });
-  const errorOf = useErrorWords(form.formState.errors);
-  const send = form.handleSubmit(async (typed) => {
-    const refused = await save(typed);
-    for (const [name, key] of Object.entries(refused ?? {}) as [keyof TypedUser, FieldErrorKey][])
-      form.setError(name, { type: key, message: key }, { shouldFocus: true });
-  });
+  const t = useTranslations('users');
+  const save = useSaveUser(user);
+  const texts = {
+    displayName: { label: t('edit.name'), named: t('edit.nameNamed') },
+    phone: { label: t('edit.phone'), named: t('edit.phoneNamed') },
+    role: { label: t('edit.role') },
+    totalServices: { label: t('edit.totalServices'), named: t('edit.totalServicesNamed') },
+  };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <NewerUser user={newer} />
-      <TextField label={t('name')} error={errorOf('displayName', t('nameNamed'))} {...form.register('displayName')} />
-      <PhoneField label={t('phone')} error={errorOf('phone', t('phoneNamed'))} {...form.register('phone')} />
+    <DirectoryForm<UserValues>
+      schema={UserInput}
+      toInput={(values) => inputOf(values, user.updatedAt)}
+      stored={versionOf(user)}
+      readNewer={(data) => versionOf(data as ManagedUser)}
+      save={save}
+      savedText={t('edit.saved')}
+      list={paths.users('all')}
+      login={paths.login({ back: paths.user(user.id) })}
+      texts={(name) => texts[name as keyof UserValues]}
+      errorText={(key) => (key === 'MINIMUM_TOTAL_SERVICE' ? t('edit.MINIMUM_TOTAL_SERVICE') : undefined)}
+      problemText={(key) =>
+        key === 'LAST_ADMINISTRATOR' ? t('lastAdministrator') : key === 'NOT_FOUND' ? t('edit.gone') : undefined
+      }
+      describe={(name, { role }) => (name === 'role' ? t(`roles.${role}`) : undefined)}
+    >
+      <FormTextField name="displayName" />
+      <FormPhoneField name="phone" />
       {isOwn ? (
-        <TextField label={t('role')} hint={t('ownRole')} value={roleWords(typedOf(user).role)} readOnly />
+        <TextField label={t('edit.role')} hint={t('edit.ownRole')} value={t(`roles.${valuesOf(user).role}`)} readOnly />
       ) : (
-        <SelectField
-          label={t('role')}
-          hint={t('roleHint')}
-          options={roles.map((role) => ({ value: role, words: roleWords(role) }))}
-          {...form.register('role')}
+        <FormSelectField
+          name="role"
+          hint={t('edit.roleHint')}
+          options={roles.map((role) => ({ value: role, words: t(`roles.${role}`) }))}
         />
       )}
-      {form.watch('role') !== 'ADMINISTRATOR' && (
-        <TextField
-          label={t('totalServices')}
-          hint={t('totalServicesHint', { usual: defaultTotalServices })}
-          error={errorOf('totalServices', t('totalServicesNamed'))}
-          inputMode="numeric"
-          {...form.register('totalServices')}
-        />
-      )}
-      <Button type="submit" weight="main" className={styles.send}>
-        {t('save')}
-      </Button>
-    </form>
+      <TotalServices />
+    </DirectoryForm>
   );
 }
 
-type Errors = Partial<Record<keyof TypedUser, { message?: string | undefined }>>;
-
-function useErrorWords(errors: Errors) {
+/** Administrators have no limit. */
+function TotalServices() {
   const t = useTranslations('users.edit');
-  const wordsOf = useFieldError();
-  return (name: keyof FieldErrors & keyof TypedUser, named: string) => {
-    const key = errors[name]?.message as FieldErrorKey | undefined;
-    return key === 'MINIMUM_TOTAL_SERVICE' ? t('MINIMUM_TOTAL_SERVICE') : wordsOf(key, named);
+  const role = useWatch({ name: 'role' });
+  if (role === 'ADMINISTRATOR') return null;
+  return (
+    <FormTextField
+      name="totalServices"
+      hint={t('totalServicesHint', { usual: defaultTotalServices })}
+      inputMode="numeric"
+    />
+  );
+}
+
+function versionOf(user: ManagedUser) {
+  return { values: valuesOf(user), updatedAt: user.updatedAt };
+}
+
+/** Saves the account, then its role. If only the first call succeeds, a retry starts from its result. */
+function useSaveUser(user: ManagedUser) {
+  const half = useRef<ManagedUser>(null);
+  return async (values: UserValues, { updatedAt }: SaveRequest) => {
+    const params = { id: user.id };
+    const seenAt = half.current?.updatedAt ?? updatedAt ?? user.updatedAt;
+    half.current = null;
+    const { data: saved } = await callApi('PUT /users/:id', { params, body: inputOf(values, seenAt) });
+    half.current = saved;
+    updateOwnAccount(saved);
+    if (values.role !== valuesOf(saved).role)
+      await callApi('POST /users/:userId/set-permission', { params: { userId: user.id }, body: { role: values.role } });
   };
+}
+
+/** The menu shows the name of the signed-in user. */
+function updateOwnAccount(user: ManagedUser): void {
+  const own = account.read();
+  if (own?.user.id === user.id) account.keep({ ...own, user: { ...own.user, ...user } });
 }

@@ -18,7 +18,9 @@ import { UserFacts } from './UserFacts.tsx';
 const UserForm = lazyPart(() => import('./UserForm.tsx'));
 
 export const loader = onServer(loadUser);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadUser))));
+export const clientLoader = hydrateOnLoad(
+  withMessages('account', withMessages('editForm', withMessages('users', onDevice(loadUser)))),
+);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = usersMeta('edit.title');
 

@@ -3,12 +3,12 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/Button.tsx';
+import choiceStyles from '../../../../ui/forms/ConflictView.module.css';
 import type { DraftStore } from '../draft/draftStore.ts';
 import { draftOf, type ServiceDraft } from '../draft/serviceDraft.ts';
 import type { Kept } from '../draft/useKeptDraft.ts';
 import styles from '../Form.module.css';
 import type { FormSetting } from '../formSetting.ts';
-import choiceStyles from './Conflict.module.css';
 import { conflictOf, merged, type Side } from './conflictOf.ts';
 import { VersionWords } from './VersionWords.tsx';
 

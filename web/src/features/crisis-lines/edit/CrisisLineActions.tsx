@@ -5,7 +5,7 @@ import { useViewer } from '../../../routing/useViewer.ts';
 import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
 /** Changing or deleting one crisis line, for those who may. */
-export default function LineActions({ id, name }: { id: string; name: string }) {
+export default function CrisisLineActions({ id, name }: { id: string; name: string }) {
   if (!directoryCan.write(useViewer())) return null;
   return (
     <EntryActions

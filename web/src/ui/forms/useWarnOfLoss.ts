@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Only where the device keeps nothing: then what was typed would be lost. Leaving quickly is never held up. */
+/** Warns before the page closes if the browser stores no draft. "Leave quickly" never waits for a question. */
 export function useWarnOfLoss(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;
     const warn = (event: BeforeUnloadEvent) => {
-      // "Leave quickly" has hidden the page before it goes.
+      // "Leave quickly" hides the page before it leaves.
       if (!document.body.hidden) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);

@@ -1,0 +1,102 @@
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { showToast } from '../../browser/toasts.ts';
+import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
+import { saveErrorMessage } from '../../http-client/saveErrorMessage.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { Button } from '../Button.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import styles from '../forms/EditForm.module.css';
+import { EditForm } from '../forms/EditForm.tsx';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import type { ErrorText, FieldTexts } from '../forms/FormContext.ts';
+import { type EditFormOptions, useEditForm } from '../forms/useEditForm.ts';
+import { Notice } from '../Notice.tsx';
+
+type Options<Values extends FieldValues> = Pick<EditFormOptions<Values, unknown>, 'save' | 'readNewer'>;
+
+interface Props<Values extends FieldValues> extends Required<Options<Values>> {
+  stored: NonNullable<EditFormOptions<Values, unknown>['stored']>;
+  draftKey?: string;
+  schema: FormSchema;
+  /** Converts the values to the input of the route, if they differ. */
+  toInput?: (values: Values) => object;
+  texts: FieldTexts;
+  errorText?: ErrorText;
+  /** Returns the message for a problem that only this form has, or undefined. */
+  problemText?: (key: ErrorKey) => string | undefined;
+  describe?: (name: string, values: Values) => ReactNode;
+  /** What a toast says after saving. */
+  savedText: string;
+  /** Where saving and canceling lead. */
+  list: string;
+  login: string;
+  children: ReactNode;
+}
+
+/** The form for an entry of a directory: it saves, says so, and leads back to the list. */
+export function DirectoryForm<Values extends FieldValues>({
+  schema,
+  toInput,
+  savedText,
+  list,
+  login,
+  ...props
+}: Props<Values>) {
+  const { stored, draftKey, save, readNewer, problemText, children, ...frame } = props;
+  const t = useTranslations('editForm');
+  const keepLanguage = useKeepLanguage();
+  const navigate = useNavigate();
+  const to = keepLanguage(list);
+  const edit = useEditForm<Values>({
+    ...{ stored, save, readNewer, ...(draftKey && { draftKey }) },
+    validate: (values) => formErrors(schema, toInput ? { ...toInput(values) } : values),
+    onSaved: () => {
+      showToast({ words: savedText, kind: 'success' });
+      return navigate(to);
+    },
+  });
+  const { problem, isSaving, draft } = edit;
+  const isKept = draftKey !== undefined && draft.isKept !== false;
+  return (
+    <EditForm edit={edit} {...frame}>
+      <FormAlert
+        attempt={edit.attempt}
+        problem={problem && (problemText?.(problem) ?? <ProblemText problem={problem} login={login} isKept={isKept} />)}
+      />
+      {draft.isKept === false && <Notice tone="quiet">{t('draft.notKept')}</Notice>}
+      {children}
+      <div className={styles.buttons}>
+        <Button type="submit" weight="main" aria-disabled={isSaving || undefined}>
+          {t(isSaving ? 'saving' : 'save')}
+        </Button>
+        <ButtonLink weight="outlined" to={to} onClick={draft.forget}>
+          {t('cancel')}
+        </ButtonLink>
+      </div>
+    </EditForm>
+  );
+}
+
+interface ProblemProps {
+  problem: ErrorKey;
+  login: string;
+  /** Whether the draft is there again after signing in. */
+  isKept: boolean;
+}
+
+function ProblemText({ problem, login, isKept }: ProblemProps) {
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  const signIn = (text: ReactNode) => (
+    <Link to={keepLanguage(login)} target={isKept ? undefined : '_blank'}>
+      {text}
+    </Link>
+  );
+  if (problem === 'NOT_SIGNED_IN') return t.rich('editForm.problems.signedOut', { link: signIn });
+  if (problem === 'NOT_ALLOWED' || problem === 'NOT_FOUND') return t(`editForm.problems.${problem}`);
+  return t(saveErrorMessage('editForm', problem));
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '../Notice.tsx';
+import { ConflictView } from './ConflictView.tsx';
+import type { Comparable } from './conflict.ts';
+import styles from './EditForm.module.css';
+import { type ErrorText, type FieldTexts, FormContext } from './FormContext.ts';
+import { ResumeNotice } from './ResumeNotice.tsx';
+import type { EditFormState } from './useEditForm.ts';
+
+interface Props<Values extends FieldValues> extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
+  edit: EditFormState<Values>;
+  texts: FieldTexts;
+  errorText?: ErrorText;
+  /** Shows a field's value in the conflict view; without it, texts are shown as they are. */
+  describe?: (name: string, values: Values) => ReactNode;
+  comparable?: Comparable<Values>;
+  children: ReactNode;
+}
+
+/** The frame of every form: it offers an unfinished draft, shows a conflict with a newer version, or shows the fields. */
+export function EditForm<Values extends FieldValues>({
+  edit,
+  texts,
+  errorText,
+  describe,
+  comparable,
+  children,
+  className = styles.form,
+  ...form
+}: Props<Values>) {
+  const { draft, newer, answer } = edit;
+  // Accepted values are shown as the server stored them, so only a refused form shows what was typed.
+  const typed = answer?.problem ? answer.typed : undefined;
+  if (draft.offered) {
+    return (
+      <ResumeNotice
+        startedAt={draft.offered.startedAt}
+        isOutdated={edit.isOutdated}
+        onResume={edit.resume}
+        onStartOver={draft.startOver}
+      />
+    );
+  }
+  return (
+    <FormProvider {...edit.form}>
+      <FormContext value={{ texts, errorText, typed }}>
+        {newer && (
+          <ConflictView
+            versions={{ base: edit.base ?? newer.values, mine: edit.form.getValues(), theirs: newer.values }}
+            savedAt={newer.updatedAt}
+            describe={describe}
+            comparable={comparable}
+            onChosen={edit.resolveConflict}
+          />
+        )}
+        <form noValidate hidden={newer !== null} className={className} {...form} onSubmit={edit.submit}>
+          {draft.isResumed && <Resumed />}
+          {children}
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+/** For people who do not see that the fields are filled in. */
+function Resumed() {
+  const t = useTranslations('editForm.draft');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="quiet">{t('resumed')}</Notice>
+    </div>
+  );
+}

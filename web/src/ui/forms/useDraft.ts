@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { drafts, interruptedDraft, type KeptDraft } from '../../browser/drafts.ts';
+
+/** Values of a form, and when the state that they started from was saved; null for a new entry. */
+export interface Version<Values> {
+  values: Values;
+  /** ISO. */
+  updatedAt: string | null;
+}
+
+/** What a draft holds: the typed values and the version that they started from, for merging. */
+export interface Draft<Values> extends Version<Values> {
+  base: Values;
+}
+
+const delayMs = 400;
+
+/**
+ * The draft of one form on this device. Without a key, nothing is read or stored. `isKept` is null until something is stored, and
+ * false if the browser stores nothing.
+ */
+export function useDraft<Values>(key: string | undefined) {
+  const [found] = useState(() => readDraft<Values>(key));
+  // After an expired sign-in the form continues with the draft, without asking.
+  const [isInterrupted] = useState(() => key !== undefined && interruptedDraft.read() === key);
+  const [offered, setOffered] = useState(isInterrupted ? null : found);
+  const [isResumed, setIsResumed] = useState(isInterrupted && found !== null);
+  const startedAt = useRef(found?.startedAt ?? new Date().toISOString());
+  const [isKept, setIsKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (isInterrupted) interruptedDraft.keep(null);
+  }, [isInterrupted]);
+  const keep = (values: Draft<Values>) => {
+    if (key) setIsKept(drafts.keep(key, { values, startedAt: startedAt.current }));
+  };
+  const forget = () => {
+    if (key) drafts.forget(key);
+    startedAt.current = new Date().toISOString();
+    setOffered(null);
+  };
+  return {
+    resumed: isInterrupted ? found?.values : undefined,
+    offered,
+    isResumed,
+    isKept,
+    keep,
+    forget,
+    accept: () => {
+      setOffered(null);
+      setIsResumed(true);
+    },
+    /** The user must sign in again and returns to this form afterwards. */
+    interrupt: (values: Draft<Values>) => {
+      keep(values);
+      if (key) interruptedDraft.keep(key);
+    },
+  };
+}
+
+/** A draft of an older release has another shape and is ignored. */
+function readDraft<Values>(key: string | undefined): KeptDraft<Draft<Values>> | null {
+  const draft = key ? drafts.read<Partial<Draft<Values>> | undefined>(key, Date.now()) : null;
+  return draft?.values?.values && draft.values.base ? (draft as KeptDraft<Draft<Values>>) : null;
+}
+
+/**
+ * Calls `keep` a moment after each change and when the page is left. `subscribe` reports changes. Returns a function that stops
+ * saving: after it, nothing is unfinished.
+ */
+export function useAutosave(keep: () => void, subscribe: (onChange: () => void) => () => void): () => void {
+  const isStopped = useRef(false);
+  const onKeep = useEffectEvent(keep);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWaiting = false;
+    const flush = () => {
+      clearTimeout(timer);
+      if (isWaiting && !isStopped.current) onKeep();
+      isWaiting = false;
+    };
+    const unsubscribe = subscribe(() => {
+      isWaiting = true;
+      clearTimeout(timer);
+      timer = setTimeout(flush, delayMs);
+    });
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [subscribe]);
+  return () => {
+    isStopped.current = true;
+  };
+}

@@ -1,0 +1,42 @@
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { useFormTexts } from './FormContext.ts';
+import { errorAt } from './fieldErrors.ts';
+import { useFieldError } from './useFieldError.ts';
+
+/** The props of a field: label, value and error follow from its name. The rest of the form does not render while it is typed in. */
+export function useField(name: string) {
+  const { register } = useFormContext();
+  const { texts, typed } = useFormTexts();
+  const error = useErrorOf(name);
+  return {
+    label: texts(name).label,
+    error,
+    ...(typed?.[name] !== undefined && { defaultValue: typed[name] }),
+    ...register(name),
+  };
+}
+
+/** The sentence for the error of one field, if it has one. */
+export function useErrorOf(name: string): string | undefined {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  const sentenceOf = useErrorSentence();
+  const key = errorAt(errors, name);
+  return key && sentenceOf(name, key);
+}
+
+/** Returns the sentence for an error key of a field. */
+export function useErrorSentence(): (name: string, key: string) => string {
+  const { texts, errorText } = useFormTexts();
+  const commonText = useFieldError();
+  return (name, key) => {
+    const { label, named = label } = texts(name);
+    return errorText?.(key, named, name) ?? commonText(key, named);
+  };
+}
+
+/** The value of a field that is not a text box, and the function that changes it. */
+export function useFieldValue<Value>(name: string): [Value, (value: Value) => void] {
+  const { field } = useController({ name });
+  return [field.value as Value, field.onChange];
+}
