@@ -119,27 +119,27 @@ test('the order is set by the keyboard and by dragging, saved at once and said',
   }
 });
 
-test('what somebody else saved meanwhile is told, and nothing typed is lost', async ({ page, keeper: _, request }) => {
+test('shows both versions after somebody else saved, and merges them', async ({ page, keeper: _, request }) => {
   const { id } = await addByApi(request, '/crisis-lines', { ...line, name: 'Sample Shared Line' });
   await openAlive(page, `/crisis_lines/${id}/edit`);
   await box(page, 'area').fill('Abilene');
   await changeByApi(request, `/crisis-lines/${id}`, { ...line, name: 'Sample Shared Line', time: 'Weekdays' });
   await page.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved this' });
-  await expect(told).toContainText('Now: Weekdays');
-  await expect(told).toContainText('Yours: 24 hours');
-  await expect(box(page, 'area')).toHaveValue('Abilene');
-  await told.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this' })).toBeFocused();
+  const hours = page.getByRole('group', { name: 'Hours', exact: true });
+  await expect(hours.getByRole('radio', { name: 'Theirs Weekdays' })).toBeChecked();
+  await hours.getByRole('radio', { name: /^Yours/ }).check();
+  await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(heading(page)).toHaveText('Crisis lines');
   await expect(card(page, 'Sample Shared Line')).toContainText('Abilene');
   await expect(card(page, 'Sample Shared Line')).toContainText('24 hours');
 });
 
-test('what was typed outlasts a reload and an ended session', async ({ page, keeper, request }) => {
+test('the draft survives a reload and an expired session', async ({ page, keeper, request }) => {
   await openAlive(page, '/crisis_lines/new');
   await box(page, 'name').fill('Sample Draft Line');
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await expect(box(page, 'name')).toHaveValue('Sample Draft Line');
   for (const name of ['description', 'phone', 'area', 'time'] as const) await box(page, name).fill(line[name]);
   await endSession(request, keeper.token);

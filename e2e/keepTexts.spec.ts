@@ -93,10 +93,11 @@ test('an empty text is refused, and what somebody else saved meanwhile is shown 
   });
   expect(answer.status()).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const both = page.getByRole('alert').filter({ hasText: 'Somebody else saved this' });
-  await expect(both).toContainText('These are theirs.');
-  await expect(both).toContainText('These are mine.');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('radio', { name: /These are mine/ })).toBeChecked();
+  await page.getByRole('radio', { name: /These are theirs/ }).check();
+  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await expectHeard(page, 'The page was saved');
+  await openAlive(page, '/manage_pages/TERMS');
   await expect(text(page, 'Text')).toHaveText('These are theirs.');
 });
 

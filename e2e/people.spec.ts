@@ -30,11 +30,7 @@ test('somebody is made a liaison, whose services are then shown at once', async 
   expect((await addPantry(request, person, 'Sample liaison pantry')).isApproved).toBe(true);
 });
 
-test('what somebody else has changed meanwhile is shown, and nothing typed is lost', async ({
-  page,
-  request,
-  person,
-}) => {
+test('shows both versions after somebody else changed the account', async ({ page, request, person }) => {
   const headers = bearer(await tokenOfAdministrator(request));
   const answer = await request.get('/api/auth/profile', { headers: bearer(person.token) });
   const { data: user } = await answer.json();
@@ -44,9 +40,10 @@ test('what somebody else has changed meanwhile is shown, and nothing typed is lo
   const data = { displayName: 'Ana Newer', updatedAt: user.updatedAt };
   expect((await request.put(`/api/users/${user.id}`, { headers, data })).status()).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Ana Newer' })).toBeFocused();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana Typed');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Theirs Ana Newer' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Yours Ana Typed' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save this choice' }).click();
   await expectHeard(page, 'User updated successfully');
 });
 

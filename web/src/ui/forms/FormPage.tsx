@@ -24,7 +24,13 @@ export function FormPage({ title, intro, noScripts, children }: Props) {
   return (
     <Page title={title} {...(intro !== undefined && { intro })}>
       <div className={styles.panel}>
-        <noscript>{noScripts ?? <Notice tone="quiet">{t('needsScripts')}</Notice>}</noscript>
+        <noscript>
+          {noScripts ?? (
+            <Notice tone="quiet">
+              <p>{t('needsScripts')}</p>
+            </Notice>
+          )}
+        </noscript>
         {isHydrated && children ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
       </div>
     </Page>

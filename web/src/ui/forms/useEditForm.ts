@@ -136,6 +136,7 @@ function useSubmit<Values extends FieldValues, Saved>(
 ) {
   const { isSaving, run } = useSaving();
   const isBusy = useRef(false);
+  const hasFailed = useRef(false);
   const hasFieldErrors = Object.keys(answer?.errors ?? {}).length > 0;
   const [problem, setProblem] = useState<ErrorKey | null>(hasFieldErrors ? null : (answer?.problem ?? null));
   const [newer, setNewer] = useState<Version<Values> | null>(null);
@@ -150,7 +151,6 @@ function useSubmit<Values extends FieldValues, Saved>(
     const placed = Object.entries(placeErrors(fields, values));
     for (const [name, type] of placed) form.setError(name as Path<Values>, { type, message: type });
     if (placed.length === 0) setProblem(key);
-    setAttempt((count) => count + 1);
   };
   const send = async (values: Values, event?: BaseSyntheticEvent) => {
     setNewer(null);
@@ -163,16 +163,23 @@ function useSubmit<Values extends FieldValues, Saved>(
         return onSaved?.(saved);
       },
     );
-    if (failure) fail(failure, values);
+    if (!failure) return;
+    fail(failure, values);
+    hasFailed.current = true;
   };
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     // A second tap sends nothing twice.
     if (isBusy.current) return;
     isBusy.current = true;
+    hasFailed.current = false;
     setProblem(null);
-    await form.handleSubmit(send, () => setAttempt((count) => count + 1))(event);
+    await form.handleSubmit(send, () => {
+      hasFailed.current = true;
+    })(event);
     isBusy.current = false;
+    // Only now the errors are in the page, so that the focus can move to them.
+    if (hasFailed.current) setAttempt((count) => count + 1);
   };
   return { problem, newer, isSaving, attempt, submit: (event?: BaseSyntheticEvent) => void submit(event) };
 }

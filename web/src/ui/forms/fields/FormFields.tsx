@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useField } from '../useField.ts';
 import { Checkbox } from './Checkbox.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -24,10 +23,6 @@ export function FormTextArea({ name, ...props }: InForm<typeof TextArea>) {
 
 export function FormPhoneField({ name, ...props }: InForm<typeof PhoneField>) {
   return <PhoneField {...useField(name)} {...props} />;
-}
-
-export function FormPasswordField({ name, ...props }: InForm<typeof PasswordField>) {
-  return <PasswordField {...useField(name)} {...props} />;
 }
 
 export function FormSelectField({ name, ...props }: InForm<typeof SelectField>) {
