@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { importServices } from '../server/src/features/services/import/importServices.ts';
-import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
+import { findCentroid } from '../server/src/geocoder/findCentroid.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
 import { startBenchServer } from './startBenchServer.ts';
 
@@ -17,7 +17,7 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   const report = await importServices(database.db, {
     chunks,
     defaultSource: 'search-evaluation',
-    findCentroid: (place) => findMiddle(gazetteer, place),
+    findCentroid: (place) => findCentroid(gazetteer, place),
     onRefused: ({ line, errors }) => console.error(`line ${line} was refused: ${JSON.stringify(errors)}`),
   });
   console.log(`${report.added} services to search.`);

@@ -1,4 +1,4 @@
-import { readConfig } from '../server/src/app/config.ts';
+import { readConfig } from '../server/src/app/config/config.ts';
 import { type RunningServer, startServer } from '../server/src/app/startServer.ts';
 import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
 

@@ -7,14 +7,14 @@ import { startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPo
 import pino from 'pino';
 import { buildApp } from '../server/src/app/buildApp.ts';
 import { ensureAdministrator } from '../server/src/app/firstAdministrator.ts';
-import { loadRegion } from '../server/src/app/loadRegion.ts';
-import { loadWeb } from '../server/src/app/loadWeb.ts';
-import { readRegionProfile } from '../server/src/app/regionFolder.ts';
+import { loadRegion } from '../server/src/app/region/loadRegion.ts';
+import { readRegionProfile } from '../server/src/app/region/regionFolder.ts';
+import { loadWeb } from '../server/src/app/web/loadWeb.ts';
 import { Changes } from '../server/src/database/changes.ts';
 import { connectDatabase } from '../server/src/database/database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { requestConfirmations } from '../server/src/features/services/confirm/requestConfirmations.ts';
-import { findMiddle } from '../server/src/geocoder/findMiddle.ts';
+import { findCentroid } from '../server/src/geocoder/findCentroid.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
 import { logging } from '../server/src/http/logging.ts';
 import { identityProviders } from '../server/src/identity/identityProviders.ts';
@@ -23,7 +23,7 @@ import { imageFolder } from '../server/src/images/imageFolder.ts';
 import { Jobs } from '../server/src/jobs/jobs.ts';
 import { emlFolder } from '../server/src/mail/emlFolder.ts';
 import { mailQueue, Outbox } from '../server/src/mail/outbox.ts';
-import { sendWaiting } from '../server/src/mail/sendWaiting.ts';
+import { sendQueuedMails } from '../server/src/mail/sendQueuedMails.ts';
 import { addKeeper } from './addKeeper.ts';
 import {
   address,
@@ -49,7 +49,11 @@ const embedded = await startEmbeddedPostgres({ dataDir, name: 'amparo', log, isD
 const database = await connectDatabase({ connection: embedded.connection, log });
 await migrate(database.pool);
 const gazetteer = texasGazetteer();
-await loadRegion(database.db, { region, isSampleWanted: true, findMiddle: (place) => findMiddle(gazetteer, place) });
+await loadRegion(database.db, {
+  region,
+  isSampleWanted: true,
+  findCentroid: (place) => findCentroid(gazetteer, place),
+});
 await ensureAdministrator(database.db, {
   dataDir,
   adminEmail: administrator.email,
@@ -64,7 +68,7 @@ await jobs.start([mailQueue]);
 // A run that was broken off may have left its mails.
 await rm(mailFolder, { recursive: true, force: true });
 const mailer = emlFolder(mailFolder, 'Amparo <no-reply@example.org>');
-await sendWaiting({ db: database.db, jobs, mailer, log });
+await sendQueuedMails({ db: database.db, jobs, mailer, log });
 const social = await testSocialServer(socialPort);
 const keys = { ...testKeys, origin: social.origin };
 const outbox = new Outbox(jobs);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { importServices } from '../../server/src/features/services/import/importServices.ts';
-import { findMiddle } from '../../server/src/geocoder/findMiddle.ts';
+import { findCentroid } from '../../server/src/geocoder/findCentroid.ts';
 import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
 import { startBenchServer } from '../startBenchServer.ts';
 
@@ -30,7 +30,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
     await importServices(database.db, {
       chunks: createReadStream(await inventServices(dataDir, invented)),
       defaultSource: 'generated',
-      findCentroid: (place) => findMiddle(gazetteer, place),
+      findCentroid: (place) => findCentroid(gazetteer, place),
       onRefused() {},
     });
     await database.pool.query('ANALYZE');

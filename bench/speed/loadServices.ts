@@ -12,6 +12,6 @@ export async function loadServices(dataDir: string, count: number): Promise<void
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: root, env });
   await run('bench/generate/generateCommand.ts', String(count), '--out', file);
-  await run('server/src/app/importCommand.ts', file, '--source', 'generated');
+  await run('server/src/app/commands/importCommand.ts', file, '--source', 'generated');
   await rm(file);
 }

@@ -33,7 +33,7 @@ export const feedbackRoutes = {
     method: 'GET',
     path: '/feedbacks',
     access: feedbackCan.open,
-    summary: 'What visitors sent, newest first, as far as the asker may act on it',
+    summary: 'What visitors sent, newest first, as far as the viewer may act on it',
     query: z.object({
       type: queryListOf(feedbackTypes).describe('Comma list of SERVICE, CLAIM, APP'),
       isArchive: queryFlag.describe('true: what was archived; false, and where it is missing: what was not'),

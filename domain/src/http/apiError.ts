@@ -81,7 +81,7 @@ export class ApiError extends Error {
   readonly key: ErrorKey;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
-  /** What the asker needs to go on, as the newer state of what was changed meanwhile. */
+  /** What the viewer needs to go on, as the newer state of what was changed meanwhile. */
   readonly data: unknown;
 
   constructor(key: ErrorKey, fields?: FieldErrors, data?: unknown) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Asker } from '../permissions/user.ts';
+import type { Viewer } from '../permissions/user.ts';
 import type { ErrorKey } from './apiError.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,7 +14,7 @@ export interface RouteDeclaration {
   readonly path: string;
   readonly summary: string;
   /** One sentence of the permission table (rules.md §3), asked before the request is even validated. */
-  readonly access: (asker: Asker) => boolean;
+  readonly access: (viewer: Viewer | null) => boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** Of zod or zod/mini: forms check themselves by it in the browser too. */
@@ -40,12 +40,12 @@ type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
 /** Whom the route's permission lets pass: a route for those who are signed in has no guest to think of. */
-type AskerOf<R extends RouteDeclaration> = R['access'] extends Passes<infer Passed> ? Passed : Asker;
-type Passes<Passed extends Asker> = (asker: Asker) => asker is Passed;
+type ViewerOf<R extends RouteDeclaration> = R['access'] extends Passes<infer Passed> ? Passed : Viewer | null;
+type Passes<Passed extends Viewer | null> = (viewer: Viewer | null) => viewer is Passed;
 
 /** What a handler receives once the request is validated. */
 export interface ValidRequest<R extends RouteDeclaration> {
-  asker: AskerOf<R>;
+  viewer: ViewerOf<R>;
   params: Output<R['params']>;
   query: Output<R['query']>;
   body: Output<R['body']>;

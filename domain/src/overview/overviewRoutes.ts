@@ -15,7 +15,7 @@ export const overviewRoutes = {
     method: 'GET',
     path: '/overview',
     access: overviewCan.open,
-    summary: 'How much waits, and how much may be out of date, as far as the asker may mend it',
+    summary: 'How much waits, and how much may be out of date, as far as the viewer may mend it',
     response: oneOf(Overview),
     errors: ['NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),

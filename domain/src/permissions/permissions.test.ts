@@ -10,9 +10,9 @@ import {
   serviceCan,
   userCan,
 } from './permissions.ts';
-import type { Asker } from './user.ts';
+import type { Viewer } from './user.ts';
 
-const asking: Record<string, Asker> = {
+const asking: Record<string, Viewer | null> = {
   guest: null,
   provider: { id: 'me', role: 'USER' },
   liaison: { id: 'me', role: 'AUTO USER' },
@@ -29,15 +29,16 @@ const services: Record<string, OwnedService> = {
   orphan: { user: null },
 };
 
-const about = (type: 'APP' | 'CLAIM' | 'SERVICE', service: OwnedService | null) => (asker: Asker) =>
-  feedbackCan.handle(asker, { type, service });
-const having = (managed: number, totalServices: number) => (asker: Asker) =>
-  serviceCan.addOneMore(asker, { managed, totalServices });
-const ofService = (can: (asker: Asker, service: OwnedService) => boolean, whose: string) => (asker: Asker) =>
-  can(asker, services[whose]!);
+const about = (type: 'APP' | 'CLAIM' | 'SERVICE', service: OwnedService | null) => (viewer: Viewer | null) =>
+  feedbackCan.handle(viewer, { type, service });
+const having = (managed: number, totalServices: number) => (viewer: Viewer | null) =>
+  serviceCan.addOneMore(viewer, { managed, totalServices });
+const ofService =
+  (can: (viewer: Viewer | null, service: OwnedService) => boolean, whose: string) => (viewer: Viewer | null) =>
+    can(viewer, services[whose]!);
 
 // rules.md §3, row by row. ✓ may, – may not.
-const table: [string, (asker: Asker) => boolean, string][] = [
+const table: [string, (viewer: Viewer | null) => boolean, string][] = [
   // ------------------------------------------------------------------- guest, provider, liaison, coordinator, administrator
   ['browse, search, give kudos, report', anyone, '✓ ✓ ✓ ✓ ✓'],
   ['see their own profile', isSignedIn, '– ✓ ✓ ✓ ✓'],
@@ -76,8 +77,8 @@ const table: [string, (asker: Asker) => boolean, string][] = [
   ['edit users', userCan.edit, '– – – – ✓'],
   ['delete users', userCan.delete, '– – – – ✓'],
   ['search for someone to manage a service', userCan.search, '– – – ✓ ✓'],
-  ['set another’s role', (asker) => userCan.setRole(asker, 'another'), '– – – – ✓'],
-  ['set their own role', (asker) => userCan.setRole(asker, 'me'), '– – – – –'],
+  ['set another’s role', (viewer) => userCan.setRole(viewer, 'another'), '– – – – ✓'],
+  ['set their own role', (viewer) => userCan.setRole(viewer, 'me'), '– – – – –'],
   ['open the feedback', feedbackCan.open, '– ✓ ✓ ✓ ✓'],
   ['handle what is said about the app', about('APP', null), '– – – – ✓'],
   ['… even where it names a service of theirs', about('APP', services.own!), '– – – – ✓'],
@@ -92,7 +93,7 @@ const table: [string, (asker: Asker) => boolean, string][] = [
 test.each(table)('who may %s', (_what, may, marks) => {
   expect(
     Object.values(asking)
-      .map((asker) => (may(asker) ? '✓' : '–'))
+      .map((viewer) => (may(viewer) ? '✓' : '–'))
       .join(' '),
   ).toBe(marks);
 });

@@ -1,16 +1,16 @@
-import type { Asker, Person, Role } from './user.ts';
+import type { Role, Viewer } from './user.ts';
 
 // The table of rules.md §3, a sentence for each permission. Server and screens ask the same ones.
 
 const isOneOf =
   <const R extends Role>(...roles: R[]) =>
-  (asker: Asker): asker is Person & { role: R } =>
-    asker !== null && (roles as Role[]).includes(asker.role);
+  (viewer: Viewer | null): viewer is Viewer & { role: R } =>
+    viewer !== null && (roles as Role[]).includes(viewer.role);
 
 /** Guests too. */
-export const anyone = (_asker: Asker): boolean => true;
+export const anyone = (_asker: Viewer | null): boolean => true;
 
-export const isSignedIn = (asker: Asker): asker is Person => asker !== null;
+export const isSignedIn = (viewer: Viewer | null): viewer is Viewer => viewer !== null;
 
 export const isAdministrator = isOneOf('ADMINISTRATOR');
 
@@ -23,26 +23,30 @@ export interface OwnedService {
   managedUsers?: readonly { id: string }[];
 }
 
-const owns = (asker: Asker, service: OwnedService): boolean => asker !== null && service.user === asker.id;
+const owns = (viewer: Viewer | null, service: OwnedService): boolean => viewer !== null && service.user === viewer.id;
 
 /** Owns the service, or manages it with its owner. */
-const ownsOrManages = (asker: Asker, { user, managedUsers = [] }: OwnedService): boolean =>
-  asker !== null && (user === asker.id || managedUsers.some(({ id }) => id === asker.id));
+const ownsOrManages = (viewer: Viewer | null, { user, managedUsers = [] }: OwnedService): boolean =>
+  viewer !== null && (user === viewer.id || managedUsers.some(({ id }) => id === viewer.id));
 
 export const serviceCan = {
   add: isSignedIn,
   /** `managed`: how many they have; `totalServices`: how many they may (spec §6). */
-  addOneMore: (asker: Asker, { managed, totalServices }: { managed: number; totalServices: number }): boolean =>
-    isAdministrator(asker) || (isSignedIn(asker) && managed < totalServices),
+  addOneMore: (
+    viewer: Viewer | null,
+    { managed, totalServices }: { managed: number; totalServices: number },
+  ): boolean => isAdministrator(viewer) || (isSignedIn(viewer) && managed < totalServices),
   publishAtOnce: isTrusted,
   /** Before it is approved; and, of an approved one, what only its keepers are told. */
-  seeAll: (asker: Asker, service: OwnedService): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
-  edit: (asker: Asker, service: OwnedService): boolean => isAdministrator(asker) || ownsOrManages(asker, service),
-  delete: (asker: Asker, service: OwnedService): boolean => isAdministrator(asker) || owns(asker, service),
+  seeAll: (viewer: Viewer | null, service: OwnedService): boolean =>
+    isAdministrator(viewer) || ownsOrManages(viewer, service),
+  edit: (viewer: Viewer | null, service: OwnedService): boolean =>
+    isAdministrator(viewer) || ownsOrManages(viewer, service),
+  delete: (viewer: Viewer | null, service: OwnedService): boolean => isAdministrator(viewer) || owns(viewer, service),
   /** The list of shelters with their beds, to be updated. */
   openBeds: isTrusted,
-  updateBeds: (asker: Asker, shelter: OwnedService): boolean =>
-    isCoordinator(asker) || (isTrusted(asker) && ownsOrManages(asker, shelter)),
+  updateBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
+    isCoordinator(viewer) || (isTrusted(viewer) && ownsOrManages(viewer, shelter)),
   setCriticalHeader: isCoordinator,
   appointManagers: isCoordinator,
   /** The page stands open to all who are signed in, and lists for administrators alone. */
@@ -67,7 +71,7 @@ export const userCan = {
   /** To choose who manages a service. */
   search: isCoordinator,
   /** Nobody changes their own role. */
-  setRole: (asker: Asker, userId: string): boolean => isAdministrator(asker) && asker.id !== userId,
+  setRole: (viewer: Viewer | null, userId: string): boolean => isAdministrator(viewer) && viewer.id !== userId,
 };
 
 /** Whole tables, in files (docs/decisions/bulk.md). */
@@ -83,7 +87,10 @@ export const feedbackCan = {
   /** What was deleted, for as long as it is kept. */
   restore: isAdministrator,
   /** To read, archive and delete it. What is said about the app itself concerns no service. */
-  handle: (asker: Asker, feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: OwnedService | null }): boolean =>
-    isAdministrator(asker) ||
-    (feedback.type !== 'APP' && feedback.service !== null && ownsOrManages(asker, feedback.service)),
+  handle: (
+    viewer: Viewer | null,
+    feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: OwnedService | null },
+  ): boolean =>
+    isAdministrator(viewer) ||
+    (feedback.type !== 'APP' && feedback.service !== null && ownsOrManages(viewer, feedback.service)),
 };

@@ -12,11 +12,8 @@ export type SignInMethod = z.infer<typeof SignInMethod>;
 export const SocialMethod = SignInMethod.exclude(['local']);
 export type SocialMethod = z.infer<typeof SocialMethod>;
 
-/** Someone who is signed in. */
-export interface Person {
+/** A signed-in user, as permissions see them. A guest is `null`. */
+export interface Viewer {
   id: string;
   role: Role;
 }
-
-/** Who asks: a signed-in user, or `null` for a guest. */
-export type Asker = Person | null;

@@ -72,7 +72,7 @@ export const ServiceQuery = z.object({
     .pipe(z.array(z.uuid('MALFORMED')).max(1).optional())
     .describe('Services of one user, told to that user and to administrators'),
   isManaged: queryFlag.describe(
-    'true: just those that the asker keeps, all of them for administrators; q is then looked for as it stands in them',
+    'true: just those that the viewer keeps, all of them for administrators; q is then looked for as it stands in them',
   ),
   isShowAll: queryFlag.describe('true: permanently closed ones too'),
   isCriticalHeader: queryFlag.describe('true: live critical headers, within 50 miles where a coordinate is known'),
@@ -86,7 +86,7 @@ export type ServiceQuery = z.output<typeof ServiceQuery>;
 
 /** `GET /services/beds`: all of them, unless asked otherwise. */
 export const BedsQuery = ServiceQuery.pick({ currentCoordinate: true, userTimezone: true, skip: true }).extend({
-  isManaged: queryFlag.describe('true: just those whose beds the asker may tell, all of them for coordinators'),
+  isManaged: queryFlag.describe('true: just those whose beds the viewer may tell, all of them for coordinators'),
   q: queryText.describe('What name or city contain'),
   limit: queryNumber(0, largestLimit).describe('Page size; all where it is missing or 0'),
 });

@@ -11,7 +11,7 @@ import { areMigrationsCurrent } from '../database/migrate.ts';
 import { serveAccount } from '../features/account/accountHandlers.ts';
 import { AccountRepository } from '../features/account/accountRepository.ts';
 import { Attempts } from '../features/account/attempts.ts';
-import { accountOpener } from '../features/account/openAccount.ts';
+import { accountOpener } from '../features/account/openInvitedAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
 import { serveBulk } from '../features/bulk/bulkHandlers.ts';
@@ -46,14 +46,14 @@ import { serveTranslation } from '../features/translation/translationHandlers.ts
 import { DeletedUsers } from '../features/users/deletedUsers.ts';
 import { serveUsers } from '../features/users/userHandlers.ts';
 import { UserRepository } from '../features/users/userRepository.ts';
-import { findMiddle } from '../geocoder/findMiddle.ts';
+import { findCentroid } from '../geocoder/findCentroid.ts';
 import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
 import type { Geocoder } from '../geocoder/geocoder.ts';
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
-import { limitRequestBodies } from '../http/limitRequestBodies.ts';
-import { cachePublicAnswers } from '../http/publicCache.ts';
-import { refuseOverload } from '../http/refuseOverload.ts';
+import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';
+import { refuseOverload } from '../http/limits/refuseOverload.ts';
+import { cachePublicResponses } from '../http/responseCache.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { serveImages } from '../images/serveImages.ts';
@@ -61,10 +61,10 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
 import { bulkLists } from './bulkLists.ts';
-import type { LoadedWeb } from './loadWeb.ts';
-import { readMapGround } from './regionFolder.ts';
+import { readMapGround } from './region/regionFolder.ts';
 import { serveChat } from './serveChat.ts';
-import { mountWebApp } from './webApp.ts';
+import type { LoadedWeb } from './web/loadWeb.ts';
+import { mountWebApp } from './web/mountWebApp.ts';
 
 export interface AppParts {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate('db', database.db);
   app.decorate('now', now);
-  app.decorate('answers', new Map());
+  app.decorate('inProcessRoutes', new Map());
   handleErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -122,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
   });
-  cachePublicAnswers(app, changes);
+  cachePublicResponses(app, changes);
   refuseBrokenUrls(app);
   await documentApi(app, publicUrl);
 
@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveServiceCommands(app, services, {
     db: database.db,
     geocoder,
-    findCentroid: (place) => findMiddle(gazetteer, place),
+    findCentroid: (place) => findCentroid(gazetteer, place),
     translator: parts.translator ?? null,
     warn: (service, code) => app.log.warn({ service, code }, 'another service gave no answer'),
     zone: region.timeZone,

@@ -5,14 +5,14 @@ import { crisisLineCsv } from '../features/crisis-lines/crisisLineCsv.ts';
 import { liaisonCsv } from '../features/liaisons/liaisonCsv.ts';
 import { serviceCsv } from '../features/services/csv/serviceCsv.ts';
 import { userCsv } from '../features/users/userCsv.ts';
-import { findMiddle } from '../geocoder/findMiddle.ts';
+import { findCentroid } from '../geocoder/findCentroid.ts';
 import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
 
 /** Every list that can be exported and imported, for the API and the command alike. */
 export function bulkLists({ timeZone, counties }: RegionProfile, gazetteer: Gazetteer): BulkLists {
   const services = serviceCsv({
     geocoder: gazetteerGeocoder(gazetteer),
-    findCentroid: (place) => findMiddle(gazetteer, place),
+    findCentroid: (place) => findCentroid(gazetteer, place),
     zone: timeZone,
   });
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
-import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
+import { deleteNoteOnceUsed, ensureAdministrator } from './firstAdministrator.ts';
 import { startTestApp } from './testApp.ts';
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ test('the printed sign-in works, and its note goes as soon as it has been used',
     adminEmail: 'Ada@Example.org',
     adminPassword: undefined,
   });
-  forgetOnceUsed(server.app, dataDir);
+  deleteNoteOnceUsed(server.app, dataDir);
   const signIn = (payload: object) => server.ask('/api/auth/sign-in', { method: 'POST', payload });
   expect((await signIn({ email, password: 'open the door' })).status).toBe(400);
   expect(await readFile(join(dataDir, 'first-sign-in.json'), 'utf8')).toContain(password);

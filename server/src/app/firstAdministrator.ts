@@ -46,7 +46,7 @@ export async function ensureAdministrator(
 }
 
 /** The note goes as soon as its password has been used. */
-export function forgetOnceUsed(app: FastifyInstance, dataDir: string): void {
+export function deleteNoteOnceUsed(app: FastifyInstance, dataDir: string): void {
   let isNoted = true;
   // By the API or by a plain form: what it may have been.
   app.addHook('onResponse', async ({ method }, { statusCode }) => {

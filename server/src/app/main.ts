@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import pino from 'pino';
 import { openDatabase } from '../database/database.ts';
 import { logging } from '../http/logging.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { Ending } from './ending.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { Ending } from './gracefulShutdown.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -14,9 +14,9 @@ import type { ImageStore } from '../images/imageStore.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
-import { sendWaiting } from '../mail/sendWaiting.ts';
-import type { Config } from './config.ts';
-import { expiredQueue, forgetExpired } from './forgetExpired.ts';
+import { sendQueuedMails } from '../mail/sendQueuedMails.ts';
+import type { Config } from './config/config.ts';
+import { deleteExpired, deleteExpiredQueue } from './deleteExpired.ts';
 
 interface WorkParts {
   config: Config;
@@ -36,7 +36,7 @@ const queues = [
   confirmQueue,
   purgeFeedbackQueue,
   purgeConversationsQueue,
-  expiredQueue,
+  deleteExpiredQueue,
 ];
 
 /** What is done apart from any request: mail that waits is sent, providers are asked, and what has run out is forgotten. */
@@ -52,7 +52,7 @@ export async function startJobs({
 }: WorkParts): Promise<void> {
   const { db } = database;
   await jobs.start(queues);
-  await sendWaiting({ db, jobs, mailer, log });
+  await sendQueuedMails({ db, jobs, mailer, log });
   await jobs.workHourly(purgeDeletedServicesQueue, () => purgeDeletedServices(db, now()));
   await jobs.workHourly(purgeDeletedUsersQueue, () => purgeDeletedUsers(db, now()));
   const asking = { db, outbox: new Outbox(jobs), publicUrl: config.publicUrl, months: region.confirmationMonths };
@@ -60,5 +60,5 @@ export async function startJobs({
   await jobs.workHourly(purgeFeedbackQueue, () => purgeFeedback(db, images, now()));
   const conversations = new ChatRepository(db);
   await jobs.workHourly(purgeConversationsQueue, () => conversations.purgeExpired(now()));
-  await jobs.workHourly(expiredQueue, () => forgetExpired(db, now()));
+  await jobs.workHourly(deleteExpiredQueue, () => deleteExpired(db, now()));
 }

@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
-import { findMiddle } from '../geocoder/findMiddle.ts';
+import { findCentroid } from '../geocoder/findCentroid.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
@@ -22,12 +22,12 @@ import { Outbox } from '../mail/outbox.ts';
 import { chooseTranslator } from '../translator/chooseTranslator.ts';
 import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
-import type { Config } from './config.ts';
-import { ensureAdministrator, forgetOnceUsed } from './firstAdministrator.ts';
-import { loadRegion } from './loadRegion.ts';
-import { type LoadedWeb, loadWeb, loadWebForDevelopment } from './loadWeb.ts';
-import { readRegionProfile } from './regionFolder.ts';
+import type { Config } from './config/config.ts';
+import { deleteNoteOnceUsed, ensureAdministrator } from './firstAdministrator.ts';
+import { loadRegion } from './region/loadRegion.ts';
+import { readRegionProfile } from './region/regionFolder.ts';
 import { startJobs } from './startJobs.ts';
+import { type LoadedWeb, loadWeb, loadWebForDevelopment } from './web/loadWeb.ts';
 
 /** The parts that a caller can replace: browser tests and benchmarks start the same server as main.ts. */
 export interface ServerOverrides {
@@ -87,7 +87,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const { publicUrl, trustProxy } = config;
   const base = { database, changes, outbox, images, region, gazetteer, publicUrl, trustProxy, web, log, now };
   const app = await buildApp({ ...base, ...adapters });
-  if (administrator.password !== null) forgetOnceUsed(app, config.dataDir);
+  if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;
   resources.defer(reindexInBackground(database, log));
   resources.defer(() => app.close());
@@ -107,7 +107,7 @@ async function prepareData(config: Config, database: OpenDatabase, gazetteer: Ga
   await loadRegion(database.db, {
     region: config.region,
     isSampleWanted: config.sampleData === 'region',
-    findMiddle: (place) => findMiddle(gazetteer, place),
+    findCentroid: (place) => findCentroid(gazetteer, place),
   });
   return ensureAdministrator(database.db, config);
 }

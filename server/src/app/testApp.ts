@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import type { ChatModel } from '../chat-model/chatModel.ts';
 import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
-import { findMiddle } from '../geocoder/findMiddle.ts';
+import { findCentroid } from '../geocoder/findCentroid.ts';
 import type { Geocoder } from '../geocoder/geocoder.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
@@ -15,9 +15,9 @@ import { mailQueue, Outbox } from '../mail/outbox.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
 import { buildApp } from './buildApp.ts';
-import { loadRegion } from './loadRegion.ts';
-import type { LoadedWeb } from './loadWeb.ts';
-import { readRegionProfile } from './regionFolder.ts';
+import { loadRegion } from './region/loadRegion.ts';
+import { readRegionProfile } from './region/regionFolder.ts';
+import type { LoadedWeb } from './web/loadWeb.ts';
 
 const region = 'west-central-texas';
 export const testUrl = 'http://localhost:3000';
@@ -57,7 +57,7 @@ export async function startTestApp(
   const gazetteer = texasGazetteer();
   const { isSampleWanted = true } = options;
   if (!options.beside)
-    await loadRegion(database.db, { region, isSampleWanted, findMiddle: (place) => findMiddle(gazetteer, place) });
+    await loadRegion(database.db, { region, isSampleWanted, findCentroid: (place) => findCentroid(gazetteer, place) });
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestOutside, testOutside } from '../http/testOutside.ts';
+import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { openAiModel } from './openAiModel.ts';
 
-let outside: TestOutside;
+let outside: FakeService;
 beforeAll(async () => {
-  outside = await testOutside();
+  outside = await startFakeService();
 });
 afterAll(() => outside.close());
 beforeEach(() => {
@@ -47,7 +47,7 @@ test.each([
   ['a fault', { status: 500, body: {} }, 'STATUS_500'],
   ['garbage', 'garbage', 'NO_JSON'],
 ] as const)('%s is not taken', async (_what, reply, code) => {
-  outside.reply = reply as TestOutside['reply'];
+  outside.reply = reply as FakeService['reply'];
   await expect(make().read('my cupboards are bare')).rejects.toMatchObject({ code });
 });
 
@@ -59,7 +59,7 @@ test('nobody waits longer than two seconds', async () => {
 });
 
 test('that it is not there is told so', async () => {
-  const gone = await testOutside();
+  const gone = await startFakeService();
   await gone.close();
   const model = openAiModel({ url: gone.origin, name: 'small', key: undefined });
   await expect(model.read('hello')).rejects.toMatchObject({ code: 'UNREACHABLE' });

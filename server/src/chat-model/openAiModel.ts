@@ -3,8 +3,8 @@ import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxon
 import { emergencyKinds } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
 import { Meaning } from '@amparo/domain/understanding/intents/meaning.ts';
 import { z } from 'zod';
-import { askOutside, OutsideFailure } from '../http/askOutside.ts';
-import { letRest, type RestLog } from '../http/letRest.ts';
+import { type BreakerLog, circuitBreaker } from '../http/external/circuitBreaker.ts';
+import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
 import type { ChatModel } from './chatModel.ts';
 
 export interface ModelSettings {
@@ -30,9 +30,13 @@ Other slots, only where they are said: "city", "zip" (five digits), "nearMe": tr
 "audience": a list of ${audiences.join(', ')}; "topic": the day asked about, as MONDAY, TODAY or TOMORROW.`;
 
 /** Any server that speaks as OpenAI's chat completions do: llama.cpp, Ollama, vLLM, or a service with a key. */
-export function openAiModel({ url, name, key }: ModelSettings, log: RestLog = console, now?: () => number): ChatModel {
+export function openAiModel(
+  { url, name, key }: ModelSettings,
+  log: BreakerLog = console,
+  now?: () => number,
+): ChatModel {
   const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`);
-  const ask = letRest({ name: 'the chat model', log, ...(now ? { now } : {}) });
+  const ask = circuitBreaker({ name: 'the chat model', log, ...(now ? { now } : {}) });
   return {
     async read(sentence) {
       const request = {
@@ -50,7 +54,7 @@ export function openAiModel({ url, name, key }: ModelSettings, log: RestLog = co
         }),
         timeoutMs: TIME_LIMIT_MS,
       };
-      const { choices } = await ask(() => askOutside(Completion, address, request));
+      const { choices } = await ask(() => fetchExternal(Completion, address, request));
       return meaningIn(choices[0]?.message.content ?? '');
     },
   };
@@ -61,9 +65,9 @@ function meaningIn(content: string): Meaning {
   try {
     read = JSON.parse(content);
   } catch {
-    throw new OutsideFailure('NO_JSON');
+    throw new ExternalServiceError('NO_JSON');
   }
   const parsed = Meaning.safeParse(read);
-  if (!parsed.success) throw new OutsideFailure('SHAPE');
+  if (!parsed.success) throw new ExternalServiceError('SHAPE');
   return parsed.data;
 }

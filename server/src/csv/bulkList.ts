@@ -1,5 +1,5 @@
 import type { RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Cells } from './writeCsv.ts';
@@ -9,7 +9,7 @@ export type RowErrors = Record<string, RowErrorKey>;
 
 export interface Writing {
   /** An administrator. */
-  asker: Person;
+  viewer: Viewer;
   at: Temporal.Instant;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
-import { isChangedSince } from '../http/refuseIfChanged.ts';
+import { isModifiedSince } from '../http/assertUnmodified.ts';
 import type { BulkList, Listed, RowErrors, SaidRow } from './bulkList.ts';
 import { shownCells } from './exportList.ts';
 import type { CsvRow } from './readCsv.ts';
@@ -63,10 +63,10 @@ function errorsOf({ id, cells, before, isRepeated, isNews }: Facts): RowErrors |
   if (!isId(id)) return { id: 'MALFORMED' };
   if (isRepeated) return { id: 'REPEATED_ID' };
   if (!before) return { id: 'UNKNOWN_ID' };
-  const seenAt = (cells.updatedAt ?? '').trim();
-  if (seenAt === '' || !isNews) return null;
-  if (!z.iso.datetime().safeParse(seenAt).success) return { updatedAt: 'MALFORMED' };
-  return isChangedSince(before.updatedAt, seenAt) ? { updatedAt: 'CHANGED_MEANWHILE' } : null;
+  const ifUnmodifiedSince = (cells.updatedAt ?? '').trim();
+  if (ifUnmodifiedSince === '' || !isNews) return null;
+  if (!z.iso.datetime().safeParse(ifUnmodifiedSince).success) return { updatedAt: 'MALFORMED' };
+  return isModifiedSince(before.updatedAt, ifUnmodifiedSince) ? { updatedAt: 'CHANGED_MEANWHILE' } : null;
 }
 
 /** Those of the file that are not as the file of this moment would have them. */

@@ -1,5 +1,5 @@
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import type { Asker } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -12,7 +12,7 @@ export function ownsOrManages(person: string | RawBuilder<unknown>, services = '
 }
 
 /** `serviceCan.edit` as a condition. */
-export function canEditService(viewer: Asker, services = 's'): RawBuilder<boolean> {
+export function canEditService(viewer: Viewer | null, services = 's'): RawBuilder<boolean> {
   if (viewer === null) return sql`false`;
   return isAdministrator(viewer) ? sql`true` : ownsOrManages(viewer.id, services);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOutside } from '../http/askOutside.ts';
+import { fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Located, PostalAddress } from './geocoder.ts';
 import type { StreetFinder } from './streetGeocoder.ts';
 
@@ -17,7 +17,7 @@ export function census(origin = 'https://geocoding.geo.census.gov'): StreetFinde
       const address = new URL('/geocoder/locations/address', origin);
       const asked = { street: address1, city, state, zip, benchmark: 'Public_AR_Current', format: 'json' };
       address.search = String(new URLSearchParams(asked));
-      const { result } = await askOutside(Answer, address, { timeoutMs: TIMEOUT_MS });
+      const { result } = await fetchExternal(Answer, address, { timeoutMs: TIMEOUT_MS });
       const [match] = result.addressMatches;
       return match ? { coordinates: [match.coordinates.x, match.coordinates.y], exactness: 'ADDRESS' } : null;
     },

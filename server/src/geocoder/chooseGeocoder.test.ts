@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestOutside, testOutside } from '../http/testOutside.ts';
+import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { chooseGeocoder, type GeocoderSettings } from './chooseGeocoder.ts';
 import { Pace } from './pace.ts';
 import { texasGazetteer } from './texasGazetteer.ts';
@@ -7,9 +7,9 @@ import { texasGazetteer } from './texasGazetteer.ts';
 const gazetteer = texasGazetteer();
 const publicUrl = 'https://help.example.org';
 let warnings: string[];
-let outside: TestOutside;
+let outside: FakeService;
 beforeAll(async () => {
-  outside = await testOutside();
+  outside = await startFakeService();
 });
 afterAll(() => outside.close());
 beforeEach(() => {
@@ -104,7 +104,7 @@ describe.each(['census', 'nominatim'] as const)('%s', (kind) => {
   });
 
   test('that is not there leaves it to the gazetteer', async () => {
-    const gone = await testOutside();
+    const gone = await startFakeService();
     await gone.close();
     expect(await make(kind, gone.origin).locate(hall)).toEqual(middle);
     expect(await make(kind, gone.origin).reverse(atHall)).toMatchObject({ city: 'Abilene', address1: '' });

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { z } from 'zod';
-import { askOutside } from '../http/askOutside.ts';
+import { fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Located, PostalAddress } from './geocoder.ts';
 import { Pace } from './pace.ts';
 import type { StreetFinder } from './streetGeocoder.ts';
@@ -29,7 +29,7 @@ export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinde
     await pace.wait();
     const address = new URL(path, origin);
     address.search = String(new URLSearchParams({ ...asked, format: 'jsonv2', addressdetails: '1' }));
-    return askOutside(schema, address, { headers, timeoutMs: TIMEOUT_MS });
+    return fetchExternal(schema, address, { headers, timeoutMs: TIMEOUT_MS });
   };
   return {
     name: 'nominatim',

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { OutsideFailure } from '../http/askOutside.ts';
+import { ExternalServiceError } from '../http/external/fetchExternal.ts';
 
 /** Lets calls through one after the other, so far apart; who would wait for too long is told so at once. */
 export class Pace {
@@ -15,7 +15,7 @@ export class Pace {
   async wait(): Promise<void> {
     const now = performance.now();
     const at = Math.max(now, this.#nextAt);
-    if (at - now > this.#longestWaitMs) throw new OutsideFailure('BUSY');
+    if (at - now > this.#longestWaitMs) throw new ExternalServiceError('BUSY');
     this.#nextAt = at + this.#spacingMs;
     if (at > now) await setTimeout(at - now);
   }

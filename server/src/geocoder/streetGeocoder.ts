@@ -1,5 +1,5 @@
 import { type Coordinates, milesBetween } from '@amparo/domain/places/distance.ts';
-import { OutsideFailure } from '../http/askOutside.ts';
+import { ExternalServiceError } from '../http/external/fetchExternal.ts';
 import type { Geocoder, Located, PostalAddress } from './geocoder.ts';
 
 /** A service outside that knows streets. It may fail (OutsideFailure). */
@@ -21,7 +21,7 @@ export function streetGeocoder(streets: StreetFinder, gazetteer: Geocoder, warn:
     try {
       return await asked;
     } catch (error) {
-      if (!(error instanceof OutsideFailure)) throw error;
+      if (!(error instanceof ExternalServiceError)) throw error;
       warn(streets.name, error.code);
       return null;
     }

@@ -30,8 +30,8 @@ test.each([
   const answer = await server.ask('/api/feedbacks', { headers });
   expect([answer.status, answer.body.key, answer.headers['retry-after']]).toEqual([status, key, retryAfter]);
   // Pages that are rendered here are told the same.
-  const asker = { id: me.id, role: 'ADMINISTRATOR' } as const;
-  const inProcess = callInProcess(server.app, { asker, session: null })('GET /feedbacks');
+  const viewer = { id: me.id, role: 'ADMINISTRATOR' } as const;
+  const inProcess = callInProcess(server.app, { viewer, session: null })('GET /feedbacks');
   await expect(inProcess).rejects.toMatchObject(status === 500 ? { code } : { name: 'ApiError', key });
 });
 

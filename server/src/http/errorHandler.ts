@@ -1,7 +1,7 @@
 import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { errorMessages } from '@amparo/domain/http/errorMessages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TryLater } from './tryLater.ts';
+import { RetryAfterError } from './limits/retryAfterError.ts';
 
 /** What Fastify and its plugins throw, by status, as one of our own keys. */
 const keyOfStatus: Record<number, ErrorKey> = {
@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function problemOf(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): ApiError {
   const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  if (problem instanceof TryLater) reply.header('retry-after', problem.retryAfterSeconds);
+  if (problem instanceof RetryAfterError) reply.header('retry-after', problem.retryAfterSeconds);
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   return problem;
 }
@@ -33,7 +33,7 @@ function keyOf(error: FastifyError): ErrorKey {
   return keyOfDatabase(error) ?? keyOfStatus[error.statusCode ?? 500] ?? 'INTERNAL';
 }
 
-/** What the asker can do something about of what PostgreSQL refuses; else undefined. */
+/** What the viewer can do something about of what PostgreSQL refuses; else undefined. */
 export function keyOfDatabase(error: unknown): ErrorKey | undefined {
   const { code = '' } = (error ?? {}) as { code?: string };
   // Of two that waited for each other one was ended, with nothing of it written.

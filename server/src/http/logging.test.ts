@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadWeb } from '../app/loadWeb.ts';
 import { startTestApp, type TestApp } from '../app/testApp.ts';
 import { testCaller } from '../app/testCaller.ts';
+import { loadWeb } from '../app/web/loadWeb.ts';
 import { logging } from './logging.ts';
 
 let lines: string[] = [];

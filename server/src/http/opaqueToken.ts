@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A token that nobody can guess: who holds it, may. Only its hash is kept. */
-export function drawToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

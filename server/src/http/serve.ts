@@ -8,13 +8,13 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { keyOfDatabase } from './errorHandler.ts';
-import { OnceOnly, takesKey } from './onceOnly.ts';
-import { type Caller, findCaller, guest } from './session.ts';
-import { Written, writerOf } from './written.ts';
+import { acceptsIdempotencyKey, Idempotency } from './idempotency.ts';
+import { jsonSerializer, PreSerialized } from './jsonSerializer.ts';
+import { findSession, guestSession, type Session } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
-  request: ValidRequest<R> & { session: Caller['session'] },
-) => Promise<CallResult<R> | Written> | CallResult<R>;
+  request: ValidRequest<R> & { session: Session['session'] },
+) => Promise<CallResult<R> | PreSerialized> | CallResult<R>;
 
 interface RawCall {
   params?: unknown;
@@ -25,14 +25,14 @@ interface RawCall {
 }
 
 /** The answer as JSON, in text or bytes. */
-type Answer = (raw: RawCall, caller: Caller) => Promise<string | Buffer>;
+type InProcessRoute = (raw: RawCall, caller: Session) => Promise<string | Buffer>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
     now: () => Temporal.Instant;
     /** Every route by `METHOD /path`, for pages that are rendered in this very process. */
-    answers: Map<string, Answer>;
+    inProcessRoutes: Map<string, InProcessRoute>;
   }
 }
 
@@ -43,19 +43,19 @@ export function serve<R extends RouteDeclaration>(
   handle: Handle<R>,
   options: { requestsPerMinute?: number; bodyLimit?: number } = {},
 ): void {
-  const write = writerOf(route.response);
-  const once = takesKey(route) ? new OnceOnly(app.db, app.now) : null;
-  const answer: Answer = async (raw, caller) => {
-    const sent = admit(route, raw, caller);
+  const write = jsonSerializer(route.response);
+  const once = acceptsIdempotencyKey(route) ? new Idempotency(app.db, app.now) : null;
+  const answer: InProcessRoute = async (raw, caller) => {
+    const sent = authorizeAndValidate(route, raw, caller);
     const make = async () => {
-      const made = await handle({ ...sent, ...caller } as ValidRequest<R> & Caller);
-      return made instanceof Written ? made.json : write(made);
+      const made = await handle({ ...sent, ...caller } as ValidRequest<R> & Session);
+      return made instanceof PreSerialized ? made.json : write(made);
     };
     if (!once || raw.key === undefined) return make();
-    const what = { name: `${route.method} ${route.path}`, key: raw.key, asker: caller.asker, sent };
+    const what = { name: `${route.method} ${route.path}`, key: raw.key, viewer: caller.viewer, sent };
     return once.make(what, async () => String(await make()));
   };
-  app.answers.set(`${route.method} ${route.path}`, answer);
+  app.inProcessRoutes.set(`${route.method} ${route.path}`, answer);
   const mount = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
@@ -68,8 +68,8 @@ export function serve<R extends RouteDeclaration>(
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;
         const key = headers['idempotency-key'] as string | undefined;
-        const caller = await findCaller(app.db, request, app.now());
-        const isPublicRead = caller.asker === null && route.method === 'GET';
+        const caller = await findSession(app.db, request, app.now());
+        const isPublicRead = caller.viewer === null && route.method === 'GET';
         if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
         const result = await answer({ params, query, body, key }, caller);
         if (!isPublicRead) reply.header('cache-control', 'no-store');
@@ -89,9 +89,9 @@ export function serve<R extends RouteDeclaration>(
 }
 
 /** Calls a route in this process, as the given caller: the same checks as over HTTP, without the wire. */
-export function callInProcess(app: FastifyInstance, caller: Caller = guest): CallApi {
+export function callInProcess(app: FastifyInstance, caller: Session = guestSession): CallApi {
   const call = async (name: RouteName, input?: RawCall) => {
-    const answer = app.answers.get(name);
+    const answer = app.inProcessRoutes.get(name);
     if (!answer) throw new ApiError('NOT_FOUND');
     const raw = { ...input, query: asQuery(input?.query) };
     try {
@@ -116,8 +116,8 @@ function asQuery(query: unknown): Record<string, string> {
 }
 
 /** The permission first, and then whether what was sent is right. */
-export function admit(route: RouteDeclaration, raw: RawCall, { asker }: Caller) {
-  if (!route.access(asker)) throw new ApiError(asker ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
+export function authorizeAndValidate(route: RouteDeclaration, raw: RawCall, { viewer }: Session) {
+  if (!route.access(viewer)) throw new ApiError(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
   return {
     params: parsePart(route.params, raw.params, 'params'),
     query: parsePart(route.query, raw.query, 'query'),
@@ -147,7 +147,7 @@ export function openApiSchema(route: RouteDeclaration): Record<string, unknown> 
     summary: route.summary,
     tags: [route.path.split('/')[1]],
     ...(route.access(null) ? {} : { security: [{ session: [] }] }),
-    ...(takesKey(route) ? { headers: OnceHeader } : {}),
+    ...(acceptsIdempotencyKey(route) ? { headers: OnceHeader } : {}),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.bodyTypes ? { consumes: route.bodyTypes } : {}),

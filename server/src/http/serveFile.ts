@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { admit, openApiSchema } from './serve.ts';
-import { type Caller, findCaller } from './session.ts';
+import { authorizeAndValidate, openApiSchema } from './serve.ts';
+import { findSession, type Session } from './session.ts';
 
 /** A text that is sent as it is written, and what to call it where it is kept. */
 export interface TextFile {
@@ -16,9 +16,9 @@ export function serveFile<R extends RouteDeclaration>(
   route: R,
   handle: (request: ValidRequest<R>) => TextFile,
 ): void {
-  const open = (raw: Parameters<typeof admit>[1], caller: Caller) =>
-    handle({ ...admit(route, raw, caller), asker: caller.asker } as ValidRequest<R>);
-  app.answers.set(`${route.method} ${route.path}`, async (raw, caller) =>
+  const open = (raw: Parameters<typeof authorizeAndValidate>[1], caller: Session) =>
+    handle({ ...authorizeAndValidate(route, raw, caller), viewer: caller.viewer } as ValidRequest<R>);
+  app.inProcessRoutes.set(`${route.method} ${route.path}`, async (raw, caller) =>
     JSON.stringify((await Array.fromAsync(open(raw, caller).pieces)).join('')),
   );
   app.route({
@@ -26,7 +26,7 @@ export function serveFile<R extends RouteDeclaration>(
     url: `/api${route.path}`,
     schema: openApiSchema(route),
     handler: async (request, reply) => {
-      const caller = await findCaller(app.db, request, app.now());
+      const caller = await findSession(app.db, request, app.now());
       const { name, pieces } = open({ params: request.params, query: request.query }, caller);
       return reply
         .header('cache-control', 'no-store')

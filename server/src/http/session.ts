@@ -1,20 +1,20 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Asker } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { drawToken, hashToken } from './opaqueToken.ts';
+import { createToken, hashToken } from './opaqueToken.ts';
 
 /** From the last day that it was used on (rules.md §4). */
 const LASTS_DAYS = 30;
 
 /** Who calls, and by which session; a guest has none. */
-export interface Caller {
-  asker: Asker;
+export interface Session {
+  viewer: Viewer | null;
   session: Buffer | null;
 }
 
-export const guest: Caller = { asker: null, session: null };
+export const guestSession: Session = { viewer: null, session: null };
 
 /** Starts a session and answers its opaque token, which only the person's device keeps: here stands its hash. */
 export async function startSession(
@@ -22,7 +22,7 @@ export async function startSession(
   userId: string,
   now = Temporal.Now.instant(),
 ): Promise<string> {
-  const token = drawToken();
+  const token = createToken();
   const expiresAt = dateAfter(now, LASTS_DAYS);
   await db
     .insertInto('sessions')
@@ -44,24 +44,24 @@ export async function endSessionsOf(db: Kysely<Database>, userId: string): Promi
 }
 
 /** Forgets the sessions that have run out. */
-export async function sweepSessions(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
+export async function deleteExpiredSessions(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', dateAfter(now, 0)).execute();
 }
 
 /** Who sends this request; a token that is no longer good is refused, so that the device drops it. */
-export async function findCaller(
+export async function findSession(
   db: Kysely<Database>,
   { headers }: FastifyRequest,
   now: Temporal.Instant,
-): Promise<Caller> {
-  if (!headers.authorization) return guest;
-  const caller = await callerWith(db, /^Bearer ([\w-]{1,100})$/.exec(headers.authorization)?.[1] ?? '', now);
-  if (caller === guest) throw new ApiError('NOT_SIGNED_IN');
+): Promise<Session> {
+  if (!headers.authorization) return guestSession;
+  const caller = await sessionOfToken(db, /^Bearer ([\w-]{1,100})$/.exec(headers.authorization)?.[1] ?? '', now);
+  if (caller === guestSession) throw new ApiError('NOT_SIGNED_IN');
   return caller;
 }
 
 /** Whose token this is; a guest's where it is nobody's, or no longer good. */
-export async function callerWith(db: Kysely<Database>, token: string, now: Temporal.Instant): Promise<Caller> {
+export async function sessionOfToken(db: Kysely<Database>, token: string, now: Temporal.Instant): Promise<Session> {
   const session = hashToken(token);
   const found = await db
     .selectFrom('sessions')
@@ -70,11 +70,11 @@ export async function callerWith(db: Kysely<Database>, token: string, now: Tempo
     .where('sessions.tokenHash', '=', session)
     .where('sessions.expiresAt', '>', dateAfter(now, 0))
     .executeTakeFirst();
-  if (!found) return guest;
-  const { expiresAt, ...asker } = found;
+  if (!found) return guestSession;
+  const { expiresAt, ...viewer } = found;
   // Once a day at most, so that reading does not write.
   if (expiresAt < dateAfter(now, LASTS_DAYS - 1)) await prolongSession(db, session, now);
-  return { asker, session };
+  return { viewer, session };
 }
 
 async function prolongSession(db: Kysely<Database>, session: Buffer, now: Temporal.Instant): Promise<void> {

@@ -8,8 +8,8 @@ import {
   type DiscoveryRequestOptions,
   fetchProtectedResource,
 } from 'openid-client';
-import { asProblem } from './asProblem.ts';
 import { type Checks, IdentityProblem } from './identityProvider.ts';
+import { toIdentityProblem } from './toIdentityProblem.ts';
 
 /** For each call to another service: whoever waits here has a form by e-mail to turn to. */
 const TIMEOUT_SECONDS = 5;
@@ -51,7 +51,7 @@ export async function exchangeCode(
   try {
     return await authorizationCodeGrant(configuration, callback, checks);
   } catch (error) {
-    throw asProblem(error);
+    throw toIdentityProblem(error);
   }
 }
 
@@ -62,6 +62,6 @@ export async function readPerson(configuration: Configuration, accessToken: stri
     if (response.ok) return await response.json();
     throw new IdentityProblem(response.status >= 500 ? 'unavailable' : 'failed', `PERSON_${response.status}`);
   } catch (error) {
-    throw asProblem(error);
+    throw toIdentityProblem(error);
   }
 }

@@ -1,9 +1,9 @@
 import type { Configuration } from 'openid-client';
 import { discovery } from 'openid-client';
 import { z } from 'zod';
-import { asProblem } from './asProblem.ts';
 import { authorizationUrl, exchangeCode, patience } from './authorizationCode.ts';
 import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';
+import { toIdentityProblem } from './toIdentityProblem.ts';
 
 const Claims = z.object({
   sub: z.string(),
@@ -22,7 +22,7 @@ export function google({ clientId, clientSecret, origin }: ProviderSettings, red
   const configuration = () => {
     found ??= discovery(issuer, clientId, clientSecret, undefined, patience(issuer)).catch((error) => {
       found = null;
-      throw asProblem(error);
+      throw toIdentityProblem(error);
     });
     return found;
   };

@@ -4,7 +4,10 @@ import type { Database } from '../database/schema.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 
-/** Tried again after half a minute, then ever more seldom, at least hourly, for some three days. */
+/** Administrators can look up why a mail was refused for this long. */
+const REFUSED_MAIL_HOURS = 30 * 24;
+
+/** Retries after half a minute, then less and less often, at least hourly, for about three days. */
 export const mailQueue: Queue = {
   name: 'mail',
   retryLimit: 80,
@@ -14,7 +17,7 @@ export const mailQueue: Queue = {
   expireInSeconds: 600,
 };
 
-/** Takes mail to be sent soon by the worker, of this or another process: no request ever waits for a mail server. */
+/** Stores mail that a worker of any process sends soon, so that no request waits for a mail server. */
 export class Outbox {
   readonly #jobs: Jobs;
 
@@ -22,7 +25,7 @@ export class Outbox {
     this.#jobs = jobs;
   }
 
-  /** Keeps the mail in the caller's transaction: it is sent if, and only if, what it tells of came true. */
+  /** Stores the mail in the caller's transaction, so that it is sent only if the transaction is committed. */
   async post({ to, replyTo, subject, text }: Mail, db: Kysely<Database>): Promise<void> {
     const id = randomUUIDv7();
     await db
@@ -31,4 +34,10 @@ export class Outbox {
       .execute();
     await this.#jobs.enqueue(mailQueue, { id }, db);
   }
+}
+
+/** Deletes mails that could not be sent. They contain visitors' messages and links to accounts. */
+export async function deleteExpiredMails(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
+  const before = new Date(now.subtract({ hours: REFUSED_MAIL_HOURS }).epochMilliseconds);
+  await db.deleteFrom('mails').where('createdAt', '<', before).execute();
 }

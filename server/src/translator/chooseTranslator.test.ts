@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestOutside, testOutside } from '../http/testOutside.ts';
+import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { chooseTranslator } from './chooseTranslator.ts';
 import type { Translation } from './translator.ts';
 
-let outside: TestOutside;
+let outside: FakeService;
 beforeAll(async () => {
-  outside = await testOutside();
+  outside = await startFakeService();
 });
 afterAll(() => outside.close());
 beforeEach(() => {
@@ -91,7 +91,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   test('that is not there is told so', async () => {
-    const gone = await testOutside();
+    const gone = await startFakeService();
     await gone.close();
     await expect(make(kind, gone.origin).translate(meals)).rejects.toMatchObject({ code: 'UNREACHABLE' });
   });

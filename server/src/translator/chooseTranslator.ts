@@ -1,4 +1,4 @@
-import { OutsideFailure } from '../http/askOutside.ts';
+import { ExternalServiceError } from '../http/external/fetchExternal.ts';
 import { deepl } from './deepl.ts';
 import { googleTranslate } from './googleTranslate.ts';
 import { libreTranslate } from './libreTranslate.ts';
@@ -23,7 +23,7 @@ function whole(translator: Translator): Translator {
     ...translator,
     async translate(translation) {
       const translated = await translator.translate(translation);
-      if (translated.length !== translation.texts.length) throw new OutsideFailure('SHAPE');
+      if (translated.length !== translation.texts.length) throw new ExternalServiceError('SHAPE');
       return translated.map((text) => text.trim());
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOutside } from '../http/askOutside.ts';
+import { fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Translator } from './translator.ts';
 
 const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
@@ -19,7 +19,7 @@ export function deepl(key: string, url = `https://api${key.endsWith(':fx') ? '-f
         // In Spanish: usted.
         formality: 'prefer_more',
       };
-      const { translations } = await askOutside(Answer, new URL(`${url}/v2/translate`), {
+      const { translations } = await fetchExternal(Answer, new URL(`${url}/v2/translate`), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `DeepL-Auth-Key ${key}` },
         body: JSON.stringify(asked),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOutside } from '../http/askOutside.ts';
+import { fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Translator } from './translator.ts';
 
 const Answer = z.object({ data: z.object({ translations: z.array(z.object({ translatedText: z.string() })) }) });
@@ -9,7 +9,7 @@ export function googleTranslate(key: string, url = 'https://translation.googleap
   return {
     name: 'google',
     async translate({ texts, source, target, timeoutMs }) {
-      const { data } = await askOutside(Answer, new URL(`${url}/language/translate/v2`), {
+      const { data } = await fetchExternal(Answer, new URL(`${url}/language/translate/v2`), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
         body: JSON.stringify({ q: texts, source, target, format: 'text' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOutside } from '../http/askOutside.ts';
+import { fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Translator } from './translator.ts';
 
 const Answer = z.object({ translatedText: z.array(z.string()) });
@@ -10,7 +10,7 @@ export function libreTranslate(url: string, key: string | undefined): Translator
     name: 'libretranslate',
     async translate({ texts, source, target, timeoutMs }) {
       const asked = { q: texts, source, target, format: 'text', ...(key ? { api_key: key } : {}) };
-      const { translatedText } = await askOutside(Answer, new URL(`${url}/translate`), {
+      const { translatedText } = await fetchExternal(Answer, new URL(`${url}/translate`), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asked),

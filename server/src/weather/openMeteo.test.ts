@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestOutside, testOutside } from '../http/testOutside.ts';
+import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { openMeteo } from './openMeteo.ts';
 
-let outside: TestOutside;
+let outside: FakeService;
 const warnings: string[] = [];
 const log = { info() {}, warn: (message: string) => warnings.push(message) };
 const abilene = [-99.7331, 32.4487] as const;
@@ -16,7 +16,7 @@ const current = {
 };
 
 beforeAll(async () => {
-  outside = await testOutside();
+  outside = await startFakeService();
 });
 afterAll(() => outside.close());
 beforeEach(() => {

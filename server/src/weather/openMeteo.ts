@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { askOutside, OutsideFailure } from '../http/askOutside.ts';
-import { isResting, letRest, type RestLog } from '../http/letRest.ts';
+import { type BreakerLog, circuitBreaker, isCircuitOpen } from '../http/external/circuitBreaker.ts';
+import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Measured, WeatherSource } from './weatherSource.ts';
 
 const TIME_LIMIT_MS = 3000;
@@ -18,8 +18,8 @@ const Current = z.object({
 });
 
 /** Open-Meteo, which needs no key. Only the place goes there, to about ten kilometres. */
-export function openMeteo(address = 'https://api.open-meteo.com', log: RestLog = console): WeatherSource {
-  const unlessResting = letRest({ name: 'the weather service', log });
+export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLog = console): WeatherSource {
+  const unlessResting = circuitBreaker({ name: 'the weather service', log });
   const measured = new LRUCache<string, Measured>({ max: 500, ttl: FRESH_MS });
   return {
     isConfigured: true,
@@ -32,8 +32,8 @@ export function openMeteo(address = 'https://api.open-meteo.com', log: RestLog =
         measured.set(place, answer);
         return answer;
       } catch (error) {
-        const code = error instanceof OutsideFailure ? error.code : 'FAULT';
-        if (!isResting(error)) log.warn(`the weather service did not answer: ${code}`);
+        const code = error instanceof ExternalServiceError ? error.code : 'FAULT';
+        if (!isCircuitOpen(error)) log.warn(`the weather service did not answer: ${code}`);
         return null;
       }
     },
@@ -44,7 +44,7 @@ const wanted =
   'current=temperature_2m,relative_humidity_2m,wind_speed_10m,visibility&temperature_unit=fahrenheit&wind_speed_unit=mph';
 
 async function ask(address: URL): Promise<Measured> {
-  const { current } = await askOutside(Current, address, { timeoutMs: TIME_LIMIT_MS });
+  const { current } = await fetchExternal(Current, address, { timeoutMs: TIME_LIMIT_MS });
   return {
     ...told('temperature', current.temperature_2m, Math.round),
     ...told('humidity', current.relative_humidity_2m, Math.round),

@@ -1,4 +1,4 @@
-import type { Asker } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { redirect } from 'react-router';
 import { showToast } from '../browser/toasts.ts';
@@ -9,7 +9,7 @@ import { requireSignIn } from './requireSignIn.ts';
 
 /** A page for those who may: guests are led to sign in and back; who is signed in and may not, by way of that page to the list. */
 export function requirePermission<T>(
-  may: (asker: Asker) => boolean,
+  may: (viewer: Viewer | null) => boolean,
   load: (input: LoadInput, user: CurrentUser) => Promise<T>,
   login: (back: string) => string,
 ) {

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const askers = ['guest', 'USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
 
 test('every route stands in the table, and every one of the table is served', () => {
-  expect([...server.app.answers.keys()].sort()).toEqual(Object.keys(accessTable).sort());
+  expect([...server.app.inProcessRoutes.keys()].sort()).toEqual(Object.keys(accessTable).sort());
 });
 
 test('the description of the API says which calls are for those who are signed in', async () => {
@@ -38,16 +38,16 @@ const rows = Object.entries(accessTable).flatMap(([name, rows]) =>
 
 test.each(rows)('%s', async (_title, name, row) => {
   const statuses: number[] = [];
-  for (const asker of askers) {
-    const { status, body } = await callAs(asker, name, row);
-    expect(wrongCall, `${asker}: the table’s call must be right in itself`).not.toContain(body.key);
+  for (const viewer of askers) {
+    const { status, body } = await callAs(viewer, name, row);
+    expect(wrongCall, `${viewer}: the table’s call must be right in itself`).not.toContain(body.key);
     statuses.push(status);
   }
   expect(statuses.join(' ')).toBe(row.statuses);
 });
 
-async function callAs(asker: (typeof askers)[number], name: RouteName, row: Row) {
-  const scene = await setScene(server, asker, row);
+async function callAs(viewer: (typeof askers)[number], name: RouteName, row: Row) {
+  const scene = await setScene(server, viewer, row);
   const ids = [(await row.id?.(scene)) ?? []].flat();
   const path = name.replace(/:\w+/g, () => ids.shift() ?? '');
   return call(row.query ? `${path}?${row.query}` : path, { body: await row.body?.(scene), token: scene.me.token });

@@ -57,13 +57,13 @@ export function serveAccount(app: FastifyInstance, { accounts, attempts, now }: 
     data: { endedSessions: session ? await endSession(app.db, session) : 0 },
   }));
 
-  serve(app, accountRoutes.profile, async ({ asker }) => ({ data: orSignedOut(await accounts.find(asker.id)) }));
+  serve(app, accountRoutes.profile, async ({ viewer }) => ({ data: orSignedOut(await accounts.find(viewer.id)) }));
 
-  serve(app, accountRoutes.editProfile, async ({ asker, body }) => ({
-    data: orSignedOut(await accounts.editProfile(asker.id, body, now())),
+  serve(app, accountRoutes.editProfile, async ({ viewer, body }) => ({
+    data: orSignedOut(await accounts.editProfile(viewer.id, body, now())),
   }));
 
-  serve(app, accountRoutes.reportNotifications, async ({ asker }) => ({ data: await waitingCounts(app.db, asker) }));
+  serve(app, accountRoutes.reportNotifications, async ({ viewer }) => ({ data: await waitingCounts(app.db, viewer) }));
 }
 
 /** Whose account is deleted this very moment is no longer signed in. */

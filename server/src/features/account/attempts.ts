@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { TryLater } from '../../http/tryLater.ts';
+import { RetryAfterError } from '../../http/limits/retryAfterError.ts';
 
 /** How often something may be tried within `WHILE_MINUTES` before it is refused for as long (rules.md §4). */
 const most = { password: 10, resetLink: 5, confirmLink: 5 } as const;
@@ -40,7 +40,7 @@ export class Attempts {
       )
       .returning('subject')
       .executeTakeFirst();
-    if (!counted) throw new TryLater('TOO_MANY_ATTEMPTS', await this.#secondsLeft(subject, now));
+    if (!counted) throw new RetryAfterError('TOO_MANY_ATTEMPTS', await this.#secondsLeft(subject, now));
   }
 
   /** Begins to count anew: it was the right password, or the account has a new one. */

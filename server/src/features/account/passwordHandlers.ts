@@ -29,8 +29,8 @@ export function servePasswords(app: FastifyInstance, parts: Parts): void {
   serve(
     app,
     accountRoutes.changePassword,
-    async ({ asker, body: { oldPassword, newPassword } }) => {
-      const known = await accounts.findOwnCredentials(asker.id);
+    async ({ viewer, body: { oldPassword, newPassword } }) => {
+      const known = await accounts.findOwnCredentials(viewer.id);
       if (!known) throw new ApiError('NOT_SIGNED_IN');
       if (!known.passwordHash) throw new ApiError('NO_PASSWORD');
       const { email, passwordHash: oldHash } = known;
@@ -38,10 +38,10 @@ export function servePasswords(app: FastifyInstance, parts: Parts): void {
       if (!(await isPasswordRight(oldHash, oldPassword))) throw new ApiError('CURRENT_PASSWORD_WRONG');
       const newHash = await hashPassword(newPassword);
       return accounts.inTransaction(async (accounts, db) => {
-        const isChanged = await accounts.changePassword(asker.id, oldHash, newHash, now());
+        const isChanged = await accounts.changePassword(viewer.id, oldHash, newHash, now());
         if (!isChanged) throw new ApiError('CURRENT_PASSWORD_WRONG');
         await attempts.forget('password', email, db);
-        return { data: { endedSessions: await endSessionsOf(db, asker.id) } };
+        return { data: { endedSessions: await endSessionsOf(db, viewer.id) } };
       });
     },
     { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },

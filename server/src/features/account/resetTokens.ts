@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { drawToken, hashToken } from '../../http/opaqueToken.ts';
+import { createToken, hashToken } from '../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 60;
 /** Nobody waits for an invitation. */
@@ -24,7 +24,7 @@ export class ResetTokens {
   }
 
   async #issue(userId: string, end: Temporal.Instant): Promise<{ token: string; expiresAt: Date }> {
-    const token = drawToken();
+    const token = createToken();
     const tokenHash = hashToken(token);
     const expiresAt = new Date(end.epochMilliseconds);
     await this.#db

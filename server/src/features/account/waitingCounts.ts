@@ -1,12 +1,12 @@
 import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
 import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The numbers in the menu: of what the person manages, may answer or has to approve. */
-export async function waitingCounts(db: Kysely<Database>, person: Person) {
+export async function waitingCounts(db: Kysely<Database>, person: Viewer) {
   const isAdmin = isAdministrator(person);
   const managed = sql`s.deleted_at IS NULL AND ${canEditService(person)}`;
   const mayAllBeds = serviceCan.updateBeds(person, {});

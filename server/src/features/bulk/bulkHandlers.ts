@@ -4,12 +4,12 @@ import { bulkRoutes } from '@amparo/domain/bulk/bulkRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BulkLists } from '../../csv/bulkLists.ts';
+import { ConcurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { serve } from '../../http/serve.ts';
 import { serveFile } from '../../http/serveFile.ts';
-import { Turns } from '../../http/turns.ts';
 
 /** Each holds its file, and what stands of it, in memory. */
-const imports = new Turns({ atOnce: 1, mostWaiting: 4 });
+const imports = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 4 });
 const options = { bodyLimit: maxImportBytes };
 
 /** Whole lists as tables, out and in. `zone`: the region's, by whose day a file is named. */
@@ -22,9 +22,9 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
   serve(
     app,
     bulkRoutes.check,
-    async ({ params: { what }, body, asker }) => {
+    async ({ params: { what }, body, viewer }) => {
       refuseLarge(body);
-      return { data: await imports.take(() => lists[what].check(app.db, body, { asker, at: app.now() })) };
+      return { data: await imports.take(() => lists[what].check(app.db, body, { viewer, at: app.now() })) };
     },
     options,
   );
@@ -32,9 +32,9 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
   serve(
     app,
     bulkRoutes.apply,
-    async ({ params: { what }, query: { seen }, body, asker }) => {
+    async ({ params: { what }, query: { seen }, body, viewer }) => {
       refuseLarge(body);
-      const writing = { asker, at: app.now() };
+      const writing = { viewer, at: app.now() };
       return { data: await imports.take(() => lists[what].apply(app.db, body, { ...writing, seen })) };
     },
     options,

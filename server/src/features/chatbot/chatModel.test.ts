@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
 import { openAiModel } from '../../chat-model/openAiModel.ts';
-import { type TestOutside, testOutside } from '../../http/testOutside.ts';
+import { type FakeService, startFakeService } from '../../http/external/fakeExternalService.ts';
 
-let outside: TestOutside;
+let outside: FakeService;
 let server: TestApp;
 
 beforeAll(async () => {
-  outside = await testOutside();
+  outside = await startFakeService();
   const chatModel = openAiModel({ url: outside.origin, name: 'small', key: undefined });
   server = await startTestApp({ at: '2026-11-18T18:00:00Z', chatModel });
 });
@@ -77,7 +77,7 @@ test.each([
   ['talks garbage', 'garbage'],
   ['does not answer', 'slow'],
 ] as const)('where it %s the answer is that of the rules', async (_what, reply) => {
-  outside.reply = reply as TestOutside['reply'];
+  outside.reply = reply as FakeService['reply'];
   const answer = await say(strange);
   expect(outside.asked).toHaveLength(1);
   expect(answer.understood).toEqual({ intent: 'OUT_OF_SCOPE', slots: {} });

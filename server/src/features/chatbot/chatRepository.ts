@@ -1,8 +1,8 @@
 import { Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { drawToken, hashToken } from '../../http/opaqueToken.ts';
-import { TryLater } from '../../http/tryLater.ts';
+import { RetryAfterError } from '../../http/limits/retryAfterError.ts';
+import { createToken, hashToken } from '../../http/opaqueToken.ts';
 
 const LASTS_HOURS = 24;
 const MINUTE_MS = 60_000;
@@ -25,9 +25,12 @@ export class ChatRepository {
   /** The conversation of a token, or a new one where there is none; throws TOO_MANY_REQUESTS where one says too much. */
   async open(token: string | undefined, now: Temporal.Instant): Promise<OpenConversation> {
     const row = token && (await this.#count(hashToken(token), new Date(now.epochMilliseconds)));
-    if (!token || !row) return { token: drawToken(), state: newConversation };
+    if (!token || !row) return { token: createToken(), state: newConversation };
     if (row.said > MESSAGES_A_MINUTE)
-      throw new TryLater('TOO_MANY_REQUESTS', (row.minuteBegan.getTime() + MINUTE_MS - now.epochMilliseconds) / 1000);
+      throw new RetryAfterError(
+        'TOO_MANY_REQUESTS',
+        (row.minuteBegan.getTime() + MINUTE_MS - now.epochMilliseconds) / 1000,
+      );
     const read = Conversation.safeParse(row.state);
     return { token, state: read.success ? read.data : newConversation };
   }

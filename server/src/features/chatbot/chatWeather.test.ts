@@ -2,14 +2,14 @@ import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
-import { type TestOutside, testOutside } from '../../http/testOutside.ts';
+import { type FakeService, startFakeService } from '../../http/external/fakeExternalService.ts';
 import { openMeteo } from '../../weather/openMeteo.ts';
 
-let outside: TestOutside;
+let outside: FakeService;
 let server: TestApp;
 
 beforeAll(async () => {
-  outside = await testOutside();
+  outside = await startFakeService();
   server = await startTestApp({
     at: '2026-11-18T18:00:00Z',
     weather: openMeteo(outside.origin, { info() {}, warn() {} }),

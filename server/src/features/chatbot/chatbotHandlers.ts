@@ -7,8 +7,8 @@ import { understand } from '@amparo/domain/understanding/intents/understand.ts';
 import { updateConversation } from '@amparo/domain/understanding/intents/updateConversation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
-import { OutsideFailure } from '../../http/askOutside.ts';
-import { isResting } from '../../http/letRest.ts';
+import { isCircuitOpen } from '../../http/external/circuitBreaker.ts';
+import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
 import { serve } from '../../http/serve.ts';
 import { answerMessage } from './answerMessage.ts';
 import { findPlace } from './answers/requestedPlace.ts';
@@ -33,7 +33,7 @@ interface Parts {
 /** The help chatbot: a message in, understood, answered from the database, and what was meant remembered for a day. */
 export function serveChatbot(app: FastifyInstance, { sources, knowledge, conversations, model, now }: Parts): void {
   const warn = (error: unknown) => {
-    if (!isResting(error)) app.log.warn({ code: codeOf(error) }, 'the chat model did not help');
+    if (!isCircuitOpen(error)) app.log.warn({ code: codeOf(error) }, 'the chat model did not help');
   };
   serve(
     app,
@@ -68,7 +68,7 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof OutsideFailure ? error.code : 'FAULT';
+  return error instanceof ExternalServiceError ? error.code : 'FAULT';
 }
 
 /** Where the person is: to about 100 metres, or the middle of the place they chose. */

@@ -6,7 +6,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
-import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
+import { assertUnmodified } from '../../http/assertUnmodified.ts';
 
 interface UnitList extends Page {
   q?: string;
@@ -57,7 +57,10 @@ export class UnitRepository {
    * What is not sent stays; what a person has looked over is a sample no more. `CHANGED_MEANWHILE` where somebody else changed
    * it since it was read.
    */
-  async edit(id: string, { updatedAt: seenAt, region, coordinators, ...input }: EditedUnit): Promise<Unit | undefined> {
+  async edit(
+    id: string,
+    { updatedAt: ifUnmodifiedSince, region, coordinators, ...input }: EditedUnit,
+  ): Promise<Unit | undefined> {
     await this.#db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('units')
@@ -66,7 +69,7 @@ export class UnitRepository {
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!stored) return;
-      refuseIfChanged((await new UnitRepository(trx).find(id, false))!, seenAt);
+      assertUnmodified((await new UnitRepository(trx).find(id, false))!, ifUnmodifiedSince);
       await requireRegion(trx, region);
       const unit = { ...input, regionId: region, coordinators: JSON.stringify(coordinators), isSample: false };
       await trx

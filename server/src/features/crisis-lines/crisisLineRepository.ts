@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
-import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
+import { assertUnmodified } from '../../http/assertUnmodified.ts';
 
 export class CrisisLineRepository {
   readonly #db: Kysely<Database>;
@@ -45,7 +45,7 @@ export class CrisisLineRepository {
   }
 
   /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
-  edit(id: string, { updatedAt: seenAt, ...input }: EditedCrisisLine): Promise<CrisisLine | undefined> {
+  edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedCrisisLine): Promise<CrisisLine | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('crisisLines')
@@ -54,7 +54,7 @@ export class CrisisLineRepository {
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!stored) return undefined;
-      refuseIfChanged(toCrisisLine(stored), seenAt);
+      assertUnmodified(toCrisisLine(stored), ifUnmodifiedSince);
       const row = await trx
         .updateTable('crisisLines')
         .set({ ...input, updatedAt: nextUpdatedAt('crisis_lines') })

@@ -4,7 +4,7 @@ import { feedbackRoutes } from '@amparo/domain/feedback/feedbackRoutes.ts';
 import { maxImageBytes } from '@amparo/domain/feedback/imageLimits.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { feedbackCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { imageAddress } from '../../images/imageAddress.ts';
@@ -62,32 +62,32 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
     { requestsPerMinute: IMAGES_A_MINUTE, bodyLimit: maxImageBytes },
   );
 
-  serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, asker }) => {
-    if (query.isDeleted && !feedbackCan.restore(asker)) throw new ApiError('NOT_ALLOWED');
-    return feedbacks.list({ ...query, limit }, asker);
+  serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, viewer }) => {
+    if (query.isDeleted && !feedbackCan.restore(viewer)) throw new ApiError('NOT_ALLOWED');
+    return feedbacks.list({ ...query, limit }, viewer);
   });
 
   /** To those who may not act on it, there is no such message. */
-  const requireHandler = async (id: string, asker: Person) => {
+  const requireHandler = async (id: string, viewer: Viewer) => {
     const concerned = await feedbacks.findConcerned(id);
-    if (!concerned || !feedbackCan.handle(asker, concerned)) throw new ApiError('NOT_FOUND');
+    if (!concerned || !feedbackCan.handle(viewer, concerned)) throw new ApiError('NOT_FOUND');
   };
-  serve(app, feedbackRoutes.read, async ({ params: { id }, asker }) => {
-    await requireHandler(id, asker);
+  serve(app, feedbackRoutes.read, async ({ params: { id }, viewer }) => {
+    await requireHandler(id, viewer);
     const data = await feedbacks.find(id);
     if (!data) throw new ApiError('NOT_FOUND');
     return { data };
   });
-  serve(app, feedbackRoutes.archive, async ({ params: { id }, asker }) => {
-    await requireHandler(id, asker);
+  serve(app, feedbackRoutes.archive, async ({ params: { id }, viewer }) => {
+    await requireHandler(id, viewer);
     await feedbacks.archive(id);
     return { data: { id } };
   });
-  serve(app, feedbackRoutes.grant, async ({ params: { id }, asker }) => ({
-    data: await grantClaim({ db: app.db, ...parts }, { id, by: asker }),
+  serve(app, feedbackRoutes.grant, async ({ params: { id }, viewer }) => ({
+    data: await grantClaim({ db: app.db, ...parts }, { id, by: viewer }),
   }));
-  serve(app, feedbackRoutes.remove, async ({ params: { id }, asker }) => {
-    await requireHandler(id, asker);
+  serve(app, feedbackRoutes.remove, async ({ params: { id }, viewer }) => {
+    await requireHandler(id, viewer);
     await feedbacks.remove(id, now());
     return { data: { id } };
   });

@@ -3,7 +3,7 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { OwnedService } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -28,7 +28,7 @@ export class FeedbackRepository {
   }
 
   /** What the person may act on, newest first: an administrator all of it, anyone else what is about services they keep. */
-  async list({ type, isArchive = false, isDeleted = false, q, ...page }: FeedbackQuery, person: Person) {
+  async list({ type, isArchive = false, isDeleted = false, q, ...page }: FeedbackQuery, person: Viewer) {
     const feedbacks = this.#read({ isDeleted })
       .$if(!isDeleted, (query) => query.where('feedbacks.isArchive', '=', isArchive))
       .$if(type !== undefined, (query) => query.where('feedbacks.type', 'in', type!))

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FeedbackMail } from './feedbackMail.ts';
@@ -14,7 +14,7 @@ export interface ClaimActions {
     person: { email: string; displayName: string },
   ): Promise<{ id: string; email: string; link: string | null }>;
   /** Answers whose the service was (services/commands/reassignServices.ts). */
-  transferService(trx: Trx, gift: { id: string; ownerId: string; by: Person }): Promise<string | null>;
+  transferService(trx: Trx, gift: { id: string; ownerId: string; by: Viewer }): Promise<string | null>;
 }
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** Whoever claims a service becomes its owner, is told so, as is whose it was, and the claim is put away: all of it or nothing. */
-export async function grantClaim({ db, mail, granting }: Parts, { id, by }: { id: string; by: Person }) {
+export async function grantClaim({ db, mail, granting }: Parts, { id, by }: { id: string; by: Viewer }) {
   return db.transaction().execute(async (trx) => {
     const { email, name, serviceId, serviceName } = await requireOpenClaim(trx, id);
     const { link, ...owner } = await granting.openAccount(trx, { email, displayName: name });

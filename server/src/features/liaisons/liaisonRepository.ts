@@ -6,7 +6,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
-import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
+import { assertUnmodified } from '../../http/assertUnmodified.ts';
 
 export class LiaisonRepository {
   readonly #db: Kysely<Database>;
@@ -54,7 +54,7 @@ export class LiaisonRepository {
    * What is not sent stays; what a person has looked over is a sample no more. `CHANGED_MEANWHILE` where somebody else changed
    * it since it was read.
    */
-  edit(id: string, { updatedAt: seenAt, ...input }: EditedLiaison): Promise<Liaison | undefined> {
+  edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedLiaison): Promise<Liaison | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('liaisons')
@@ -63,7 +63,7 @@ export class LiaisonRepository {
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!stored) return undefined;
-      refuseIfChanged(toLiaison(stored), seenAt);
+      assertUnmodified(toLiaison(stored), ifUnmodifiedSince);
       const row = await trx
         .updateTable('liaisons')
         .set({ ...input, isSample: false, updatedAt: nextUpdatedAt('liaisons') })

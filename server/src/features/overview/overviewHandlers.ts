@@ -14,9 +14,9 @@ interface Parts {
 
 /** What those who keep the region find first: what waits, what may be out of date, what nobody found. */
 export function serveOverview(app: FastifyInstance, { overview, misses, now }: Parts): void {
-  serve(app, overviewRoutes.read, async ({ asker }) => ({ data: await overview.read(asker, now()) }));
-  serve(app, overviewRoutes.listStale, ({ query: { kind, limit = PAGE_SIZE, skip }, asker }) =>
-    overview.listStale(kind, { limit, skip }, asker, now()),
+  serve(app, overviewRoutes.read, async ({ viewer }) => ({ data: await overview.read(viewer, now()) }));
+  serve(app, overviewRoutes.listStale, ({ query: { kind, limit = PAGE_SIZE, skip }, viewer }) =>
+    overview.listStale(kind, { limit, skip }, viewer, now()),
   );
   serve(app, overviewRoutes.listMissed, ({ query: { limit = PAGE_SIZE, skip } }) =>
     misses.list({ limit, skip }, now()),

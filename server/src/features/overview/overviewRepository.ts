@@ -1,6 +1,6 @@
 import type { Overview, StaleKind, StaleService } from '@amparo/domain/overview/overview.ts';
 import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
@@ -22,7 +22,7 @@ export class OverviewRepository {
     this.#months = confirmationMonths;
   }
 
-  async read(person: Person, at: Temporal.Instant): Promise<Overview> {
+  async read(person: Viewer, at: Temporal.Instant): Promise<Overview> {
     const isAdmin = isAdministrator(person);
     const concerned = isAdmin
       ? sql`true`
@@ -40,7 +40,7 @@ export class OverviewRepository {
     return { ...rows[0]!, confirmationMonths: this.#months };
   }
 
-  async listStale(kind: StaleKind, { limit, skip = 0 }: Page, person: Person, at: Temporal.Instant) {
+  async listStale(kind: StaleKind, { limit, skip = 0 }: Page, person: Viewer, at: Temporal.Instant) {
     const since = sinceOf[kind];
     const isStale = this.#isStale(kind, person, at);
     const { rows } = await sql<Omit<StaleService, 'since'> & { since: Date | null }>`
@@ -54,7 +54,7 @@ export class OverviewRepository {
   }
 
   /** Published, whose to mend, and out of date in this way. What is closed for good need not be right. */
-  #isStale(kind: StaleKind, person: Person, at: Temporal.Instant): Bool {
+  #isStale(kind: StaleKind, person: Viewer, at: Temporal.Instant): Bool {
     const whose = kind === 'BEDS' && serviceCan.updateBeds(person, {}) ? sql`true` : canEditService(person);
     return sql`s.is_approved AND NOT s.is_permanently_closed AND ${whose} AND ${this.#outOfDate(kind, at)}`;
   }

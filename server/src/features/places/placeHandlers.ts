@@ -23,9 +23,9 @@ export function servePlaces(app: FastifyInstance, { gazetteer, geocoder, regionC
 
   serve(app, placeRoutes.search, ({ body }) => ({ data: searchPlaces(gazetteer, body.keyword, { regionCounties }) }));
 
-  serve(app, placeRoutes.reverse, async ({ asker, query }) => {
+  serve(app, placeRoutes.reverse, async ({ viewer, query }) => {
     // Where a guest is, is told to nobody outside; who is signed in puts a pin at a service.
-    const place = query.coordinate && (await (asker ? geocoder : own).reverse(query.coordinate));
+    const place = query.coordinate && (await (viewer ? geocoder : own).reverse(query.coordinate));
     if (!place) throw new ApiError('NOT_FOUND');
     return { data: place };
   });

@@ -7,7 +7,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
-import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
+import { assertUnmodified } from '../../http/assertUnmodified.ts';
 
 export class RegionRepository {
   readonly #db: Kysely<Database>;
@@ -43,7 +43,7 @@ export class RegionRepository {
   }
 
   /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
-  edit(id: string, { updatedAt: seenAt, ...input }: EditedRegion): Promise<Region | undefined> {
+  edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedRegion): Promise<Region | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('regions')
@@ -52,7 +52,7 @@ export class RegionRepository {
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!stored) return undefined;
-      refuseIfChanged(toRegion(stored), seenAt);
+      assertUnmodified(toRegion(stored), ifUnmodifiedSince);
       const row = await trx
         .updateTable('regions')
         .set({ ...input, updatedAt: nextUpdatedAt('regions') })

@@ -25,25 +25,25 @@ export function serveServices(
   services: ServiceRepository,
   { now, watchSearch, onMiss }: Parts,
 ): void {
-  serve(app, serviceRoutes.list, async ({ query, asker }) => {
+  serve(app, serviceRoutes.list, async ({ query, viewer }) => {
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
       throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
     const limit = query.isCriticalHeader ? Math.min(query.limit || 20, 20) : query.limit;
     const [list, emergency] = await Promise.all([
-      services.list({ ...query, limit }, asker, now()),
+      services.list({ ...query, limit }, viewer, now()),
       query.q ? watchSearch(query.q) : undefined,
     ]);
     if (list.total === 0 && !emergency && isPlainSearch(query)) onMiss({ q: query.q, near: query.nearCoordinate });
     return writeServices(list, { total: list.total, searchedFor: list.searchedFor, emergency });
   });
 
-  serve(app, serviceRoutes.beds, async ({ query, asker }) => {
-    const list = await services.beds(query, asker, now());
+  serve(app, serviceRoutes.beds, async ({ query, viewer }) => {
+    const list = await services.beds(query, viewer, now());
     return writeServices(list, { total: list.total });
   });
 
-  serve(app, serviceRoutes.detail, async ({ params, query, asker }) => {
-    const service = await services.find(params.id, query, asker, now());
+  serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
+    const service = await services.find(params.id, query, viewer, now());
     if (!service) throw new ApiError('NOT_FOUND');
     return { data: service };
   });

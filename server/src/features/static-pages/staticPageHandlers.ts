@@ -13,8 +13,8 @@ export function serveStaticPages(app: FastifyInstance, pages: StaticPageReposito
     return { data: page };
   });
 
-  serve(app, staticPageRoutes.edit, async ({ params, body, asker }) => {
-    const page = await pages.edit(params.name, body, asker);
+  serve(app, staticPageRoutes.edit, async ({ params, body, viewer }) => {
+    const page = await pages.edit(params.name, body, viewer);
     if (!page) throw new ApiError('NOT_FOUND');
     return { data: page };
   });

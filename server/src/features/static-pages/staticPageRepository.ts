@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { StaticPageInput } from '@amparo/domain/static-pages/staticPageInput.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts';
@@ -7,7 +7,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
-import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
+import { assertUnmodified } from '../../http/assertUnmodified.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 export class StaticPageRepository {
@@ -24,7 +24,7 @@ export class StaticPageRepository {
   }
 
   /** Writes a page and notes who did; `CHANGED_MEANWHILE` where somebody else wrote it since it was read. */
-  edit(name: StaticPageName, input: StaticPageInput, by: Person): Promise<StaticPage | undefined> {
+  edit(name: StaticPageName, input: StaticPageInput, by: Viewer): Promise<StaticPage | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('staticPages')
@@ -33,7 +33,7 @@ export class StaticPageRepository {
         .forUpdate()
         .executeTakeFirst();
       if (!stored) return undefined;
-      refuseIfChanged(toPage(stored), input.updatedAt);
+      assertUnmodified(toPage(stored), input.updatedAt);
       await recordInitialVersion(trx, stored);
       const row = await trx
         .updateTable('staticPages')

@@ -2,19 +2,19 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
+import { type FakeService, startFakeService } from '../../http/external/fakeExternalService.ts';
 import { logging } from '../../http/logging.ts';
-import { type TestOutside, testOutside } from '../../http/testOutside.ts';
 import { chooseTranslator } from '../../translator/chooseTranslator.ts';
 
 const lines: string[] = [];
 const log = pino({ ...logging, level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
-let outside: TestOutside;
+let outside: FakeService;
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 let token: string;
 beforeAll(async () => {
-  outside = await testOutside();
+  outside = await startFakeService();
   const translator = chooseTranslator({ kind: 'deepl', key: 'a key of the sample', url: outside.origin })!;
   server = await startTestApp({ isSampleWanted: false, log, translator });
   call = testCaller(server);

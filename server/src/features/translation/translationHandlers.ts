@@ -1,7 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { translationRoutes } from '@amparo/domain/translation/translationRoutes.ts';
 import type { FastifyInstance } from 'fastify';
-import { OutsideFailure } from '../../http/askOutside.ts';
+import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
 import { serve } from '../../http/serve.ts';
 import type { Translator } from '../../translator/translator.ts';
 
@@ -28,7 +28,7 @@ export function serveTranslation(app: FastifyInstance, translator: Translator | 
         });
         return { data: { translatedText } };
       } catch (error) {
-        if (!(error instanceof OutsideFailure)) throw error;
+        if (!(error instanceof ExternalServiceError)) throw error;
         app.log.warn({ service: translator.name, code: error.code }, 'a translator gave no answer');
         throw new ApiError('TRANSLATOR_UNAVAILABLE');
       }

@@ -1,6 +1,6 @@
 import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
@@ -21,8 +21,8 @@ export interface ServiceIds {
 
 /** What becomes of somebody's services, each change of them in their log (services/commands/reassignServices.ts). */
 export interface Services {
-  release(trx: Trx, userId: string, by: Person): Promise<ServiceIds>;
-  giveBackServices(trx: Trx, userId: string, belongings: ServiceIds, by: Person): Promise<void>;
+  release(trx: Trx, userId: string, by: Viewer): Promise<ServiceIds>;
+  giveBackServices(trx: Trx, userId: string, belongings: ServiceIds, by: Viewer): Promise<void>;
 }
 
 /** Accounts that were deleted, and can be restored for 30 days. */
@@ -36,7 +36,7 @@ export class DeletedUsers {
   }
 
   /** Deletes an account, with its sessions; its services stay, without owner. False where there is none. */
-  async remove(id: string, by: Person, at: Temporal.Instant): Promise<boolean> {
+  async remove(id: string, by: Viewer, at: Temporal.Instant): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       await assertNotLastAdministrator(trx, id);
       const account = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -64,7 +64,7 @@ export class DeletedUsers {
   }
 
   /** False where nobody of this id was deleted; `EMAIL_ALREADY_USED` where somebody has signed up by the e-mail since. */
-  async restore(id: string, by: Person): Promise<boolean> {
+  async restore(id: string, by: Viewer): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const deleted = await trx
         .deleteFrom('deletedUsers')

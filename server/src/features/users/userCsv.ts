@@ -71,13 +71,13 @@ export const userCsv: BulkList<User> = {
   },
 };
 
-function editedUser({ email: said, ...cells }: Cells, before: User, { asker }: Writing): Outcome<User> {
+function editedUser({ email: said, ...cells }: Cells, before: User, { viewer }: Writing): Outcome<User> {
   // As in the form, it is not theirs to change who somebody is.
   if (said !== undefined) return { errors: { email: 'NOT_ALLOWED' } };
   const checked = checkRow(EditedUser, valuesOf(cells));
   if ('errors' in checked) return checked;
   const { totalServices, updatedAt: _, ...fields } = checked.data;
-  if (fields.role !== undefined && fields.role !== before.role && !userCan.setRole(asker, before.id))
+  if (fields.role !== undefined && fields.role !== before.role && !userCan.setRole(viewer, before.id))
     return { errors: { role: 'NOT_ALLOWED' } };
   const total = totalServices === undefined ? before.totalServices : (totalServices ?? defaultTotalServices);
   return { next: { ...before, ...fields, totalServices: total } };

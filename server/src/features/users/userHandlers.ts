@@ -15,9 +15,9 @@ interface Parts {
 }
 
 export function serveUsers(app: FastifyInstance, { users, deletedUsers, now }: Parts): void {
-  serve(app, userRoutes.list, ({ query: { limit = PAGE_SIZE, isDeleted, ...query }, asker }) => {
+  serve(app, userRoutes.list, ({ query: { limit = PAGE_SIZE, isDeleted, ...query }, viewer }) => {
     const page = { ...query, limit };
-    if (!isAdministrator(asker)) return users.search(page);
+    if (!isAdministrator(viewer)) return users.search(page);
     return isDeleted ? deletedUsers.list(page) : users.list(page);
   });
 
@@ -34,18 +34,18 @@ export function serveUsers(app: FastifyInstance, { users, deletedUsers, now }: P
     return { data: user };
   });
 
-  serve(app, userRoutes.remove, async ({ params, asker }) => {
-    if (!(await deletedUsers.remove(params.id, asker, now()))) throw new ApiError('NOT_FOUND');
+  serve(app, userRoutes.remove, async ({ params, viewer }) => {
+    if (!(await deletedUsers.remove(params.id, viewer, now()))) throw new ApiError('NOT_FOUND');
     return { data: params };
   });
 
-  serve(app, userRoutes.restore, async ({ params, asker }) => {
-    if (!(await deletedUsers.restore(params.id, asker))) throw new ApiError('NOT_FOUND');
+  serve(app, userRoutes.restore, async ({ params, viewer }) => {
+    if (!(await deletedUsers.restore(params.id, viewer))) throw new ApiError('NOT_FOUND');
     return find(params.id);
   });
 
-  serve(app, userRoutes.setPermission, async ({ params: { userId }, body: { role }, asker }) => {
-    if (!userCan.setRole(asker, userId)) throw new ApiError('NOT_ALLOWED');
+  serve(app, userRoutes.setPermission, async ({ params: { userId }, body: { role }, viewer }) => {
+    if (!userCan.setRole(viewer, userId)) throw new ApiError('NOT_ALLOWED');
     if (!(await users.setRole(userId, role))) throw new ApiError('NOT_FOUND');
     return { data: { id: userId, roles: [role] } };
   });

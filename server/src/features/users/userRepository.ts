@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
-import { refuseIfChanged } from '../../http/refuseIfChanged.ts';
+import { assertUnmodified } from '../../http/assertUnmodified.ts';
 import { selectManaged, toManagedUser } from './managedUser.ts';
 
 interface UserQuery extends Page {
@@ -50,13 +50,16 @@ export class UserRepository {
   }
 
   /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
-  async edit(id: string, { updatedAt: seenAt, totalServices, ...input }: UserInput): Promise<ManagedUser | undefined> {
+  async edit(
+    id: string,
+    { updatedAt: ifUnmodifiedSince, totalServices, ...input }: UserInput,
+  ): Promise<ManagedUser | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       const users = new UserRepository(trx);
       const stored = await users.find(id);
       if (!stored) return undefined;
-      refuseIfChanged(stored, seenAt);
+      assertUnmodified(stored, ifUnmodifiedSince);
       const total = totalServices === undefined ? {} : { totalServices: totalServices ?? defaultTotalServices };
       await trx
         .updateTable('users')

@@ -36,15 +36,15 @@ export function GuestGroup() {
 export function OwnGroup({ user }: { user: CurrentUser }) {
   const t = useTranslations('menu');
   const counts = useWaitingCounts(user);
-  const asker = { id: user.id, role: user.roles[0] ?? 'USER' };
+  const viewer = { id: user.id, role: user.roles[0] ?? 'USER' };
   const entries: Entry[] = [
-    ...(overviewCan.open(asker) ? [{ to: paths.overview(), words: t('overview'), icon: LayoutDashboard }] : []),
+    ...(overviewCan.open(viewer) ? [{ to: paths.overview(), words: t('overview'), icon: LayoutDashboard }] : []),
     { to: paths.addService(), words: t('addService'), icon: Plus },
     { to: paths.manageServices(), words: t('manageServices'), icon: Building, count: counts?.countManagedServices },
-    ...(serviceCan.openBeds(asker)
+    ...(serviceCan.openBeds(viewer)
       ? [{ to: paths.availableBeds(), words: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
       : []),
-    ...(serviceCan.approve(asker)
+    ...(serviceCan.approve(viewer)
       ? [
           {
             to: paths.manageApprovals(),

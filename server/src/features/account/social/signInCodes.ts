@@ -2,7 +2,7 @@ import { bindToBrowser } from '@amparo/domain/account/browserKey.ts';
 import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { drawToken, hashToken } from '../../../http/opaqueToken.ts';
+import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 
 /** Somebody whose word is as good as a password. */
 export interface Proven {
@@ -27,7 +27,7 @@ export class SignInCodes {
     key: string,
     expires: Temporal.Instant,
   ): Promise<string> {
-    const code = drawToken();
+    const code = createToken();
     const codeHash = hashToken(bindToBrowser(code, key));
     const expiresAt = new Date(expires.epochMilliseconds);
     await this.#db

@@ -2,7 +2,7 @@ import { bindToBrowser } from '@amparo/domain/account/browserKey.ts';
 import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { drawToken, hashToken } from '../../../http/opaqueToken.ts';
+import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 10;
 
@@ -24,7 +24,7 @@ export class SignInFlows {
 
   /** Answers the `state` to send along. */
   async begin(flow: Flow, key: string, now: Temporal.Instant): Promise<string> {
-    const state = drawToken();
+    const state = createToken();
     const expiresAt = new Date(now.epochMilliseconds + LASTS_MINUTES * 60_000);
     await this.#db
       .insertInto('signInFlows')

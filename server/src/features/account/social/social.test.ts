@@ -1,9 +1,9 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadWeb } from '../../../app/loadWeb.ts';
 import { startTestApp, type TestApp, testUrl } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
+import { loadWeb } from '../../../app/web/loadWeb.ts';
 import { logging } from '../../../http/logging.ts';
 import { identityProviders } from '../../../identity/identityProviders.ts';
 import { type TestSocialServer, testKeys, testSocialServer } from '../../../identity/testSocialServer.ts';

@@ -3,19 +3,19 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import { startSession } from '../../../http/session.ts';
+import { serveOauthFlow } from './oauthFlow.ts';
 import { openAccount } from './openAccount.ts';
-import { serveRoundTrip } from './roundTrip.ts';
 import { SignInCodes } from './signInCodes.ts';
+import type { SocialContext } from './socialContext.ts';
 import { newWayInMail } from './socialMails.ts';
-import type { SocialParts } from './socialParts.ts';
 
 /** From one address. */
 const EXCHANGES_A_MINUTE = 30;
 
 /** Signing in by another service (docs/decisions/social-sign-in.md). */
-export function serveSocial(app: FastifyInstance, parts: SocialParts): void {
+export function serveSocial(app: FastifyInstance, parts: SocialContext): void {
   const { accounts, providers, outbox, publicUrl, now } = parts;
-  serveRoundTrip(app, parts);
+  serveOauthFlow(app, parts);
 
   serve(app, accountRoutes.providers, () => ({ data: providers.map(({ method }) => method) }));
 

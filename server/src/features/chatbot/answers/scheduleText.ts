@@ -10,18 +10,18 @@ import { hoursText, weekdayName, withoutDoubleStops } from './hoursText.ts';
 type ChatLocale = Pick<ChatRequest, 't' | 'at' | 'language'>;
 
 /** Whether a service is open, and its week, or one day of it, in words. */
-export function scheduleText(service: Service, asker: ChatLocale, topic: string | undefined): string {
-  const { t, at } = asker;
+export function scheduleText(service: Service, viewer: ChatLocale, topic: string | undefined): string {
+  const { t, at } = viewer;
   const { name, openStatus } = service;
   if (openStatus.kind === 'permanentlyClosed') return t('chat.answers.closedForGood', { name });
   if (openStatus.kind === 'contact') return t('chat.answers.contactForHours', { name });
   if (openStatus.kind === 'unknown') return t('chat.answers.unknownHours', { name });
   if (openStatus.kind === 'open' && openStatus.until === null) return t('chat.answers.alwaysOpen', { name });
-  if (topic) return dayText(service, asker, topic);
+  if (topic) return dayText(service, viewer, topic);
   const words = openStatusMessage(openStatus, at, service.timeZone);
-  const status = t(`openStatus.${words.key}`, openStatusValues(words, at, service.timeZone, asker.language));
+  const status = t(`openStatus.${words.key}`, openStatusValues(words, at, service.timeZone, viewer.language));
   const now = t('chat.answers.status', { name, status });
-  return [withoutDoubleStops(now), ...hoursText(weekHours(service, at, service.timeZone), asker)].join(' ');
+  return [withoutDoubleStops(now), ...hoursText(weekHours(service, at, service.timeZone), viewer)].join(' ');
 }
 
 function dayText(service: Service, { t, at, language }: ChatLocale, topic: string): string {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
@@ -12,7 +12,7 @@ import type { CommandContext } from './commandContext.ts';
 import { assertBelowServiceLimit, requestedManagers, requestedOwner } from './serviceAccess.ts';
 
 /** Adds a service and returns its id. The viewer becomes the owner, unless an administrator names another account. */
-export async function addService(context: CommandContext, body: NewServiceInput, viewer: Person): Promise<string> {
+export async function addService(context: CommandContext, body: NewServiceInput, viewer: Viewer): Promise<string> {
   const { db, findCentroid, zone } = context;
   const at = context.now();
   const merged = mergeWithStored(body, null, { viewer, at, zone });

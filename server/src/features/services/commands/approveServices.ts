@@ -1,4 +1,4 @@
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { readStates } from '../persistence/serviceState.ts';
 import { setApproved } from '../persistence/serviceUpdates.ts';
@@ -10,7 +10,7 @@ import { isVisible } from './serviceAccess.ts';
 export async function approveServices(
   { db }: CommandContext,
   ids: string[],
-  viewer: Person,
+  viewer: Viewer,
 ): Promise<BatchResult<'NOT_FOUND'>> {
   return db.transaction().execute(async (trx) => {
     const states = await readStates(trx, ids, { isLocked: true });

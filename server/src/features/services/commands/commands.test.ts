@@ -202,7 +202,8 @@ describe('changing', () => {
   test('what somebody else changed meanwhile is not overwritten, and is told', async () => {
     const ana = await person('AUTO USER');
     const { id, updatedAt } = await add(ana);
-    const edit = (name: string, seenAt: string) => ana.as(`PUT /services/${id}`, { ...body, name, updatedAt: seenAt });
+    const edit = (name: string, ifUnmodifiedSince: string) =>
+      ana.as(`PUT /services/${id}`, { ...body, name, updatedAt: ifUnmodifiedSince });
     const answers = await Promise.all([edit('One', updatedAt), edit('Two', updatedAt)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200)?.body.data;

@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { findLastDeletion, recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates } from '../persistence/serviceState.ts';
 import { setDeleted, setRestored } from '../persistence/serviceUpdates.ts';
@@ -20,7 +20,7 @@ const UNDO_MINUTES = 10;
 export async function deleteServices(
   { db, now }: CommandContext,
   ids: string[],
-  viewer: Person,
+  viewer: Viewer,
 ): Promise<BatchResult<'NOT_FOUND' | 'NOT_ALLOWED'>> {
   const at = now();
   return db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function deleteServices(
 }
 
 /** Undoes a deletion. The service becomes published again if it was published before. */
-export async function restoreService({ db, now }: CommandContext, id: string, viewer: Person): Promise<void> {
+export async function restoreService({ db, now }: CommandContext, id: string, viewer: Viewer): Promise<void> {
   const since = now().subtract({ minutes: UNDO_MINUTES }).epochMilliseconds;
   await db.transaction().execute(async (trx) => {
     const deletedAt = (await readStates(trx, [id], { isLocked: true })).get(id)?.deletedAt;

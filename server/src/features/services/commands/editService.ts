@@ -1,8 +1,8 @@
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { EditedServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { isChangedSince } from '../../../http/refuseIfChanged.ts';
+import { isModifiedSince } from '../../../http/assertUnmodified.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
@@ -21,12 +21,12 @@ import { requestedManagers, requestedOwner, requireEditable } from './serviceAcc
  */
 export async function editService(
   context: CommandContext,
-  { id, body, viewer }: { id: string; body: EditedServiceInput; viewer: Person },
+  { id, body, viewer }: { id: string; body: EditedServiceInput; viewer: Viewer },
 ): Promise<boolean> {
   const { db, findCentroid, zone } = context;
   const at = context.now();
   const read = requireEditable((await readStates(db, [id])).get(id), viewer);
-  if (isChangedSince(read.updatedAt, body.updatedAt)) return false;
+  if (isModifiedSince(read.updatedAt, body.updatedAt)) return false;
   const merged = mergeWithStored(body, read.input, { viewer, at, zone });
   // Outside the transaction, which must not wait for external services.
   const [geocoded, translations] = await Promise.all([
@@ -35,7 +35,7 @@ export async function editService(
   ]);
   return db.transaction().execute(async (trx) => {
     const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), viewer);
-    if (isChangedSince(state.updatedAt, body.updatedAt)) return false;
+    if (isModifiedSince(state.updatedAt, body.updatedAt)) return false;
     const isUnchanged = state.updatedAt.getTime() === read.updatedAt.getTime();
     const entered = isUnchanged
       ? geocoded
@@ -52,7 +52,7 @@ export async function editService(
 interface Edit {
   state: ServiceState;
   next: ServiceState & { verifiedAt: Date };
-  viewer: Person;
+  viewer: Viewer;
   findCentroid: FindCentroid;
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -11,7 +11,7 @@ type Trx = Transaction<Database>;
 type Ownership = Pick<ServiceState, 'ownerId' | 'managerIds'>;
 
 /** Removes a deleted person from all services (rules.md §3). Returns the services that they owned and managed. */
-export async function releaseServices(trx: Trx, userId: string, by: Person): Promise<ServiceIds> {
+export async function releaseServices(trx: Trx, userId: string, by: Viewer): Promise<ServiceIds> {
   const services = await findServicesOf(trx, userId);
   await reassign(trx, services, { by }, ({ ownerId, managerIds }) => ({
     ownerId: ownerId === userId ? null : ownerId,
@@ -21,7 +21,7 @@ export async function releaseServices(trx: Trx, userId: string, by: Person): Pro
 }
 
 /** Gives a restored person their services back, except those that have a new owner. */
-export async function returnServices(trx: Trx, userId: string, services: ServiceIds, by: Person): Promise<void> {
+export async function returnServices(trx: Trx, userId: string, services: ServiceIds, by: Viewer): Promise<void> {
   const { owned, managed } = services;
   await reassign(trx, services, { by }, ({ id, ownerId, managerIds }) => ({
     ownerId: owned.includes(id) ? (ownerId ?? userId) : ownerId,
@@ -32,7 +32,7 @@ export async function returnServices(trx: Trx, userId: string, services: Service
 /** Makes a person the owner of a service after their claim. Returns the previous owner's id. */
 export async function transferService(
   trx: Trx,
-  { id, ownerId, by }: { id: string; ownerId: string; by: Person },
+  { id, ownerId, by }: { id: string; ownerId: string; by: Viewer },
 ): Promise<string | null> {
   let previous: string | null = null;
   await reassign(trx, { owned: [id], managed: [] }, { by, kind: 'claimed' }, (state) => {
@@ -45,7 +45,7 @@ export async function transferService(
 async function reassign(
   trx: Trx,
   { owned, managed }: ServiceIds,
-  { by, kind = 'updated' }: { by: Person; kind?: ChangeKind },
+  { by, kind = 'updated' }: { by: Viewer; kind?: ChangeKind },
   change: (state: ServiceState) => Ownership,
 ): Promise<void> {
   const ids = [...new Set([...owned, ...managed])];

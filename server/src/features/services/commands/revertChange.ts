@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { findContradictions, type ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -16,7 +16,7 @@ type Trx = Transaction<Database>;
 /** Restores the values that fields had before one change, whatever happened since. Reverting a deletion restores the service. */
 export async function revertChange(
   context: CommandContext,
-  { id, changeId, viewer }: { id: string; changeId: string; viewer: Person },
+  { id, changeId, viewer }: { id: string; changeId: string; viewer: Viewer },
 ): Promise<void> {
   const change = await findChange(context.db, { id, changeId });
   if (!change) throw new ApiError('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { findExistingUsers, findUserByEmail, lockServiceCount } from '../persistence/ownership.ts';
@@ -9,20 +9,20 @@ import { ownershipOf, type ServiceState } from '../persistence/serviceState.ts';
 type Trx = Transaction<Database>;
 
 /** Whether the service exists, as far as the viewer may know. */
-export function isVisible(state: ServiceState | undefined, viewer: Person): state is ServiceState {
+export function isVisible(state: ServiceState | undefined, viewer: Viewer): state is ServiceState {
   if (!state || state.deletedAt) return false;
   return state.isApproved || serviceCan.seeAll(viewer, ownershipOf(state));
 }
 
 /** Returns the service, or throws if the viewer may not see it or may not edit it. */
-export function requireEditable(state: ServiceState | undefined, viewer: Person): ServiceState {
+export function requireEditable(state: ServiceState | undefined, viewer: Viewer): ServiceState {
   if (!isVisible(state, viewer)) throw new ApiError('NOT_FOUND');
   if (!serviceCan.edit(viewer, ownershipOf(state))) throw new ApiError('NOT_ALLOWED');
   return state;
 }
 
 /** Throws if the viewer already owns as many services as they may (spec §6). */
-export async function assertBelowServiceLimit(trx: Trx, viewer: Person): Promise<void> {
+export async function assertBelowServiceLimit(trx: Trx, viewer: Viewer): Promise<void> {
   const count = await lockServiceCount(trx, viewer.id);
   if (!count) throw new ApiError('NOT_SIGNED_IN');
   if (!serviceCan.addOneMore(viewer, count)) throw new ApiError('YOU_REACHED_LIMIT_SERVICE');
@@ -32,7 +32,7 @@ export async function assertBelowServiceLimit(trx: Trx, viewer: Person): Promise
 export async function requestedOwner(
   trx: Trx,
   email: string | null | undefined,
-  { ownerId, viewer }: { ownerId: string | null; viewer: Person },
+  { ownerId, viewer }: { ownerId: string | null; viewer: Viewer },
 ): Promise<string | null> {
   if (email === undefined) return ownerId;
   const requested = email ? await findUserByEmail(trx, email) : null;
@@ -46,7 +46,7 @@ export async function requestedOwner(
 export async function requestedManagers(
   trx: Trx,
   managers: { id: string }[] | undefined,
-  { managerIds, viewer }: { managerIds: string[]; viewer: Person },
+  { managerIds, viewer }: { managerIds: string[]; viewer: Viewer },
 ): Promise<string[]> {
   if (!managers) return managerIds;
   const requested = [...new Set(managers.map(({ id }) => id.toLowerCase()))].sort();

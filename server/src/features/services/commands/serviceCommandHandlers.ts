@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { serviceChangeRoutes } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { serviceWriteRoutes } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import { Service } from '@amparo/domain/services/service.ts';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 100;
 
 /** Routes that add, change, delete and publish services, and that read the change log. */
 export function serveServiceCommands(app: FastifyInstance, services: ServiceRepository, context: CommandContext): void {
-  const read = async (id: string, viewer: Person): Promise<Service> => {
+  const read = async (id: string, viewer: Viewer): Promise<Service> => {
     const service = await services.find(id, {}, viewer, context.now());
     if (!service) throw new ApiError('NOT_FOUND');
     return service;
@@ -31,41 +31,41 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
   serve(
     app,
     serviceWriteRoutes.add,
-    async ({ body, asker }) => ({ data: await read(await addService(context, body, asker), asker) }),
+    async ({ body, viewer }) => ({ data: await read(await addService(context, body, viewer), viewer) }),
     { requestsPerMinute: NEW_SERVICES_PER_MINUTE },
   );
 
   serve(app, serviceWriteRoutes.proposeSubTypes, ({ body }) => ({ data: proposeSubTypes(body) }));
 
-  serve(app, serviceWriteRoutes.edit, async ({ params: { id }, body, asker }) => {
-    const isSaved = await editService(context, { id, body, viewer: asker });
-    const data = await read(id, asker);
+  serve(app, serviceWriteRoutes.edit, async ({ params: { id }, body, viewer }) => {
+    const isSaved = await editService(context, { id, body, viewer: viewer });
+    const data = await read(id, viewer);
     // Errors are not filtered by the response schema.
     if (!isSaved) throw new ApiError('CHANGED_MEANWHILE', undefined, Service.parse(data));
     return { data };
   });
 
-  serve(app, serviceWriteRoutes.remove, async ({ params: { id }, asker }) => {
-    const [refused] = (await deleteServices(context, [id], asker)).refused;
+  serve(app, serviceWriteRoutes.remove, async ({ params: { id }, viewer }) => {
+    const [refused] = (await deleteServices(context, [id], viewer)).refused;
     if (refused) throw new ApiError(refused.key);
     return { data: { id } };
   });
 
-  serve(app, serviceWriteRoutes.restore, async ({ params: { id }, asker }) => {
-    await restoreService(context, id, asker);
-    return { data: await read(id, asker) };
+  serve(app, serviceWriteRoutes.restore, async ({ params: { id }, viewer }) => {
+    await restoreService(context, id, viewer);
+    return { data: await read(id, viewer) };
   });
 
-  serve(app, serviceWriteRoutes.removeSeveral, async ({ body, asker }) => ({
-    data: await deleteServices(context, body.services, asker),
+  serve(app, serviceWriteRoutes.removeSeveral, async ({ body, viewer }) => ({
+    data: await deleteServices(context, body.services, viewer),
   }));
 
-  serve(app, serviceWriteRoutes.approve, async ({ body, asker }) => ({
-    data: await approveServices(context, body.services, asker),
+  serve(app, serviceWriteRoutes.approve, async ({ body, viewer }) => ({
+    data: await approveServices(context, body.services, viewer),
   }));
 
-  serve(app, serviceWriteRoutes.updateBeds, async ({ body, asker }) => ({
-    data: await updateBeds(context, body.services, asker),
+  serve(app, serviceWriteRoutes.updateBeds, async ({ body, viewer }) => ({
+    data: await updateBeds(context, body.services, viewer),
   }));
 
   serve(app, serviceChangeRoutes.listAll, ({ query: { limit = PAGE_SIZE, ...query } }) =>
@@ -78,8 +78,8 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
     return changes;
   });
 
-  serve(app, serviceChangeRoutes.revert, async ({ params: { id, changeId }, asker }) => {
-    await revertChange(context, { id, changeId, viewer: asker });
-    return { data: await read(id, asker) };
+  serve(app, serviceChangeRoutes.revert, async ({ params: { id, changeId }, viewer }) => {
+    await revertChange(context, { id, changeId, viewer: viewer });
+    return { data: await read(id, viewer) };
   });
 }

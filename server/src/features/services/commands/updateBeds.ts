@@ -1,5 +1,5 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
 import { setAvailableBeds } from '../persistence/serviceUpdates.ts';
@@ -13,7 +13,7 @@ type Key = 'NOT_FOUND' | 'NOT_ALLOWED' | 'AVAILABLE_BEDS_LESS_THAN';
 export async function updateBeds(
   { db, now }: CommandContext,
   beds: { id: string; total: number }[],
-  viewer: Person,
+  viewer: Viewer,
 ): Promise<BatchResult<Key> & { bedsUpdatedAt: string }> {
   const at = new Date(now().epochMilliseconds);
   // If an id occurs twice, the last count wins.
@@ -34,13 +34,13 @@ export async function updateBeds(
   });
 }
 
-function reasonToRefuse(state: ServiceState | undefined, count: number, viewer: Person): Key | undefined {
+function reasonToRefuse(state: ServiceState | undefined, count: number, viewer: Viewer): Key | undefined {
   if (!isVisible(state, viewer) || !state.input.type.includes('SHELTER')) return 'NOT_FOUND';
   if (!serviceCan.updateBeds(viewer, ownershipOf(state))) return 'NOT_ALLOWED';
   return count > state.input.totalBeds ? 'AVAILABLE_BEDS_LESS_THAN' : undefined;
 }
 
-function entryOf(state: ServiceState, { available, at, viewer }: { available: number; at: Date; viewer: Person }) {
+function entryOf(state: ServiceState, { available, at, viewer }: { available: number; at: Date; viewer: Viewer }) {
   const { id: serviceId, input, bedsUpdatedAt, isApproved } = state;
   return {
     ...({ serviceId, kind: 'beds', way: 'person', userId: viewer.id } as const),

@@ -2,7 +2,7 @@ import { confirmationCutoff } from '@amparo/domain/services/editing/confirmation
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
-import { drawToken, hashToken } from '../../../http/opaqueToken.ts';
+import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 import type { Queue } from '../../../jobs/jobs.ts';
 import { bothLanguages } from '../../../mail/bothLanguages.ts';
 import type { Mail } from '../../../mail/mail.ts';
@@ -58,7 +58,7 @@ async function mailOwnerAndManagers(
   const { rows: people } = await sql<{ id: string; email: string }>`SELECT u.id, u.email FROM users u, services s
     WHERE s.id = ${service.id} AND ${ownsOrManages(sql.ref('u.id'))}`.execute(trx);
   for (const { id: userId, email } of people) {
-    const token = drawToken();
+    const token = createToken();
     const askedAt = new Date(at.epochMilliseconds);
     await trx
       .insertInto('confirmationLinks')

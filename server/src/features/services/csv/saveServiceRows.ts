@@ -14,7 +14,7 @@ interface Options extends Writing {
 export async function saveServiceRows(
   trx: Transaction<Database>,
   changes: readonly Change<ExportedService>[],
-  { asker, at, findCentroid }: Options,
+  { viewer, at, findCentroid }: Options,
 ): Promise<void> {
   for (const { before, next } of changes) {
     const now = new Date(at.epochMilliseconds);
@@ -31,6 +31,6 @@ export async function saveServiceRows(
       Object.assign(changed.after, { bedsUpdatedAt });
     }
     const kind = before ? 'updated' : 'created';
-    await recordChanges(trx, [{ serviceId: id, kind, way: 'person', userId: asker.id, ...changed }]);
+    await recordChanges(trx, [{ serviceId: id, kind, way: 'person', userId: viewer.id, ...changed }]);
   }
 }

@@ -91,7 +91,7 @@ async function mergeRow(
   { geocoder, zone, writing }: RowContext,
 ) {
   const stored = before?.input ?? null;
-  const merged = mergeWithStored(body, stored, { viewer: writing.asker, at: writing.at, zone });
+  const merged = mergeWithStored(body, stored, { viewer: writing.viewer, at: writing.at, zone });
   return fillSpanish(await geocodeInput(merged, stored, geocoder), before, new Map());
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
-import { OutsideFailure } from '../../../http/askOutside.ts';
+import { ExternalServiceError } from '../../../http/external/fetchExternal.ts';
 import type { Translator } from '../../../translator/translator.ts';
 
 let asked: string[] = [];
@@ -11,7 +11,7 @@ const translator: Translator = {
   name: 'sample',
   async translate({ texts }) {
     asked.push(...texts);
-    if (isAway) throw new OutsideFailure('TIMEOUT');
+    if (isAway) throw new ExternalServiceError('TIMEOUT');
     return texts.map((text) => `es: ${text}`);
   },
 };

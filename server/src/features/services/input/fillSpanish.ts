@@ -1,6 +1,6 @@
 import { type ServiceInput, serviceFields } from '@amparo/domain/services/editing/serviceInput.ts';
 import { englishFieldOf, type TranslatedField, translatedFields } from '@amparo/domain/services/translatedFields.ts';
-import { OutsideFailure } from '../../../http/askOutside.ts';
+import { ExternalServiceError } from '../../../http/external/fetchExternal.ts';
 import type { Translator } from '../../../translator/translator.ts';
 
 /** Short, because the person who saves the service waits for it. */
@@ -29,7 +29,7 @@ export async function translateMissing(
     const translated = await translator.translate({ texts, source: 'en', target: 'es', timeoutMs: TIMEOUT_MS });
     return new Map(texts.map((text, i) => [text, translated[i] ?? '']));
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof ExternalServiceError)) throw error;
     warn(translator.name, error.code);
     return new Map();
   }

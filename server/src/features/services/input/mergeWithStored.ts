@@ -1,7 +1,7 @@
 import { plainLines } from '@amparo/domain/form-fields/plainLines.ts';
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { criticalExpiry } from '@amparo/domain/services/editing/criticalExpiry.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import {
@@ -37,7 +37,7 @@ const defaults = {
 } satisfies Partial<ServiceInput>;
 
 interface Edit {
-  viewer: Person;
+  viewer: Viewer;
   at: Temporal.Instant;
   /** The region's time zone. */
   zone: string;
@@ -87,7 +87,7 @@ function instantOf(date: string | null, zone: string): string | null {
   return date.includes('T') ? new Date(date).toISOString() : criticalExpiry(date, zone);
 }
 
-function assertMayChange(before: Partial<ServiceInput>, after: ServiceInput, viewer: Person): void {
+function assertMayChange(before: Partial<ServiceInput>, after: ServiceInput, viewer: Viewer): void {
   const refused = [
     ...(serviceCan.setOwner(viewer) ? [] : forAdministrators),
     ...(serviceCan.setCriticalHeader(viewer) ? [] : forCoordinators),

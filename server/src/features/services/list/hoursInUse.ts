@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { openByLines } from './openByLines.ts';
 
 /**
- * What a filter by opening hours has to reckon with, the same for every asker of a minute: kept until a service changes.
+ * What a filter by opening hours has to reckon with, the same for every viewer of a minute: kept until a service changes.
  * Asked within the query itself, it took the planner longer than the rest of the query ran.
  */
 export class HoursInUse {

@@ -1,4 +1,4 @@
-import type { Asker } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
@@ -39,7 +39,7 @@ export class ServiceRepository {
   readonly #shelf: ServiceShelf;
   readonly #zone: string;
 
-  /** `zone` is the region's time zone, for services without one of their own where the asker sends none either. */
+  /** `zone` is the region's time zone, for services without one of their own where the viewer sends none either. */
   constructor(
     db: Rows,
     options: { catalogue: Catalogue; counts: Counts; hours: HoursInUse; search: ServiceSearch; zone: string },
@@ -55,8 +55,8 @@ export class ServiceRepository {
     this.#zone = options.zone;
   }
 
-  async list(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
-    const { seen, view, count, searchedFor } = await this.#page(asked, asker, at);
+  async list(asked: ServiceQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServiceList> {
+    const { seen, view, count, searchedFor } = await this.#page(asked, viewer, at);
     return { seen, view, total: await count(), searchedFor };
   }
 
@@ -69,30 +69,30 @@ export class ServiceRepository {
   }
 
   /** A page of the same list alone: to count how many there are in all takes longer than to find the first. */
-  async page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant): Promise<Service[]> {
-    const { seen, view } = await this.#page(asked, asker, at);
+  async page(asked: ServiceQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<Service[]> {
+    const { seen, view } = await this.#page(asked, viewer, at);
     return seen.map((one) => seeFrom(view, one));
   }
 
-  /** One service, or undefined where there is none that the asker may see. */
+  /** One service, or undefined where there is none that the viewer may see. */
   async find(
     id: string,
     query: Partial<Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>>,
-    asker: Asker,
+    viewer: Viewer | null,
     at: Temporal.Instant,
   ) {
     const view = this.#viewpoint(query, at);
-    const [row] = await this.#read(asker, sql`FROM services s WHERE s.id = ${id} AND ${visibleTo(asker)}`);
+    const [row] = await this.#read(viewer, sql`FROM services s WHERE s.id = ${id} AND ${visibleTo(viewer)}`);
     return row && seeFrom(view, row);
   }
 
-  /** The shelters with beds that the asker may see, by name. */
-  async beds(query: BedsQuery, asker: Asker, at: Temporal.Instant): Promise<ServiceList> {
+  /** The shelters with beds that the viewer may see, by name. */
+  async beds(query: BedsQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServiceList> {
     const view = this.#viewpoint(query, at);
     const { limit = 0, skip = 0 } = query;
-    const where = filterShelters(query, asker);
+    const where = filterShelters(query, viewer);
     const page = sql`${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`;
-    const seen = await this.#read(asker, sql`FROM services s WHERE ${where} ORDER BY s.name_key, s.id ${page}`);
+    const seen = await this.#read(viewer, sql`FROM services s WHERE ${where} ORDER BY s.name_key, s.id ${page}`);
     const isAll = skip === 0 && (limit === 0 || seen.length < limit);
     const count = sql<{ total: number }>`SELECT count(*)::int AS total FROM services s WHERE ${where}`;
     const total = isAll ? seen.length : (await count.execute(this.#db)).rows[0]!.total;
@@ -106,15 +106,20 @@ export class ServiceRepository {
     return (await update.execute(this.#db)).rows[0];
   }
 
-  async #page(asked: ServiceQuery, asker: Asker, at: Temporal.Instant, besides?: RawBuilder<boolean>): Promise<Page> {
+  async #page(
+    asked: ServiceQuery,
+    viewer: Viewer | null,
+    at: Temporal.Instant,
+    besides?: RawBuilder<boolean>,
+  ): Promise<Page> {
     const search = asked.q && !asked.isManaged ? await this.#search.understand(asked.q, asked.search) : null;
     const query = search ? withMeant(asked, search) : asked;
     const view = this.#viewpoint(query, at);
     const told = { view, searchedFor: search?.searchedFor };
     if (search?.isHopeless) return { ...told, seen: [], count: () => 0 };
     const sought = search?.sought ?? null;
-    const isChosen = asker === null && !besides && canChoose(query);
-    const page = isChosen ? this.#choose(query, sought, view) : this.#select(query, sought, view, asker, besides);
+    const isChosen = viewer === null && !besides && canChoose(query);
+    const page = isChosen ? this.#choose(query, sought, view) : this.#select(query, sought, view, viewer, besides);
     return { ...told, ...(await page) };
   }
 
@@ -136,17 +141,17 @@ export class ServiceRepository {
     query: ServiceQuery,
     sought: Sought | null,
     view: Viewpoint,
-    asker: Asker,
+    viewer: Viewer | null,
     besides: RawBuilder<boolean> = sql`true`,
   ): Promise<Found> {
     const { limit = servicePageSize, skip = 0 } = query;
-    const where = sql<boolean>`${await this.#conditions(query, asker, view)} AND ${besides}`;
+    const where = sql<boolean>`${await this.#conditions(query, viewer, view)} AND ${besides}`;
     const source = sought
       ? sql`${await this.#rowsOf(sought)} m JOIN services s ON s.id = m.service_id`
       : sql`services s`;
     const page = sql`${limit === 0 ? sql`` : sql`LIMIT ${limit}`} OFFSET ${skip}`;
     const seen = await this.#read(
-      asker,
+      viewer,
       sql`FROM ${source}${kudosFor(query)} WHERE ${where} ORDER BY ${orderOf(query, sought !== null)} ${page}`,
     );
     const isWhole = (limit === 0 || seen.length < limit) && (seen.length > 0 || skip === 0);
@@ -169,8 +174,8 @@ export class ServiceRepository {
   }
 
   /** The services of `services s` that the rest of a query finds: for the public by their versions, else whole. */
-  async #read(asker: Asker, rest: RawBuilder<unknown>): Promise<Seen[]> {
-    if (asker === null) {
+  async #read(viewer: Viewer | null, rest: RawBuilder<unknown>): Promise<Seen[]> {
+    if (viewer === null) {
       const { rows } = await sql<Wanted>`SELECT s.id, s.xmin::text AS version, ${likesColumn} ${rest}`.execute(
         this.#db,
       );
@@ -178,7 +183,7 @@ export class ServiceRepository {
     }
     const { rows } = await sql<
       ServiceRow & { likes: number }
-    >`SELECT ${serviceColumns}, ${likesColumn}${mineColumns(asker)} ${rest}`.execute(this.#db);
+    >`SELECT ${serviceColumns}, ${likesColumn}${mineColumns(viewer)} ${rest}`.execute(this.#db);
     return rows.map(({ likes, ...row }) => ({ face: faceOf(row), likes }));
   }
 
@@ -187,8 +192,8 @@ export class ServiceRepository {
     return { at, from, fallbackZone: query.userTimezone ?? this.#zone };
   }
 
-  async #conditions(query: ServiceQuery, asker: Asker, view: Viewpoint): Promise<RawBuilder<boolean>> {
-    const filters = filterServices(query, asker, new Date(view.at.epochMilliseconds));
+  async #conditions(query: ServiceQuery, viewer: Viewer | null, view: Viewpoint): Promise<RawBuilder<boolean>> {
+    const filters = filterServices(query, viewer, new Date(view.at.epochMilliseconds));
     if (query.isOpen === undefined) return filters;
     const isOpen = await openFilter({ at: view.at, hours: this.#hours, fallbackZone: view.fallbackZone });
     return query.isOpen ? sql`${filters} AND ${isOpen}` : sql`${filters} AND NOT ${isOpen}`;
@@ -209,9 +214,9 @@ function withMeant(asked: ServiceQuery, { near, isOpenWanted }: UnderstoodSearch
   };
 }
 
-/** Whether the row is the asker's to see whole; and whose it is, which faceOf tells only then. */
-function mineColumns(asker: NonNullable<Asker>): RawBuilder<unknown> {
-  return sql`, ${isMine(asker)} AS "isMine", s.owner_id AS user,
+/** Whether the row is the viewer's to see whole; and whose it is, which faceOf tells only then. */
+function mineColumns(viewer: Viewer): RawBuilder<unknown> {
+  return sql`, ${isMine(viewer)} AS "isMine", s.owner_id AS user,
     (SELECT email FROM users WHERE id = s.owner_id) AS "userEmail",
     (SELECT coalesce(json_agg(json_build_object('id', u.id, 'email', u.email)), '[]')
       FROM service_managers m JOIN users u ON u.id = m.user_id WHERE m.service_id = s.id) AS "managedUsers"`;

@@ -32,7 +32,7 @@ test('a service that is hidden is gone from the list at once', async () => {
   expect((await list(nearest))[0]!.id).toBe(second!.id);
 });
 
-test('the same service is as far and as open as each asker finds it', async () => {
+test('the same service is as far and as open as each viewer finds it', async () => {
   const ask = (from: string, zone: string) => list(`${nearest}&currentCoordinate=${from}&userTimezone=${zone}`);
   const [here] = await ask('-99.73314|32.44874', 'America/Chicago');
   const [there] = await ask('-97.74|30.27', 'Asia/Tokyo');

@@ -1,15 +1,15 @@
 import { Service } from '@amparo/domain/services/service.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
-import { Written, writerOf } from '../../../http/written.ts';
+import { jsonSerializer, PreSerialized } from '../../../http/jsonSerializer.ts';
 import { outlookFrom, type ServiceFace } from './serviceFace.ts';
 import type { ServiceList } from './serviceList.ts';
 
 type Rest = Omit<ReturnType<typeof serviceRoutes.list.response.parse>, 'data'>;
 
 const outlook = { likes: true, timeZone: true, openStatus: true, distance: true } as const;
-const writeFace = writerOf(Service.omit(outlook));
-const writeOutlook = writerOf(Service.pick(outlook));
-const writeRest = writerOf(serviceRoutes.list.response.omit({ data: true }));
+const writeFace = jsonSerializer(Service.omit(outlook));
+const writeOutlook = jsonSerializer(Service.pick(outlook));
+const writeRest = jsonSerializer(serviceRoutes.list.response.omit({ data: true }));
 
 /** What is the same for whoever looks, as JSON, cut to the answer's schema. */
 export function writeConstant(constant: ServiceFace['constant']): Buffer {
@@ -21,7 +21,7 @@ export function writeConstant(constant: ServiceFace['constant']): Buffer {
 }
 
 /** A list's answer, put together of services that were written before and what is to be said of each now. */
-export function writeServices({ seen, view }: ServiceList, rest: Rest): Written {
+export function writeServices({ seen, view }: ServiceList, rest: Rest): PreSerialized {
   const bodies = seen.map(({ face }) => face.written ?? writeConstant(face.constant));
   // Nothing in them but ASCII.
   const heads = seen.map((one, n) => `${n > 0 ? ',' : ''}{${inner(writeOutlook(outlookFrom(view, one)))},`);
@@ -35,7 +35,7 @@ export function writeServices({ seen, view }: ServiceList, rest: Rest): Written 
     at += body.copy(json, at, 1);
   }
   end.copy(json, at);
-  return new Written(json);
+  return new PreSerialized(json);
 }
 
 function inner(object: string): string {

@@ -6,15 +6,15 @@ import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
 /** Coordinators change liaisons; only administrators delete them (rules.md §3). */
 export default function LiaisonActions({ id, name }: { id: string; name: string }) {
-  const asker = useViewer();
-  if (!liaisonCan.edit(asker)) return null;
+  const viewer = useViewer();
+  if (!liaisonCan.edit(viewer)) return null;
   return (
     <EntryActions
       kind="liaison"
       id={id}
       name={name}
       edit={paths.entryForm(paths.liaisons(), id)}
-      remove={liaisonCan.delete(asker) ? () => callApi('DELETE /liaisons/:id', { params: { id } }) : null}
+      remove={liaisonCan.delete(viewer) ? () => callApi('DELETE /liaisons/:id', { params: { id } }) : null}
     />
   );
 }

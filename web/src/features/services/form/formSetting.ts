@@ -1,10 +1,10 @@
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 
 /** What all parts of the form know beside what is typed. */
 export interface FormSetting {
-  person: Person;
+  person: Viewer;
   timeZone: string;
   /** The moment at which it was opened, ISO, and the local day of that. */
   now: string;

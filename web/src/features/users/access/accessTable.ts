@@ -10,7 +10,7 @@ import {
   userCan,
 } from '@amparo/domain/permissions/permissions.ts';
 import { roles } from '@amparo/domain/permissions/roles.ts';
-import type { Asker, Role } from '@amparo/domain/permissions/user.ts';
+import type { Role, Viewer } from '@amparo/domain/permissions/user.ts';
 
 /** The table of rules.md §3, drawn from the permissions themselves, so that it cannot say anything else than they do. */
 
@@ -34,28 +34,33 @@ const own = { user: ownId };
 const foreign = { user: 'somebody else' };
 
 const rows = {
-  browse: (asker) => yes(anyone(asker)),
-  addServices: (asker) =>
-    upTo(serviceCan.addOneMore(asker, { managed: 1, totalServices: 1 }), 'noLimit', 'upToLimit', serviceCan.add(asker)),
-  publishAtOnce: (asker) => yes(serviceCan.publishAtOnce(asker)),
-  editServices: (asker) => upTo(serviceCan.edit(asker, foreign), 'all', 'ownOrManaged', serviceCan.edit(asker, own)),
-  deleteServices: (asker) => upTo(serviceCan.delete(asker, foreign), 'all', 'own', serviceCan.delete(asker, own)),
-  beds: (asker) =>
-    upTo(serviceCan.updateBeds(asker, foreign), 'allShelters', 'ownShelters', serviceCan.updateBeds(asker, own)),
-  alerts: (asker) => yes(serviceCan.setCriticalHeader(asker)),
-  managers: (asker) => yes(serviceCan.appointManagers(asker)),
-  feedback: (asker) =>
-    upTo(feedbackCan.handle(asker, { type: 'SERVICE', service: foreign }), 'all', 'ownOrManaged', isSignedIn(asker)),
-  appFeedback: (asker) => yes(feedbackCan.handle(asker, { type: 'APP', service: null })),
-  writeLiaisons: (asker) => yes(liaisonCan.add(asker) && liaisonCan.edit(asker)),
-  deleteLiaisons: (asker) => yes(liaisonCan.delete(asker)),
-  directories: (asker) => yes(directoryCan.write(asker)),
-  approve: (asker) => yes(serviceCan.approve(asker)),
-  setOwner: (asker) => yes(serviceCan.setOwner(asker)),
-  changes: (asker) => yes(serviceCan.readChanges(asker)),
-  users: (asker) => yes(isAdministrator(asker) && userCan.edit(asker) && userCan.delete(asker)),
-  bulk: (asker) => yes(bulkCan.export(asker) && bulkCan.import(asker)),
-} satisfies Record<string, (asker: Asker) => Extent>;
+  browse: (viewer) => yes(anyone(viewer)),
+  addServices: (viewer) =>
+    upTo(
+      serviceCan.addOneMore(viewer, { managed: 1, totalServices: 1 }),
+      'noLimit',
+      'upToLimit',
+      serviceCan.add(viewer),
+    ),
+  publishAtOnce: (viewer) => yes(serviceCan.publishAtOnce(viewer)),
+  editServices: (viewer) => upTo(serviceCan.edit(viewer, foreign), 'all', 'ownOrManaged', serviceCan.edit(viewer, own)),
+  deleteServices: (viewer) => upTo(serviceCan.delete(viewer, foreign), 'all', 'own', serviceCan.delete(viewer, own)),
+  beds: (viewer) =>
+    upTo(serviceCan.updateBeds(viewer, foreign), 'allShelters', 'ownShelters', serviceCan.updateBeds(viewer, own)),
+  alerts: (viewer) => yes(serviceCan.setCriticalHeader(viewer)),
+  managers: (viewer) => yes(serviceCan.appointManagers(viewer)),
+  feedback: (viewer) =>
+    upTo(feedbackCan.handle(viewer, { type: 'SERVICE', service: foreign }), 'all', 'ownOrManaged', isSignedIn(viewer)),
+  appFeedback: (viewer) => yes(feedbackCan.handle(viewer, { type: 'APP', service: null })),
+  writeLiaisons: (viewer) => yes(liaisonCan.add(viewer) && liaisonCan.edit(viewer)),
+  deleteLiaisons: (viewer) => yes(liaisonCan.delete(viewer)),
+  directories: (viewer) => yes(directoryCan.write(viewer)),
+  approve: (viewer) => yes(serviceCan.approve(viewer)),
+  setOwner: (viewer) => yes(serviceCan.setOwner(viewer)),
+  changes: (viewer) => yes(serviceCan.readChanges(viewer)),
+  users: (viewer) => yes(isAdministrator(viewer) && userCan.edit(viewer) && userCan.delete(viewer)),
+  bulk: (viewer) => yes(bulkCan.export(viewer) && bulkCan.import(viewer)),
+} satisfies Record<string, (viewer: Viewer | null) => Extent>;
 
 export type Doing = keyof typeof rows;
 
@@ -65,7 +70,7 @@ export const accessTable = (Object.keys(rows) as Doing[]).map((doing) => ({
   extents: askers.map((name) => ({ name, extent: rows[doing](askerCalled(name)) })),
 }));
 
-function askerCalled(name: AskerName): Asker {
+function askerCalled(name: AskerName): Viewer | null {
   return name === 'GUEST' ? null : { id: ownId, role: name };
 }
 

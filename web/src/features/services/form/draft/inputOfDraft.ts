@@ -1,6 +1,6 @@
 import type { CallInput } from '@amparo/domain/http/route.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Person } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { Routes } from '@amparo/domain/routes.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
@@ -10,7 +10,7 @@ import type { ServiceDraft } from './serviceDraft.ts';
 type NewService = NonNullable<CallInput<Routes['POST /services']>['body']>;
 
 /** What is sent of a draft: what one may not set is left out, and then stays as it is. */
-export function inputOfDraft(draft: ServiceDraft, person: Person): NewService {
+export function inputOfDraft(draft: ServiceDraft, person: Viewer): NewService {
   const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, ...rest } = draft;
   const { isCriticalHeader, criticalDescription, criticalDescriptionEs, isCriticalNeverExpire, ...others } = rest;
   const { criticalExpiredAt, availableBeds, totalBeds, ...plain } = others;

@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
+import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { bulkLists } from '../bulkLists.ts';
+import { readConfig } from '../config/config.ts';
+import { readRegionProfile } from '../region/regionFolder.ts';
+import { kindOf } from './importTable.ts';
+
+const help = `Writes a whole list as a table (CSV).
+
+  npm run export -- WHAT [FILE.csv]
+
+WHAT is services, liaisons, crisis-lines or users. Without a name the file is called after the list and the day. Nothing
+secret stands in it: no passwords, no confidential addresses. Works while Amparo runs, and without.
+`;
+
+const quiet = { info() {}, warn: console.error, error: console.error };
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(help);
+  const [what, named] = positionals;
+  const kind = kindOf(what);
+  const { databaseUrl, dataDir, region } = readConfig(process.env);
+  const profile = await readRegionProfile(region);
+  const file = named ?? bulkFileName(kind, Temporal.Now.instant(), profile.timeZone);
+  const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 1 });
+  try {
+    await migrate(database.pool);
+    const pieces = bulkLists(profile, texasGazetteer())[kind].export(database.db);
+    await pipeline(Readable.from(pieces), createWriteStream(file));
+    console.log(`Written: ${file}`);
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: Error) => {
+  console.error(`The export failed: ${error.message}`);
+  process.exitCode = 2;
+});

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { migrate } from '../../database/migrate.ts';
+import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
+import { type ImportReport, importServices } from '../../features/services/import/importServices.ts';
+import { reindexNeeds } from '../../features/services/persistence/needIndex.ts';
+import { findCentroid } from '../../geocoder/findCentroid.ts';
+import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { readConfig } from '../config/config.ts';
+import { refusalSentence, reportSentences } from './importMessages.ts';
+import { showProgress } from './importProgress.ts';
+import { importTable } from './importTable.ts';
+import { tableSentences } from './tableMessages.ts';
+
+const help = `Loads services into Amparo, or updates them; or reads a table (CSV) back in.
+
+  npm run import -- FILE.ndjson [--source NAME]
+  npm run import -- FILE.csv --what services|liaisons|crisis-lines|users --as EMAIL [--apply]
+
+FILE.csv is a table as "npm run export" writes it. Without --apply it is only told what would be added and changed, field by
+field, and what is wrong. With it all of that is written at once, as the administrator of that EMAIL; nothing, if anything is
+wrong.
+
+FILE.ndjson holds one service a line: a JSON object with the fields of a service (name, description, serviceSummary, type,
+category, address1, city, zip, phone, schedules, location …), its id, and optionally subTypes. An id that is a UUID is the
+service's own; any other is its id in the directory that it comes from, which is called NAME (the file's name unless given)
+or what the line's own source: {"name", "id"} says. By these a service is found again, so that the same file can be
+imported as often as you like: what has not changed is not touched.
+
+Imported services are published at once. A line changes only the fields that it has: bed counts, a confidential address or
+a translation that people have added stay unless the line speaks of them; kudos, owner and approval always stay. Where a
+service was edited here and the line differs, the line wins. Services that are no longer in the file stay.
+
+Works while Amparo runs, and without. Reads the same settings: DATABASE_URL, or DATA_DIR.
+
+Exit status: 0 all lines stored; 1 some refused, each told with its number and reason (the others are stored, of a table
+none); 2 it could not begin, or had to stop.
+`;
+
+/** After this many changes, indexes alone can answer, and the query planner knows it, at once and not when autovacuum comes by. */
+const MANY = 1000;
+
+const quiet = { info() {}, warn: console.error, error: console.error };
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: {
+      source: { type: 'string' },
+      what: { type: 'string' },
+      as: { type: 'string' },
+      apply: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0)
+    throw new Error('Say which file to import: npm run import -- FILE.ndjson (--help tells more)');
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new Error(`there is no file ${file}`);
+  if (/\.csv$/i.test(file))
+    return runTable({ file, what: values.what, as: values.as, isApplied: values.apply ?? false });
+  const report = await importFile(file, found.size, values.source ?? nameOf(file));
+  for (const sentence of reportSentences(report)) console.log(sentence);
+  if (report.isStopped) return 2;
+  return report.refused > 0 ? 1 : 0;
+}
+
+async function runTable(wanted: Omit<Parameters<typeof importTable>[1], 'region'>): Promise<number> {
+  const { databaseUrl, dataDir, region } = readConfig(process.env);
+  const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
+  try {
+    await migrate(database.pool);
+    const { report, isDone } = await importTable(database, { ...wanted, region });
+    for (const sentence of tableSentences(report, isDone)) console.log(sentence);
+    return report.problem || report.counts.wrong > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function nameOf(file: string): string {
+  return basename(file).replace(/\.[^.]+$/, '') || 'import';
+}
+
+async function importFile(file: string, size: number, defaultSource: string): Promise<ImportReport> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
+  const progress = showProgress(size, process.stderr);
+  try {
+    await migrate(database.pool);
+    // Notes, in an empty database, by which lexicon the services will be indexed.
+    await reindexNeeds(database.db);
+    const gazetteer = texasGazetteer();
+    const report = await importServices(database.db, {
+      chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),
+      defaultSource,
+      findCentroid: (place) => findCentroid(gazetteer, place),
+      signal: stopSignal(),
+      onRefused: (refusal) => progress.say(refusalSentence(refusal)),
+      onProgress: ({ bytes, lines }) => progress.update(bytes, lines),
+    });
+    if (report.added + report.updated > MANY) await tidyUp(database.pool);
+    return report;
+  } finally {
+    progress.end();
+    await database.close();
+  }
+}
+
+/** Ctrl-C lets the batch under way finish and the database close in order. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stopping.abort());
+  return stopping.signal;
+}
+
+async function tidyUp(pool: pg.Pool): Promise<void> {
+  await pool.query('VACUUM (ANALYZE) services, service_hours, service_needs');
+}
+
+run().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: Error) => {
+    console.error(`The import failed: ${error.message}`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { type BulkKind, bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
+import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { type Kysely, sql } from 'kysely';
+import type { OpenDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/schema.ts';
+import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { bulkLists } from '../bulkLists.ts';
+import { readRegionProfile } from '../region/regionFolder.ts';
+
+interface Wanted {
+  file: string;
+  what: string | undefined;
+  /** The e-mail of the administrator who does it. */
+  as: string | undefined;
+  isApplied: boolean;
+  region: string;
+}
+
+/** Reads a table as the page for it does: what it would do or, where that is wanted, has done. */
+export async function importTable(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { file, what, as, isApplied, region }: Wanted,
+): Promise<{ report: ImportReport; isDone: boolean }> {
+  const list = bulkLists(await readRegionProfile(region), texasGazetteer())[kindOf(what)];
+  const writing = { viewer: await administratorCalled(db, as), at: Temporal.Now.instant() };
+  const bytes = await readFile(file);
+  if (!isApplied) return { report: await list.check(db, bytes, writing), isDone: false };
+  try {
+    return { report: await list.apply(db, bytes, writing), isDone: true };
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'VALIDATION')
+      return { report: error.data as ImportReport, isDone: false };
+    throw error;
+  }
+}
+
+export function kindOf(what: string | undefined): BulkKind {
+  const kind = bulkKinds.find((known) => known === what);
+  if (!kind) throw new Error(`Say what is in the table: ${bulkKinds.join(', ')}`);
+  return kind;
+}
+
+async function administratorCalled(db: Kysely<Database>, email = ''): Promise<Viewer> {
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!found || !isAdministrator(found)) throw new Error('Say who does it: --as EMAIL of an administrator');
+  return found;
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { ModelSettings } from '../../chat-model/openAiModel.ts';
+import type { GeocoderSettings } from '../../geocoder/chooseGeocoder.ts';
+import type { ProviderSettings } from '../../identity/identityProvider.ts';
+import type { S3Settings } from '../../images/s3Bucket.ts';
+import type { TranslatorSettings } from '../../translator/chooseTranslator.ts';
+import { type ReadSetting, readSetting } from './settings.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sampleData: 'region' | 'none';
+  region: string;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  /** Addresses of the proxies whose word about address and protocol is taken. */
+  trustProxy: string | undefined;
+  /** The mail server; without one, mail becomes files in the data folder. */
+  smtpUrl: string | undefined;
+  /** Whom mail comes from. */
+  mailFrom: string;
+  /** Where the chat has the weather from. */
+  weather: 'none' | 'open-meteo';
+  /** Where images are kept; without one, as files in the data folder. */
+  s3: S3Settings | undefined;
+  /** Other services by which people may sign in. */
+  social: Record<SocialMethod, ProviderSettings | undefined>;
+  /** A language model that reads what the chat's own rules do not understand. */
+  chatModel: ModelSettings | undefined;
+  geocoder: GeocoderSettings;
+  translator: TranslatorSettings;
+}
+
+/** A setting that cannot be used; the start ends with its message and a non-zero status. */
+export class ConfigError extends Error {}
+
+/** Reads the environment; throws ConfigError that names every wrong value and what would be right. Empty counts as unset. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const read: ReadSetting = (name) => readSetting(env, name, problems);
+  const port = read('PORT') ?? 3000;
+  const host = read('HOST') ?? '127.0.0.1';
+  const publicUrl = read('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const config: Config = {
+    port,
+    host,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL'),
+    sampleData: read('SAMPLE_DATA') ?? 'region',
+    region: read('REGION') ?? 'west-central-texas',
+    adminEmail: read('ADMIN_EMAIL'),
+    adminPassword: read('ADMIN_PASSWORD'),
+    trustProxy: read('TRUST_PROXY'),
+    smtpUrl: read('SMTP_URL'),
+    weather: read('WEATHER') ?? 'none',
+    s3: readBucket(read, problems),
+    social: {
+      google: readProvider('GOOGLE', read, problems),
+      facebook: readProvider('FACEBOOK', read, problems),
+      twitter: readProvider('X', read, problems),
+    },
+    chatModel: readModel(read, problems),
+    geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
+    translator: readTranslator(read, problems),
+    mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+function readBucket(read: ReadSetting, problems: string[]): S3Settings | undefined {
+  const bucketUrl = read('S3_BUCKET_URL');
+  const accessKeyId = read('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
+  if (bucketUrl !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined)
+    return { bucketUrl, accessKeyId, secretAccessKey, region: read('S3_REGION') ?? 'us-east-1' };
+  if ((bucketUrl ?? accessKeyId ?? secretAccessKey) !== undefined)
+    problems.push('S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three, or none.');
+  return undefined;
+}
+
+function readProvider(
+  name: 'GOOGLE' | 'FACEBOOK' | 'X',
+  read: ReadSetting,
+  problems: string[],
+): ProviderSettings | undefined {
+  const clientId = read(`${name}_CLIENT_ID`);
+  const clientSecret = read(`${name}_CLIENT_SECRET`);
+  const origin = read(`${name}_URL`);
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, origin };
+  if ((clientId ?? clientSecret ?? origin) !== undefined)
+    problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together: set both, or none.`);
+  return undefined;
+}
+
+function readModel(read: ReadSetting, problems: string[]): ModelSettings | undefined {
+  const [url, name, key] = [read('CHAT_MODEL_URL'), read('CHAT_MODEL'), read('CHAT_MODEL_KEY')];
+  if (url !== undefined && name !== undefined) return { url, name, key };
+  if ((url ?? name ?? key) !== undefined)
+    problems.push(
+      'CHAT_MODEL_URL and CHAT_MODEL go together, with CHAT_MODEL_KEY where one is asked for: set both, or none.',
+    );
+  return undefined;
+}
+
+function readTranslator(read: ReadSetting, problems: string[]): TranslatorSettings {
+  const kind = read('TRANSLATOR') ?? 'none';
+  const [url, key] = [read('TRANSLATOR_URL'), read('TRANSLATOR_KEY')];
+  if (kind === 'libretranslate' && url !== undefined) return { kind, url, key };
+  if ((kind === 'google' || kind === 'deepl') && key !== undefined) return { kind, url, key };
+  if (kind === 'libretranslate') problems.push('TRANSLATOR=libretranslate needs TRANSLATOR_URL, where it is.');
+  else if (kind !== 'none') problems.push(`TRANSLATOR=${kind} needs TRANSLATOR_KEY.`);
+  else if ((url ?? key) !== undefined)
+    problems.push(
+      'TRANSLATOR_URL and TRANSLATOR_KEY say nothing without TRANSLATOR: set it to libretranslate, google or deepl.',
+    );
+  return { kind: 'none' };
+}

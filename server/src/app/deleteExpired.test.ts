@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../database/testDatabase.ts';
+import { deleteExpired } from './deleteExpired.ts';
+
+const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
+
+test('what has run out is forgotten, what is still good stays', async () => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const date = (age: Temporal.DurationLike) => new Date(now.add(age).epochMilliseconds);
+  const ages = {
+    over: { end: { seconds: -1 }, attempt: { minutes: -16 }, begun: { hours: -25 }, written: { hours: -31 * 24 } },
+    good: { end: { seconds: 1 }, attempt: { minutes: -14 }, begun: { hours: -23 }, written: { hours: -29 * 24 } },
+  };
+  for (const [name, age] of Object.entries(ages)) {
+    const expiresAt = date(age.end);
+    const mark = Buffer.from(name);
+    const userId = randomUUIDv7();
+    await db
+      .insertInto('users')
+      .values({ id: userId, email: `${name}@example.org`, displayName: name, role: 'USER' })
+      .execute();
+    await db.insertInto('sessions').values({ tokenHash: mark, userId, expiresAt }).execute();
+    await db.insertInto('resetTokens').values({ tokenHash: mark, userId, expiresAt }).execute();
+    await db
+      .insertInto('attempts')
+      .values({ subject: mark, madeAt: [date(age.attempt)], lastAt: date(age.attempt) })
+      .execute();
+    await db
+      .insertInto('signInFlows')
+      .values({ keyHash: mark, method: 'google', back: '/', language: 'en', expiresAt })
+      .execute();
+    await db
+      .insertInto('signInCodes')
+      .values({ codeHash: mark, method: 'google', subject: name, email: null, displayName: name, expiresAt })
+      .execute();
+    await db
+      .insertInto('onceOnly')
+      .values({ subject: mark, asked: mark, begunAt: date(age.begun) })
+      .execute();
+    await db
+      .insertInto('mails')
+      .values({ id: userId, recipient: name, subject: name, text: '', createdAt: date(age.written) })
+      .execute();
+  }
+  await deleteExpired(db, now);
+  for (const [table, column] of [
+    ['sessions', 'token_hash'],
+    ['reset_tokens', 'token_hash'],
+    ['attempts', 'subject'],
+    ['sign_in_flows', 'key_hash'],
+    ['sign_in_codes', 'code_hash'],
+    ['once_only', 'subject'],
+  ]) {
+    const { rows } = await database.pool.query(`SELECT convert_from(${column}, 'UTF8') AS name FROM ${table}`);
+    expect(rows, table).toEqual([{ name: 'good' }]);
+  }
+  expect(await db.selectFrom('mails').select('subject').execute()).toEqual([{ subject: 'good' }]);
+  await database.drop();
+});

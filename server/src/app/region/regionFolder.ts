@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MapGround, MapOutlines } from '@amparo/domain/places/mapGround.ts';
+import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { z } from 'zod';
+import { regionsFolder } from '../config/settings.ts';
+
+/** Reads a region's profile; throws, naming the file and what is wrong in it. */
+export async function readRegionProfile(region: string): Promise<RegionProfile> {
+  return readChecked(region, 'profile.json', RegionProfile);
+}
+
+/** What lies under the region's map. A region without outlines has an empty ground, or its tiles alone. */
+export async function readMapGround({
+  id,
+  centre,
+  bounds,
+  mapTiles: { url, attribution },
+}: RegionProfile): Promise<MapGround> {
+  const hasOutlines = existsSync(join(regionsFolder, id, 'counties.json'));
+  const outlines = hasOutlines
+    ? await readChecked(id, 'counties.json', MapOutlines)
+    : { attribution: '', counties: [], towns: [] };
+  return { ...outlines, centre, bounds, tiles: url && attribution ? { url, attribution } : null };
+}
+
+async function readChecked<Schema extends z.ZodType>(
+  region: string,
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readRegionJson(region, file));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`regions/${region}/${file} is not right: ${problems.join('; ')}`);
+}
+
+export async function readRegionJson<T>(region: string, file: string): Promise<T> {
+  return JSON.parse(await readRegionText(region, file)) as T;
+}
+
+export function readRegionText(region: string, file: string): Promise<string> {
+  return readFile(join(regionsFolder, region, file), 'utf8');
+}

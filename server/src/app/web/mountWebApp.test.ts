@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Changes } from '../../database/changes.ts';
+import { handleErrors } from '../../http/errorHandler.ts';
+import { cachePublicResponses } from '../../http/responseCache.ts';
+import { readRegionProfile } from '../region/regionFolder.ts';
+import { loadWeb } from './loadWeb.ts';
+import { mountWebApp } from './mountWebApp.ts';
+
+let app: FastifyInstance;
+let clientFolder: string;
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'amparo-client-'));
+  await mkdir(join(clientFolder, 'assets'));
+  app = Fastify();
+  handleErrors(app);
+  await app.register(rateLimit, { global: false });
+  cachePublicResponses(app, { isHeard: false, version: 0 } as Changes);
+  const region = await readRegionProfile('west-central-texas');
+  const renderPage = async ({ method, url }: Request, { now }: { now: string }) =>
+    new Response(`answered ${method} ${url}`, { headers: { 'x-now': now } });
+  const { renderRefusal } = (await loadWeb()).app;
+  const web = { app: { renderPage, renderRefusal, sessionOf: () => null, introduce: () => null }, clientFolder };
+  await mountWebApp(app, {
+    web,
+    region,
+    publicUrl: 'http://localhost:3000',
+    now: () => Temporal.Instant.from('2026-11-18T16:00:59.5Z'),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(clientFolder, { recursive: true });
+});
+
+const ask = async (method: 'GET' | 'HEAD' | 'POST', remoteAddress = '192.0.2.7') =>
+  (await app.inject({ method, url: '/feedback', remoteAddress })).statusCode;
+
+test('from one address come 30 plain forms a minute, and any number of readers', async () => {
+  for (let time = 0; time < 40; time += 1) expect(await ask('GET')).toBe(200);
+  for (let time = 0; time < 30; time += 1) expect(await ask('POST')).toBe(200);
+  expect(await ask('POST')).toBe(429);
+  expect(await ask('GET')).toBe(200);
+  expect(await ask('HEAD')).toBe(200);
+  expect(await ask('POST', '192.0.2.8')).toBe(200);
+});
+
+test.each(['GET', 'POST', 'DELETE'] as const)(
+  'what is no part of the API is refused as the API does it: %s',
+  async (method) => {
+    const answer = await app.inject({ method, url: '/api/nothing' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('json');
+  },
+);
+
+test('a page is drawn for the minute, so that one drawn again in it has the same ETag', async () => {
+  const { headers } = await app.inject({ method: 'GET', url: '/feedback' });
+  expect(headers['x-now']).toBe('2026-11-18T16:00:00Z');
+});
+
+test.each(['//evil.example/login', '/\\evil.example/login', '/login?next=//evil.example'])(
+  'a path is never taken for another host: %s',
+  async (url) => {
+    const { body } = await app.inject({ method: 'GET', url, headers: { host: 'help.example.org' } });
+    expect(new URL(body.replace('answered GET ', '')).host).toBe('help.example.org');
+  },
+);
+
+const form = { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' };
+const send = (headers: Record<string, string>, payload: string, remoteAddress: string) =>
+  app.inject({ method: 'POST', url: '/login', headers, payload, remoteAddress });
+
+test('a person whose form was refused reads why, in their language, and how to keep what they typed', async () => {
+  const large = await send(form, `message=${'a'.repeat(2 ** 20)}`, '192.0.2.9');
+  expect(large.statusCode).toBe(413);
+  expect(large.headers['content-type']).toMatch(/^text\/html/);
+  expect(large.headers['content-security-policy']).toMatch(/style-src 'self'/);
+  expect(large.body).toMatch(/<html lang="en">.*too large.*Back button/s);
+
+  for (let time = 0; time < 30; time += 1) await send(form, 'message=hello', '192.0.2.10');
+  const often = await send({ ...form, cookie: 'language=es' }, 'message=hola', '192.0.2.10');
+  expect(often.statusCode).toBe(429);
+  expect(often.headers['retry-after']).toBeDefined();
+  expect(often.body).toMatch(/<html lang="es">.*espere un minuto.*botón Atrás/s);
+});
+
+test('what scripts send is refused as the API does it', async () => {
+  const { statusCode, headers } = await send({ ...form, accept: '*/*' }, 'a'.repeat(2 ** 20 + 1), '192.0.2.11');
+  expect(statusCode).toBe(413);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+});
+
+test('only forms that take files may be larger than 1 MiB', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  const post = async (url: string, bytes: number) => {
+    const options = { headers: { 'content-type': type }, payload: Buffer.alloc(bytes), remoteAddress: '192.0.2.12' };
+    return (await app.inject({ method: 'POST', url, ...options })).statusCode;
+  };
+  expect(await post('/login', 2 ** 20 + 1)).toBe(413);
+  expect(await post('/services/some-id/edit', 2 ** 20 + 1)).toBe(413);
+  for (const path of ['/feedback', '/services/some-id/report', '/services/some-id/claim', '/import'])
+    expect(await post(path, 2 ** 20 + 1)).toBe(200);
+  expect(await post('/feedback', 27 * 2 ** 20)).toBe(413);
+});

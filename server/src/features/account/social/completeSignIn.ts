@@ -1,0 +1,66 @@
+import { accountEmail } from '@amparo/domain/account/accountFields.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { RetryAfterError } from '../../../http/limits/retryAfterError.ts';
+import type { Identity } from '../../../identity/identityProvider.ts';
+import { IdentityRepository } from './identityRepository.ts';
+import { loginPath } from './loginPath.ts';
+import { SignInCodes } from './signInCodes.ts';
+import type { SocialContext } from './socialContext.ts';
+import { confirmMail } from './socialMails.ts';
+
+/** The page exchanges it at once. */
+const CODE_MINUTES = 2;
+const MAIL_MINUTES = 60;
+const MAX_NAME_LENGTH = 100;
+
+type Trip = SocialContext & { flow: { back: string; language: string }; key: string; db: Kysely<Database> };
+
+/**
+ * Where the browser goes next that has come back as this person: to the page that signs in, where their account is known or
+ * their e-mail is vouched for; else it is told what is missing.
+ */
+export async function completeSignIn(told: Identity, trip: Trip): Promise<string> {
+  const { flow, key, db, now } = trip;
+  const identity = normalizeIdentity(told);
+  const { method: by, email } = identity;
+  const isKnown = (await new IdentityRepository(db).findUser(identity)) !== undefined;
+  if (!isKnown && email === null) return loginPath({ problem: 'noEmail', by, back: flow.back });
+  if (!isKnown && !identity.isEmailVerified) {
+    await askForConfirmation({ ...identity, email: email! }, trip);
+    return loginPath({ problem: 'confirm', by, back: flow.back });
+  }
+  const proven = { ...identity, email: isKnown ? null : email };
+  const code = await new SignInCodes(db).issue(proven, key, now().add({ minutes: CODE_MINUTES }));
+  return signedInPath(code, flow.back);
+}
+
+/** By a mail to that address; its link is good in the same browser only, so that nobody confirms what another began. */
+async function askForConfirmation(identity: Identity & { email: string }, trip: Trip): Promise<void> {
+  const { attempts, db, flow, key, now, outbox, publicUrl } = trip;
+  const { email: to, method } = identity;
+  try {
+    await attempts.begin('confirmLink', to, now());
+  } catch (error) {
+    // Several have been sent already.
+    if (error instanceof RetryAfterError) return;
+    throw error;
+  }
+  await db.transaction().execute(async (db) => {
+    const code = await new SignInCodes(db).issue(identity, key, now().add({ minutes: MAIL_MINUTES }));
+    const link = `${publicUrl}${signedInPath(code, flow.back)}`;
+    await outbox.post(confirmMail({ to, method, link, language: flow.language }), db);
+  });
+}
+
+function signedInPath(code: string, back: string): string {
+  return `/auth/signed_in?${new URLSearchParams(back === '/' ? { code } : { code, back })}`;
+}
+
+/** Returns the identity with its e-mail in lower case (`null` if it is invalid) and a name of one line that is never empty. */
+function normalizeIdentity(identity: Identity): Identity {
+  const email = accountEmail.safeParse(identity.email ?? '').data ?? null;
+  const name = identity.displayName.replace(/[\p{C}\s]+/gu, ' ').trim();
+  const displayName = [...name].slice(0, MAX_NAME_LENGTH).join('') || (email?.split('@')[0] ?? '');
+  return { ...identity, email, displayName };
+}

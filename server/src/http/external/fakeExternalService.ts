@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Reply = { status?: number; body: unknown } | 'slow' | 'garbage';
+
+export interface FakeService {
+  origin: string;
+  /** What was asked, in order. */
+  asked: { path: string; query: Record<string, string>; headers: Record<string, unknown>; body: string }[];
+  /** What comes next: JSON, nothing at all, or what is no JSON. */
+  reply: Reply;
+  close(): Promise<void>;
+}
+
+/** A real server in the place of a service outside, which answers what the test says. */
+export async function startFakeService(): Promise<FakeService> {
+  const outside = { asked: [] as FakeService['asked'], reply: 'garbage' as Reply };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://own.invalid');
+    outside.asked.push({ path: pathname, query: Object.fromEntries(searchParams), headers: request.headers, body });
+    const { reply } = outside;
+    if (reply === 'slow') return;
+    if (reply === 'garbage') response.end('<p>no JSON</p>');
+    else
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(outside, {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}

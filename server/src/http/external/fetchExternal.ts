@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+
+/** More than any answer of a service that we ask; what is larger is not read to its end. */
+const LARGEST_BYTES = 1024 * 1024;
+
+/** Why another service gave no answer, in a code that quotes nothing of what was asked. */
+export class ExternalServiceError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`another service gave no answer: ${code}`);
+    this.code = code;
+  }
+}
+
+interface Ask {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+}
+
+/** Asks another service for JSON of that shape: within the time, or OutsideFailure. */
+export async function fetchExternal<T>(schema: z.ZodType<T>, address: URL, { timeoutMs, ...init }: Ask): Promise<T> {
+  const parsed = schema.safeParse(await read(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
+  if (!parsed.success) throw new ExternalServiceError('SHAPE');
+  return parsed.data;
+}
+
+async function read(address: URL, init: RequestInit): Promise<unknown> {
+  try {
+    // A redirection could lead to where no service of ours should be asked.
+    const response = await fetch(address, { ...init, redirect: 'error' });
+    if (!response.ok) throw new ExternalServiceError(`STATUS_${response.status}`);
+    return JSON.parse(await readText(response));
+  } catch (error) {
+    if (error instanceof ExternalServiceError) throw error;
+    const { name } = error as Error;
+    throw new ExternalServiceError(
+      name === 'TimeoutError' ? 'TIMEOUT' : name === 'SyntaxError' ? 'NO_JSON' : 'UNREACHABLE',
+    );
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > LARGEST_BYTES) throw new ExternalServiceError('TOO_LARGE');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

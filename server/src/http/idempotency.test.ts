@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setScene } from '../app/access/testScene.ts';
+import { startTestApp, type TestApp } from '../app/testApp.ts';
+import { deleteExpiredIdempotencyKeys, Idempotency } from './idempotency.ts';
+
+const clock = { at: '2026-11-18T16:00:00Z' };
+let server: TestApp;
+let address = 0;
+
+beforeAll(async () => {
+  server = await startTestApp(clock);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock.at = '2026-11-18T16:00:00Z';
+  await server.database.pool.query('DELETE FROM feedbacks; DELETE FROM once_only; DELETE FROM mails');
+});
+
+const message = { type: 'APP', subject: 'The map', message: 'Gracias', email: 'ana@example.org' };
+
+/** Each from an address of its own: floods are tried apart. */
+function post(path: string, key: string, payload: object, headers: Record<string, string> = {}) {
+  address += 1;
+  return server.ask(`/api${path}`, {
+    method: 'POST',
+    payload,
+    headers: { 'idempotency-key': key, ...headers },
+    remoteAddress: `203.0.113.${address % 250}`,
+  });
+}
+
+async function count(table: 'feedbacks' | 'onceOnly' | 'mails'): Promise<number> {
+  const { db } = server.database;
+  const { total } = await db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function signedIn() {
+  const { me } = await setScene(server, 'USER');
+  return { authorization: `Bearer ${me.token}` };
+}
+
+test('whose answer was lost and who sends again is answered the first result, and nothing is made twice', async () => {
+  const first = await post('/feedbacks/app', 'a', message);
+  const mails = await count('mails');
+  const again = await post('/feedbacks/app', 'a', message);
+  expect(first.status).toBe(201);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect([await count('feedbacks'), await count('mails')]).toEqual([1, mails]);
+  expect((await post('/feedbacks/app', 'b', message)).body).not.toEqual(first.body);
+});
+
+test('of several at once one is done, and all are answered its result', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post('/feedbacks/app', 'a', message)));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(await count('feedbacks')).toBe(1);
+});
+
+test('an image that is sent again has its first name', async () => {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const send = () => post('/feedbacks/images', 'a', Buffer.from(pixel, 'base64'), { 'content-type': 'image/png' });
+  const { status, body } = await send();
+  expect(status).toBe(201);
+  expect((await send()).body).toEqual(body);
+});
+
+test('something else under the same key is refused; of guests, it is somebody else', async () => {
+  const me = await signedIn();
+  const other = { ...message, message: 'Otra cosa' };
+  const first = await post('/feedbacks/app', 'a', message, me);
+  expect(await post('/feedbacks/app', 'a', other, me)).toMatchObject({
+    status: 409,
+    body: { key: 'KEY_USED_OTHERWISE' },
+  });
+  expect((await post('/feedbacks/app', 'a', message, me)).body).toEqual(first.body);
+  for (const viewer of [await signedIn(), {}]) {
+    const { status, body } = await post('/feedbacks/app', 'a', message, viewer);
+    expect(status).toBe(201);
+    expect(body).not.toEqual(first.body);
+  }
+  expect((await post('/feedbacks/app', 'a', other)).status).toBe(201);
+});
+
+test('what was refused leaves nothing, and may be tried again under the same key', async () => {
+  const { service } = await setScene(server, 'guest', { isApproved: false });
+  const report = { ...message, type: 'SERVICE', service };
+  expect((await post('/feedbacks/service', 'a', report)).status).toBe(404);
+  expect(await count('onceOnly')).toBe(0);
+  await server.database.db.updateTable('services').set({ isApproved: true }).where('id', '=', service).execute();
+  expect((await post('/feedbacks/service', 'a', report)).status).toBe(201);
+});
+
+test('after a day a key is as good as new, and swept', async () => {
+  const { body } = await post('/feedbacks/app', 'a', message);
+  clock.at = '2026-11-19T15:59:00Z';
+  expect((await post('/feedbacks/app', 'a', message)).body).toEqual(body);
+  await deleteExpiredIdempotencyKeys(server.database.db, Temporal.Instant.from(clock.at));
+  expect(await count('onceOnly')).toBe(1);
+  clock.at = '2026-11-19T16:00:00Z';
+  expect((await post('/feedbacks/app', 'a', message)).body).not.toEqual(body);
+  await deleteExpiredIdempotencyKeys(server.database.db, Temporal.Instant.from('2026-11-20T16:00:00Z'));
+  expect(await count('onceOnly')).toBe(0);
+});
+
+test('who comes while it is still being made is told to try again; what died while making it is taken over', async () => {
+  const now = () => Temporal.Instant.from(clock.at);
+  const quick = new Idempotency(server.database.db, now, 0);
+  const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = quick.make(once, async () => {
+    await expect(quick.make(once, async () => 'second')).rejects.toMatchObject({
+      key: 'STILL_UNDER_WAY',
+      retryAfterSeconds: 1,
+    });
+    clock.at = '2026-11-18T16:03:00Z';
+    expect(await quick.make(once, async () => 'third')).toBe('third');
+    finish();
+    return 'first';
+  });
+  await held;
+  expect(await first).toBe('first');
+  expect(await quick.make(once, async () => 'fourth')).toBe('third');
+});
+
+/** The database, whose answer to what changes a row is lost the first time. */
+function lossy(method: 'updateTable' | 'deleteFrom') {
+  let isLost = true;
+  return new Proxy(server.database.db, {
+    get(db, name) {
+      if (name !== method || !isLost) return (Reflect.get(db, name) as () => unknown).bind(db);
+      isLost = false;
+      return () => {
+        throw Object.assign(new Error('Connection terminated'), { code: '57P01' });
+      };
+    },
+  });
+}
+
+test('what could not be noted as made is still made once: it is noted a little later', async () => {
+  const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
+  const maker = new Idempotency(lossy('updateTable'), () => Temporal.Instant.from(clock.at));
+  expect(await maker.make(once, async () => 'first')).toBe('first');
+  expect(await maker.make(once, async () => 'second')).toBe('first');
+});
+
+test('what was refused is told as that, and tried anew, even where that could not be noted at once', async () => {
+  const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
+  const maker = new Idempotency(lossy('deleteFrom'), () => Temporal.Instant.from(clock.at));
+  await expect(maker.make(once, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await maker.make(once, async () => 'second')).toBe('second');
+});
+
+test('an answer that holds a token is kept nowhere', async () => {
+  const account = { email: 'new@example.org', password: 'open sesame', displayName: 'New' };
+  expect((await post('/auth/sign-up', 'a', account)).status).toBe(201);
+  expect((await post('/auth/sign-up', 'a', account)).body.key).toBe('EMAIL_ALREADY_USED');
+  expect(await count('onceOnly')).toBe(0);
+});
+
+test.each(['', 'two words', 'ñ', 'a'.repeat(201)])('“%s” is no key', async (key) => {
+  expect(await post('/feedbacks/app', key, message)).toMatchObject({
+    status: 400,
+    body: { errors: { 'Idempotency-Key': 'MALFORMED' } },
+  });
+});
+
+test('the description of the API says where a key is taken', async () => {
+  const { paths } = (await server.ask('/api/openapi.json')).body;
+  const isTaken = (path: string) =>
+    JSON.stringify(paths[`/api${path}`].post.parameters ?? []).includes('Idempotency-Key');
+  expect(isTaken('/feedbacks/app')).toBe(true);
+  expect(isTaken('/services')).toBe(true);
+  expect(isTaken('/auth/sign-up')).toBe(false);
+});

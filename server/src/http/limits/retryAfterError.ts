@@ -1,0 +1,11 @@
+import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
+
+/** An error that passes by itself: it is answered with Retry-After. */
+export class RetryAfterError extends ApiError {
+  readonly retryAfterSeconds: number;
+
+  constructor(key: ErrorKey, retryAfterSeconds: number) {
+    super(key);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
