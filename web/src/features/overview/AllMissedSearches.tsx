@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
-import { useInfiniteList } from '../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MorePages } from '../../ui/MorePages.tsx';
+import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
+import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
 import type { MissedData } from './loadMissed.ts';
 import { MissedSearchList } from './MissedSearchList.tsx';
 
@@ -21,12 +21,7 @@ export function AllMissedSearches({ data }: { data: MissedData }) {
   return (
     <>
       <MissedSearchList searches={more.items} />
-      <MorePages
-        before={data.earlier === null ? null : { to: data.earlier, words: t('earlier') }}
-        next={more.next === null ? null : addressOf(data.skip + data.items.length)}
-        more={more}
-        isNarrow
-      />
+      <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
-import { useInfiniteList } from '../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MorePages } from '../../ui/MorePages.tsx';
+import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
+import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
 import type { StaleData } from './loadStale.ts';
 import { StaleCard } from './StaleCard.tsx';
 import styles from './StaleServices.module.css';
@@ -28,12 +28,7 @@ export function StaleServices({ data }: { data: StaleData }) {
           </li>
         ))}
       </ul>
-      <MorePages
-        before={data.earlier === null ? null : { to: data.earlier, words: t('earlier') }}
-        next={more.next === null ? null : addressOf(data.skip + data.items.length)}
-        more={more}
-        isNarrow
-      />
+      <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { MissedSearch } from '@amparo/domain/overview/overview.ts';
+import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
-import { pageSize, skipParam } from '../../routing/pagingParams.ts';
-import { partOf } from './partOf.ts';
+import { pageSize, skipParam, toPage } from '../../routing/paging.ts';
 
 /** What people searched for in the last 30 days and did not find. */
 export async function loadMissed({ callApi, url }: LoadInput) {
   const skip = skipParam(url.searchParams);
   const { data, total } = await callApi('GET /overview/searches', { query: { limit: pageSize, skip } });
   const which = 'searches' as const;
-  return { which, total, ...partOf(which, skip, data.map(missedSearch)) };
+  return { which, total, ...toPage(data.map(missedSearch), skip, (at) => paths.overview(which, at)) };
 }
 export type MissedData = Awaited<ReturnType<typeof loadMissed>>;
 

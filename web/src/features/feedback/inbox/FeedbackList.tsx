@@ -4,8 +4,8 @@ import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import type { useInfiniteList } from '../../../routing/useInfiniteList.ts';
-import { MorePages } from '../../../ui/MorePages.tsx';
+import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { FeedbackCard } from './card/FeedbackCard.tsx';
 import { FeedbackDialogs } from './FeedbackDialogs.tsx';
 import styles from './FeedbackList.module.css';
@@ -16,12 +16,11 @@ import { useAsked } from './useAsked.ts';
 interface Props {
   feedbacks: FeedbacksData;
   more: ReturnType<typeof useInfiniteList<Feedback>>;
-  addressOf: (skip: number) => string;
 }
 
 /** The messages, and more of them as one scrolls; without scripts, page by page (spec §9). */
-export function FeedbackList({ feedbacks, more, addressOf }: Props) {
-  const { skip, newer, items: first, language, isAdmin } = feedbacks;
+export function FeedbackList({ feedbacks, more }: Props) {
+  const { language, isAdmin } = feedbacks;
   const t = useTranslations('feedbacks');
   const keepLanguage = useKeepLanguage();
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
@@ -44,12 +43,7 @@ export function FeedbackList({ feedbacks, more, addressOf }: Props) {
           </li>
         ))}
       </ul>
-      <MorePages
-        before={newer === null ? null : { to: newer, words: t('newer') }}
-        next={more.next === null ? null : addressOf(skip + first.length)}
-        more={more}
-        isNarrow
-      />
+      <MorePages more={more} previousLabel={t('newer')} isNarrow />
       <FeedbackDialogs asked={asked} items={more.items} onClose={close} onHandled={more.remove} />
     </>
   );

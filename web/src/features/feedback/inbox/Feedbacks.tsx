@@ -3,7 +3,7 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
+import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchList } from '../../../ui/SearchList.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
@@ -30,11 +30,11 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
         </Notice>
       )}
       <FeedbackTabs tabs={tabs} chosen={tab} q={q} />
-      <SearchList part="feedbacks" address={paths.feedbacks({ tab })} words={q} count={total - more.goneCount} />
+      <SearchList part="feedbacks" address={paths.feedbacks({ tab })} words={q} count={total - more.removedCount} />
       {more.items.length === 0 && more.next === null ? (
         <NoFeedbacks isSearched={q !== ''} tab={tab} />
       ) : (
-        <FeedbackList feedbacks={feedbacks} more={more} addressOf={addressOf} />
+        <FeedbackList feedbacks={feedbacks} more={more} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { findUser } from '../../../http-client/findUser.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { feedbackTabs, tabQuery } from './feedbackTabs.ts';
 import { doings } from './handle/handleFeedback.ts';
@@ -24,11 +24,7 @@ export const loadFeedbacks = requireSignIn(
       tab,
       q,
       done,
-      list: paths.feedbacks({ tab, q }),
-      newer: skip > 0 ? paths.feedbacks({ tab, q, skip: Math.max(0, skip - pageSize) }) : null,
-      skip,
-      items: data,
-      isLast: data.length < pageSize,
+      ...toPage(data, skip, (at) => paths.feedbacks({ tab, q, skip: at })),
       total,
       language,
     };

@@ -3,9 +3,9 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MorePages } from '../../../ui/MorePages.tsx';
+import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchList } from '../../../ui/SearchList.tsx';
 import { BedsRow } from './BedsRow.tsx';
@@ -15,7 +15,7 @@ import styles from './Shelters.module.css';
 /** The search, a row for each shelter, and more of them as one scrolls; without scripts, page by page. */
 export function Shelters({ beds }: { beds: BedsData }) {
   const t = useTranslations('manage.beds');
-  const { q, isSaved, earlier, skip, items: first, total, now } = beds;
+  const { q, isSaved, total, now } = beds;
   const answer = useFormAnswer<FormAnswer>();
   const isAlive = useHydrated();
   const addressOf = (at: number) => paths.availableBeds({ q, skip: at });
@@ -44,12 +44,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
           ))}
         </ul>
       )}
-      <MorePages
-        before={earlier === null ? null : { to: earlier, words: t('earlier') }}
-        next={more.next === null ? null : addressOf(skip + first.length)}
-        more={more}
-        isNarrow
-      />
+      <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
   );
 }

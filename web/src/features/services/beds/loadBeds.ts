@@ -4,7 +4,7 @@ import { findUser } from '../../../http-client/findUser.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 
 /** A shelter whose free beds one may tell. */
@@ -30,11 +30,7 @@ export const loadBeds = requireSignIn(
       isAllowed,
       q,
       isSaved: searchParams.has('saved'),
-      list: paths.availableBeds({ q }),
-      earlier: skip > 0 ? paths.availableBeds({ q, skip: Math.max(0, skip - pageSize) }) : null,
-      skip,
-      items: data.map(shelterBeds),
-      isLast: data.length < pageSize,
+      ...toPage(data.map(shelterBeds), skip, (at) => paths.availableBeds({ q, skip: at })),
       total,
       now,
     };

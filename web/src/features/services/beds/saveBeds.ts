@@ -2,7 +2,7 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { paths } from '../../../paths.ts';
 import type { ActInput, Outcome } from '../../../routing/act.ts';
-import { searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { searchTextParam, skipParam } from '../../../routing/paging.ts';
 
 /** Tells how many beds of one shelter are free; answers when that was. */
 export async function saveBeds(callApi: CallApi, id: string, total: number, isLast = false): Promise<string> {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
-import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MorePages } from '../../../ui/MorePages.tsx';
+import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
@@ -12,7 +12,7 @@ import type { ChangesData } from './loadChanges.ts';
 /** What is looked for, the log, and more of it as one scrolls; without scripts, page by page. */
 export function Changes({ data }: { data: ChangesData }) {
   const t = useTranslations('changes');
-  const { filter, skip, earlier, isDone, total, language } = data;
+  const { filter, isDone, total, language } = data;
   const addressOf = (at: number) => paths.changes({ ...filter, skip: at });
   const more = useInfiniteList(data, addressOf);
   return (
@@ -39,12 +39,7 @@ export function Changes({ data }: { data: ChangesData }) {
           ))}
         </ul>
       )}
-      <MorePages
-        before={earlier === null ? null : { to: earlier, words: t('newer') }}
-        next={more.next === null ? null : addressOf(skip + data.items.length)}
-        more={more}
-        isNarrow
-      />
+      <MorePages more={more} previousLabel={t('newer')} isNarrow />
     </>
   );
 }

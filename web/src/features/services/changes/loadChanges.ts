@@ -4,7 +4,7 @@ import type { ServiceChange } from '@amparo/domain/services/editing/serviceChang
 import { data } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requirePermission } from '../../../routing/requirePermission.ts';
 
 /** What is looked for in the log; a day as `2026-11-18`, empty where any will do. */
@@ -26,13 +26,9 @@ export const loadChanges = requirePermission(
     const found = await callApi('GET /changes', { query: { ...wanted, limit: pageSize, skip } });
     return {
       filter,
-      list: paths.changes(filter),
-      skip,
-      items: found.data,
-      isLast: found.data.length < pageSize,
+      ...toPage(found.data, skip, (at) => paths.changes({ ...filter, skip: at })),
       total: found.total,
       language,
-      earlier: skip > 0 ? paths.changes({ ...filter, skip: Math.max(0, skip - pageSize) }) : null,
       // What has just been done.
       isDone: searchParams.get('done') === 'revert',
     };

@@ -19,7 +19,7 @@ export function ListAndMap({ home }: { home: HomeData }) {
       <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
         {home.state.isMapView && <ListTitle home={home} />}
         <ChangingList>
-          {home.cards.length > 0 ? <ServiceList home={home} onShow={onShow} /> : <NoServices state={home.state} />}
+          {home.items.length > 0 ? <ServiceList home={home} onShow={onShow} /> : <NoServices state={home.state} />}
         </ChangingList>
       </div>
     </div>
@@ -27,10 +27,10 @@ export function ListAndMap({ home }: { home: HomeData }) {
 }
 
 /** Under the map, the same services in words. */
-function ListTitle({ home: { cards } }: { home: HomeData }) {
+function ListTitle({ home: { items } }: { home: HomeData }) {
   const t = useTranslations('map');
-  const onlyInList = cards.filter(({ point }) => point === null).length;
-  if (cards.length === 0) return null;
+  const onlyInList = items.filter(({ point }) => point === null).length;
+  if (items.length === 0) return null;
   return (
     <div className={styles.title}>
       <h2>{t('listTitle')}</h2>

@@ -1,25 +1,33 @@
+import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { coordinateOf } from '../../../browser/place.ts';
 import { wideScreen } from '../../../browser/wideScreen.ts';
+import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
+import { toPage } from '../../../routing/paging.ts';
 import { loadAlerts } from '../alerts/loadAlerts.ts';
 import { serviceCard } from '../serviceCard.ts';
-import { listQuery, readListState } from './listState.ts';
+import { changedList, type ListState, listQuery, readListState } from './listState.ts';
 
 /** The list of services as its address says (spec §2). */
 export async function loadHome({ callApi, url, language, place, mapCentre, now }: LoadInput) {
   const state = readListState(url.searchParams);
   // What a map was moved to matters only where one is seen.
   const centre = mapCentre && (state.isMapView || wideScreen.matches()) ? mapCentre : null;
-  const query = listQuery(state, place ? coordinateOf(place) : null, centre);
+  const from = place ? coordinateOf(place) : null;
+  const query = listQuery(state, from, centre);
   const [{ data, total, searchedFor, emergency }, alerts] = await Promise.all([
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
   const cards = data.map((service) => serviceCard(service, language, now));
+  // The distance from the middle of the map is of no use to a person.
+  const items = centre && !place ? cards.map((card) => ({ ...card, distance: null })) : cards;
+  const page = toPage(items, (state.page - 1) * servicePageSize, listAddress(state), servicePageSize);
   return {
     state,
-    // How far it is from the middle of the map tells a person nothing.
-    cards: centre && !place ? cards.map((card) => ({ ...card, distance: null })) : cards,
+    ...page,
+    // The cards also depend on these three, which the address of the list does not name.
+    list: [page.list, from, centre, language].join(' '),
     mapCentre: centre,
     total,
     alerts,
@@ -31,3 +39,8 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** The address of the page of a list that starts after this many services. */
+export function listAddress(state: ListState): (skip: number) => string {
+  return (skip) => paths.home(changedList(state, { page: Math.floor(skip / servicePageSize) + 1 }));
+}

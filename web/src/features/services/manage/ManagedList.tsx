@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import type { useInfiniteList } from '../../../routing/useInfiniteList.ts';
-import { MorePages } from '../../../ui/MorePages.tsx';
+import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import type { ManagedData } from './loadManaged.ts';
@@ -14,11 +14,10 @@ import type { ManagedCardData } from './managedCard.ts';
 interface Props {
   managed: ManagedData;
   more: ReturnType<typeof useInfiniteList<ManagedCardData>>;
-  addressOf: (skip: number) => string;
 }
 
 /** One card for each, and more of them as one scrolls; without scripts, page by page (spec §9). */
-export function ManagedList({ managed: { skip, newer, items: first, now }, more, addressOf }: Props) {
+export function ManagedList({ managed: { now }, more }: Props) {
   const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();
   const name = useLocation().hash.slice(1);
@@ -35,11 +34,7 @@ export function ManagedList({ managed: { skip, newer, items: first, now }, more,
           </li>
         ))}
       </ul>
-      <MorePages
-        before={newer === null ? null : { to: newer, words: t('newer') }}
-        next={more.next === null ? null : addressOf(skip + first.length)}
-        more={more}
-      />
+      <MorePages more={more} previousLabel={t('newer')} />
       <DeleteQuestion asked={asked} onClose={close} onDeleted={more.remove} onRestored={more.putBack} />
     </>
   );

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchList } from '../../../ui/SearchList.tsx';
 import type { ManagedData } from './loadManaged.ts';
@@ -26,16 +26,21 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
           {t('deleted')}
         </Notice>
       )}
-      <AddOne isFull={isFull && more.goneCount === 0} />
+      <AddOne isFull={isFull && more.removedCount === 0} />
       {(q !== '' || !isEmpty) && (
-        <SearchList part="manage.services" address={paths.manageServices()} words={q} count={total - more.goneCount} />
+        <SearchList
+          part="manage.services"
+          address={paths.manageServices()}
+          words={q}
+          count={total - more.removedCount}
+        />
       )}
       {isEmpty ? (
         <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>
           <p>{t(q === '' ? 'emptyHint' : 'notFoundHint')}</p>
         </EmptyState>
       ) : (
-        <ManagedList managed={managed} more={more} addressOf={addressOf} />
+        <ManagedList managed={managed} more={more} />
       )}
     </>
   );

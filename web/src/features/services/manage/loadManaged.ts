@@ -1,7 +1,7 @@
 import { findUser } from '../../../http-client/findUser.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { managedCard } from './managedCard.ts';
 
@@ -22,11 +22,11 @@ export const loadManaged = requireSignIn(
       isFull: !user.isAdmin && counts.data.countOwnServices >= user.totalServices,
       q,
       isDeleted: searchParams.get('done') === 'delete',
-      list: paths.manageServices({ q }),
-      newer: skip > 0 ? paths.manageServices({ q, skip: Math.max(0, skip - pageSize) }) : null,
-      skip,
-      items: data.map((service) => managedCard(service, user)),
-      isLast: data.length < pageSize,
+      ...toPage(
+        data.map((service) => managedCard(service, user)),
+        skip,
+        (at) => paths.manageServices({ q, skip: at }),
+      ),
       total,
       now,
     };

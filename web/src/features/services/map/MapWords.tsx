@@ -35,10 +35,10 @@ export function MapWords({ map, home, services, isSearching, onShowAll }: Props)
 }
 
 /** Lists come by the hundred (spec §9). */
-function MoreWords({ home: { state, cards, total, place, mapCentre } }: { home: HomeData }) {
+function MoreWords({ home: { state, items, total, place, mapCentre } }: { home: HomeData }) {
   const t = useTranslations('map');
-  if (total <= cards.length) return null;
+  if (total <= items.length) return null;
   const isClosest = state.q === '' && !state.isTopKudos && (place || mapCentre);
-  const count = cards.length;
+  const count = items.length;
   return <>{isClosest ? t('closestShown', { count }) : t('bestShown', { count, total })}</>;
 }

@@ -36,7 +36,7 @@ const closestZoom = { withTiles: 18, withoutTiles: 15 };
 export default function ServicesMap(props: ServicesMapProps) {
   const { home, ground } = props;
   const t = useTranslations('map');
-  const services = useMemo(() => pinned(home.cards), [home.cards]);
+  const services = useMemo(() => pinned(home.items), [home.items]);
   const { map, hold } = useLeafletMap({
     open: (opened) => openView(opened, { ground, place: home.place, services, kept: keptView(home) }),
     maxZoom: ground.tiles ? closestZoom.withTiles : closestZoom.withoutTiles,
@@ -88,8 +88,8 @@ function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
 }
 
 /** A map that was not moved follows the list, unless one comes back to what one had chosen on it. */
-function keptView({ cards, place }: HomeData): MapView | null {
+function keptView({ items, place }: HomeData): MapView | null {
   const view = readMapView(place);
   const chosen = readChosen();
-  return view && (view.isMoved || cards.some(({ id }) => id === chosen)) ? view : null;
+  return view && (view.isMoved || items.some(({ id }) => id === chosen)) ? view : null;
 }

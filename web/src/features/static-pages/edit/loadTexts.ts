@@ -1,6 +1,6 @@
 import { type StaticPageName, staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { skipParam } from '../../../routing/pagingParams.ts';
+import { skipParam } from '../../../routing/paging.ts';
 
 export const topics = ['ABOUT', 'TERMS', 'PRIVACY', 'FAQ'] as const;
 export type Topic = (typeof topics)[number];

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
-import { useInfiniteList } from '../../../routing/useInfiniteList.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MorePages } from '../../../ui/MorePages.tsx';
+import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchList } from '../../../ui/SearchList.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
@@ -20,7 +20,7 @@ const debounceMs = 1000;
 /** The search, the list, and more of it as one scrolls; without scripts, page by page (spec §9). */
 export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
-  const { which, q, skip, earlier, ownId, language } = data;
+  const { which, q, ownId, language } = data;
   const addressOf = (at: number) => paths.users(which, { q, skip: at });
   const more = useInfiniteList(data, addressOf);
   const { remove: takeOff, putBack } = more;
@@ -37,7 +37,7 @@ export function Users({ data }: { data: UsersData }) {
         part="users"
         address={paths.users(which)}
         words={q}
-        count={data.total - more.goneCount}
+        count={data.total - more.removedCount}
         debounceMs={debounceMs}
       />
       {more.items.length === 0 && more.next === null ? (
@@ -53,12 +53,7 @@ export function Users({ data }: { data: UsersData }) {
           ))}
         </ul>
       )}
-      <MorePages
-        before={earlier === null ? null : { to: earlier, words: t('earlier') }}
-        next={more.next === null ? null : addressOf(skip + data.items.length)}
-        more={more}
-        isNarrow
-      />
+      <MorePages more={more} previousLabel={t('earlier')} isNarrow />
       <DeleteUser asked={asked} onConfirm={remove} onClose={close} />
     </>
   );

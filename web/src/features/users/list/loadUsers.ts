@@ -1,7 +1,7 @@
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { pageSize, searchTextParam, skipParam } from '../../../routing/pagingParams.ts';
+import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requirePermission } from '../../../routing/requirePermission.ts';
 import { userEntry } from './userEntry.ts';
 
@@ -25,11 +25,7 @@ export const loadUsers = requirePermission(
       which,
       q,
       ownId,
-      list: paths.users(which, { q }),
-      earlier: skip > 0 ? paths.users(which, { q, skip: Math.max(0, skip - pageSize) }) : null,
-      skip,
-      items: data.map(userEntry),
-      isLast: data.length < pageSize,
+      ...toPage(data.map(userEntry), skip, (at) => paths.users(which, { q, skip: at })),
       total,
       language,
     };

@@ -1,0 +1,78 @@
+import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { cacheOwner } from '../../browser/cacheOwner.ts';
+import { onNearViewport } from '../../browser/onNearViewport.ts';
+import type { ListPage } from '../../routing/paging.ts';
+import {
+  isNextPage,
+  itemsOf,
+  nextSkip,
+  recallList,
+  rememberList,
+  withFirstPage,
+  withNextPage,
+  withoutItem,
+  withRestoredItem,
+} from './infiniteList.ts';
+
+/** How far before the end the next page is requested (spec §9). */
+const aheadPx = 500;
+const usualOverlap = 5;
+
+/** A list that loads more pages while a person scrolls. Going back to it shows it as it was left. */
+export function useInfiniteList<Item extends { id: string }>(
+  first: ListPage<Item>,
+  addressOf: (skip: number) => string,
+  overlap = usualOverlap,
+) {
+  const fetcher = useFetcher();
+  const { key: entry } = useLocation();
+  const [list, setList] = useState(() => recallList(keyOf(entry), first));
+  const { pages, removed } = list;
+  // Another list replaces this one before it is rendered with old items.
+  if (pages[0] !== first)
+    setList(pages[0].list === first.list ? withFirstPage(list, first) : recallList(keyOf(entry), first));
+  const arrived: ListPage<Item> | undefined = fetcher.data;
+  if (arrived && pages[0] === first && isNextPage(list, arrived)) setList(withNextPage(list, arrived));
+  useEffect(() => rememberList(keyOf(entry), list), [list, entry]);
+
+  const next = nextSkip(list, overlap);
+  const { state: fetching, load } = fetcher;
+  const loadNext = () => {
+    if (next !== null && fetching === 'idle') void load(dataAddress(addressOf(next)));
+  };
+  const onNear = useEffectEvent(loadNext);
+  const [end, markEnd] = useState<HTMLElement | null>(null);
+  // Not after each attempt: without a network that would never end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end
+  useEffect(() => (end ? onNearViewport(end, aheadPx, () => onNear()) : undefined), [end, next]);
+  const loadMore = (event: MouseEvent) => {
+    event.preventDefault();
+    loadNext();
+  };
+  const items = useMemo(() => itemsOf(list), [list]);
+  const remove = useCallback((id: string) => setList((before) => withoutItem(before, id)), []);
+  const putBack = useCallback((id: string) => setList((before) => withRestoredItem(before, id)), []);
+  return {
+    items,
+    removedCount: removed.size,
+    previous: first.previous,
+    /** The page after the first one, for browsers without scripts; null once all items are loaded. */
+    next: next === null ? null : addressOf(first.skip + first.items.length),
+    isLoading: fetching !== 'idle',
+    loadMore,
+    markEnd,
+    remove,
+    putBack,
+  };
+}
+
+/** The server remembers no list, because it renders pages for everybody. */
+function keyOf(entry: string): string {
+  return typeof window === 'undefined' ? '' : `${cacheOwner()} ${entry}`;
+}
+
+/** React Router tells the index route from its parent by `?index`. */
+function dataAddress(address: string): string {
+  return address.startsWith('/?') ? `${address}&index` : address;
+}
