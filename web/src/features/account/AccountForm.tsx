@@ -1,58 +1,132 @@
-import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { Link, useLocation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { FormSchema } from '../../http-client/formErrors.ts';
+import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EditForm } from '../../ui/forms/EditForm.tsx';
+import { FormAlert } from '../../ui/forms/FormAlert.tsx';
+import { FormTextField } from '../../ui/forms/fields/FormFields.tsx';
+import { type FormValues, submittedValues } from '../../ui/forms/submittedValues.ts';
+import { useEditForm } from '../../ui/forms/useEditForm.ts';
 import styles from './AccountForm.module.css';
-import { Problem } from './Problem.tsx';
-import { useAccountError } from './useAccountError.ts';
-import { useAccountForm } from './useAccountForm.ts';
 
-type Field = 'email' | 'password' | 'displayName' | 'phone' | 'oldPassword' | 'newPassword' | 'confirmPassword';
+type Field =
+  | 'email'
+  | 'password'
+  | 'displayName'
+  | 'phone'
+  | 'oldPassword'
+  | 'newPassword'
+  | 'confirmPassword'
+  | 'acceptsTerms';
+
+/** Errors that the API reports for the whole form but that belong to one field. */
+const fieldOf: Partial<Record<ErrorKey, Field>> = {
+  EMAIL_ALREADY_USED: 'email',
+  EMAIL_NOT_FOUND: 'email',
+  CURRENT_PASSWORD_WRONG: 'oldPassword',
+};
+
+/** Errors of fields that only the forms of an account have. */
+const ownErrors = [
+  ...(['EMAIL_ALREADY_USED', 'EMAIL_NOT_FOUND', 'CURRENT_PASSWORD_WRONG'] as const),
+  ...(['TOO_SHORT', 'PASSWORD_NOT_MATCH', 'PLEASE_ACCEPT_TERMS'] as const),
+];
 
 interface Props {
   schema: FormSchema;
-  /** What the server answered, if it came back. */
   answer: FormAnswer | undefined;
-  /** Where it is sent. */
+  /** The path of the action. */
   to: string;
-  /** What its button says. */
-  send: string;
-  children: (fieldOf: ReturnType<typeof useFields>) => ReactNode;
+  submitText: string;
+  children: ReactNode;
 }
 
-/** The frame of each form of an account: what went wrong, the fields, the button. A plain form until scripts run. */
-export function AccountForm({ schema, answer, to, send: sendWords, children }: Props) {
+/** The frame of each account form: alert, fields, button. It posts to the page's action, with and without scripts. */
+export function AccountForm({ schema, answer, to, submitText, children }: Props) {
+  const t = useTranslations('account');
   const keepLanguage = useKeepLanguage();
-  const { register, errors, send } = useAccountForm(schema, answer);
-  const fieldOf = useFields({ register, errors, answer });
-  const isLeaving = useNavigation().state === 'loading';
+  const submit = useSubmit();
+  const placed = useMemo(() => answer && withFieldError(answer), [answer]);
+  const edit = useEditForm<FormValues>({
+    validate: (values) => formErrors(schema, submittedValues(values)),
+    save: (_values, { element }) => submit(element),
+    answer: placed,
+  });
   return (
-    <form method="post" action={keepLanguage(to)} noValidate onSubmit={send} className={styles.form}>
-      {/* Let in, one is on the way elsewhere: what was wrong before is no longer so. */}
-      <Problem answer={isLeaving ? undefined : answer} count={Object.keys(errors).length} />
-      {children(fieldOf)}
+    <EditForm
+      edit={edit}
+      method="post"
+      action={keepLanguage(to)}
+      className={styles.form}
+      texts={(name) => ({ label: t(`fields.${name as Field}.label`), named: t(`fields.${name as Field}.named`) })}
+      errorText={(key) => {
+        const own = ownErrors.find((one) => one === key);
+        return own && t(`errors.${own}`);
+      }}
+    >
+      <FormAlert
+        attempt={edit.attempt}
+        problem={
+          edit.problem && <ProblemText problem={edit.problem} retryAfterSeconds={answer?.retryAfterSeconds ?? 0} />
+        }
+      />
+      {children}
       <Button type="submit" weight="main" className={styles.send}>
-        {sendWords}
+        {submitText}
       </Button>
-    </form>
+    </EditForm>
   );
 }
 
-type FormState = Pick<ReturnType<typeof useAccountForm>, 'register' | 'errors'> & Pick<Props, 'answer'>;
+/** The email address of the account. */
+export function EmailField(props: Partial<ComponentProps<typeof FormTextField>>) {
+  return (
+    <FormTextField
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}
 
-/** Answers what a field needs: its label, its error, what was typed in it. */
-function useFields({ register, errors, answer }: FormState) {
-  const t = useTranslations('account.fields');
-  const wordsOf = useAccountError();
-  // Of what was taken, the fields show what it has become.
-  const typed = answer?.problem ? answer.typed : {};
-  return (name: Field | 'acceptsTerms') => ({
-    label: t(`${name}.label`),
-    error: wordsOf(errors[name], t(`${name}.named`)),
-    ...(typed[name] === undefined ? {} : { defaultValue: typed[name] }),
-    ...register(name),
+function withFieldError(answer: FormAnswer) {
+  const { problem, errors } = answer;
+  const field = problem && fieldOf[problem];
+  return field ? { ...answer, errors: { ...errors, [field]: problem as string } } : answer;
+}
+
+const accountProblems = ['EMAIL_OR_PASSWORD_INVALID', 'NO_PASSWORD', 'RESET_LINK_INVALID'] as const;
+const commonProblems = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+const defaultMinutes = 15;
+
+function ProblemText({ problem, retryAfterSeconds }: { problem: ErrorKey; retryAfterSeconds: number }) {
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  const { pathname } = useLocation();
+  const known = accountProblems.find((key) => key === problem);
+  if (known) return t(`account.errors.${known}`);
+  if (problem === 'TOO_MANY_ATTEMPTS') {
+    const minutes = Math.ceil(retryAfterSeconds / 60) || defaultMinutes;
+    const isForgotten = pathname === paths.forgotPassword();
+    return t(isForgotten ? 'account.forgot.tooMany' : 'account.errors.TOO_MANY_ATTEMPTS', { minutes });
+  }
+  if (problem !== 'NOT_SIGNED_IN') return t(`errors.${commonProblems.find((key) => key === problem) ?? 'INTERNAL'}`);
+  // In another tab, so that the typed values stay on this page.
+  return t.rich('account.signInAgain', {
+    link: (text) => (
+      <Link to={keepLanguage(paths.login({ back: pathname }))} target="_blank">
+        {text}
+      </Link>
+    ),
   });
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { PasswordField } from '../../ui/forms/fields/PasswordField.tsx';
+import { FormPasswordField } from '../../ui/forms/fields/FormFields.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 
@@ -12,19 +12,15 @@ export default function ChangePasswordForm({ answer }: { answer: FormAnswer | un
   const t = useTranslations('account');
   const keepLanguage = useKeepLanguage();
   return (
-    <AccountForm schema={schema} answer={answer} to={paths.changePassword()} send={t('change.send')}>
-      {(fieldOf) => (
-        <>
-          <div>
-            <PasswordField {...fieldOf('oldPassword')} autoComplete="current-password" required />
-            <p className={styles.links}>
-              <Link to={keepLanguage(paths.forgotPassword())}>{t('forgot.link')}</Link>
-            </p>
-          </div>
-          <PasswordField {...fieldOf('newPassword')} hint={t('passwordHint')} autoComplete="new-password" required />
-          <PasswordField {...fieldOf('confirmPassword')} autoComplete="new-password" required />
-        </>
-      )}
+    <AccountForm schema={schema} answer={answer} to={paths.changePassword()} submitText={t('change.send')}>
+      <div>
+        <FormPasswordField name="oldPassword" autoComplete="current-password" required />
+        <p className={styles.links}>
+          <Link to={keepLanguage(paths.forgotPassword())}>{t('forgot.link')}</Link>
+        </p>
+      </div>
+      <FormPasswordField name="newPassword" hint={t('passwordHint')} autoComplete="new-password" required />
+      <FormPasswordField name="confirmPassword" autoComplete="new-password" required />
     </AccountForm>
   );
 }

@@ -2,14 +2,13 @@ import { RequestResetInput } from '@amparo/domain/account/passwordInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { EmailField } from './EmailField.tsx';
+import { AccountForm, EmailField } from './AccountForm.tsx';
 
 export default function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useTranslations('account.forgot');
   return (
-    <AccountForm schema={RequestResetInput} answer={answer} to={paths.forgotPassword()} send={t('send')}>
-      {(fieldOf) => <EmailField {...fieldOf('email')} />}
+    <AccountForm schema={RequestResetInput} answer={answer} to={paths.forgotPassword()} submitText={t('send')}>
+      <EmailField />
     </AccountForm>
   );
 }

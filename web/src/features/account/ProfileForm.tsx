@@ -3,7 +3,7 @@ import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { PhoneField } from '../../ui/forms/fields/PhoneField.tsx';
+import { FormPhoneField, FormTextField } from '../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../ui/forms/fields/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
@@ -16,14 +16,10 @@ export default function ProfileForm({ user, answer }: Props) {
   const t = useTranslations('account');
   const { email, displayName, phone } = user;
   return (
-    <AccountForm schema={ProfileInput} answer={answer} to={paths.updateProfile()} send={t('profile.send')}>
-      {(fieldOf) => (
-        <>
-          <TextField label={t('fields.email.label')} hint={t('profile.emailHint')} value={email} readOnly />
-          <TextField defaultValue={displayName} {...fieldOf('displayName')} autoComplete="name" />
-          <PhoneField defaultValue={phone} {...fieldOf('phone')} />
-        </>
-      )}
+    <AccountForm schema={ProfileInput} answer={answer} to={paths.updateProfile()} submitText={t('profile.send')}>
+      <TextField label={t('fields.email.label')} hint={t('profile.emailHint')} value={email} readOnly />
+      <FormTextField name="displayName" defaultValue={displayName} autoComplete="name" />
+      <FormPhoneField name="phone" defaultValue={phone} />
     </AccountForm>
   );
 }

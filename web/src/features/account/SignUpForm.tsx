@@ -1,43 +1,30 @@
 import { SignUpForm as schema } from '@amparo/domain/account/signUpInput.ts';
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { Checkbox } from '../../ui/forms/fields/Checkbox.tsx';
-import { PasswordField } from '../../ui/forms/fields/PasswordField.tsx';
-import { PhoneField } from '../../ui/forms/fields/PhoneField.tsx';
-import { TextField } from '../../ui/forms/fields/TextField.tsx';
+import { FormCheckbox, FormPasswordField, FormPhoneField, FormTextField } from '../../ui/forms/fields/FormFields.tsx';
 import styles from './AccountForm.module.css';
-import { AccountForm } from './AccountForm.tsx';
-import { EmailField } from './EmailField.tsx';
-import type { LoginFormProps } from './loginFormProps.ts';
+import { AccountForm, EmailField } from './AccountForm.tsx';
+import type { LoginFormProps } from './SignInForm.tsx';
 
 export default function SignUpForm({ back, answer }: LoginFormProps) {
   const t = useTranslations('account');
   return (
-    <AccountForm schema={schema} answer={answer} to={paths.login({ tab: 'sign_up', back })} send={t('signUp')}>
-      {(fieldOf) => (
-        <>
-          <EmailField {...fieldOf('email')} />
-          <PasswordField {...fieldOf('password')} hint={t('passwordHint')} autoComplete="new-password" required />
-          <TextField {...fieldOf('displayName')} autoComplete="name" required />
-          <PhoneField {...fieldOf('phone')} />
-          <div>
-            <TermsBox {...fieldOf('acceptsTerms')} />
-            <TermsLinks />
-          </div>
-        </>
-      )}
+    <AccountForm schema={schema} answer={answer} to={paths.login({ tab: 'sign_up', back })} submitText={t('signUp')}>
+      <EmailField />
+      <FormPasswordField name="password" hint={t('passwordHint')} autoComplete="new-password" required />
+      <FormTextField name="displayName" autoComplete="name" required />
+      <FormPhoneField name="phone" />
+      <div>
+        <FormCheckbox name="acceptsTerms" value="yes" required />
+        <TermsLinks />
+      </div>
     </AccountForm>
   );
 }
 
-function TermsBox({ defaultValue: accepted, ...box }: ComponentProps<typeof Checkbox>) {
-  return <Checkbox {...box} value="yes" defaultChecked={accepted === 'yes'} required />;
-}
-
-/** In a tab of their own, so that what was typed is still here afterwards. */
+/** They open in another tab, so that the typed values stay on this page. */
 function TermsLinks() {
   const t = useTranslations('staticPages');
   const keepLanguage = useKeepLanguage();

@@ -11,11 +11,12 @@ interface Props {
   attempt: number;
   /** Why the whole form was refused. */
   problem?: ReactNode;
-  className?: string | undefined;
+  /** Shown while no field is wrong. */
+  hint?: ReactNode;
 }
 
 /** Says how many fields to check, or why the whole form was refused. Focuses the first wrong field, or else the reason. */
-export function FormAlert({ attempt, problem, className = styles.alert }: Props) {
+export function FormAlert({ attempt, problem, hint }: Props) {
   const t = useTranslations('forms');
   const { control } = useFormContext();
   const names = Object.keys(flattenErrors(useFormState({ control }).errors));
@@ -29,9 +30,12 @@ export function FormAlert({ attempt, problem, className = styles.alert }: Props)
     else if (hasProblem) place.current?.focus();
   }, [attempt]);
   return (
-    <div ref={place} role="alert" tabIndex={-1} className={className}>
-      {names.length > 0 && <Notice tone="alert">{t('check', { count: names.length })}</Notice>}
-      {names.length === 0 && problem && <Notice tone="alert">{problem}</Notice>}
-    </div>
+    <>
+      <div ref={place} role="alert" tabIndex={-1} className={styles.alert}>
+        {names.length > 0 && <Notice tone="alert">{t('check', { count: names.length })}</Notice>}
+        {names.length === 0 && problem && <Notice tone="alert">{problem}</Notice>}
+      </div>
+      {names.length === 0 && hint}
+    </>
   );
 }

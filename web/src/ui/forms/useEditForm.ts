@@ -22,6 +22,8 @@ export interface SaveRequest {
   element: HTMLFormElement | null;
 }
 
+type Answer = Pick<FormAnswer, 'typed' | 'problem'> & { errors: Errors };
+
 export interface EditFormOptions<Values extends FieldValues, Saved> {
   /** The version to start from. Without one, the fields keep the values that the server rendered. */
   stored?: Version<Values>;
@@ -35,7 +37,7 @@ export interface EditFormOptions<Values extends FieldValues, Saved> {
   /** Reads the newer version, which the API sends with a 409. */
   readNewer?: (data: unknown) => Version<Values>;
   /** The server's response to a form that was sent without scripts. */
-  answer?: FormAnswer | undefined;
+  answer?: Answer | undefined;
   /** Names the fields of errors that the API reports by other paths. */
   placeErrors?: (errors: FieldErrors, values: Values) => Errors;
 }
@@ -137,12 +139,13 @@ function useSubmit<Values extends FieldValues, Saved>(
   const { isSaving, run } = useSaving();
   const isBusy = useRef(false);
   const hasFailed = useRef(false);
-  const hasFieldErrors = Object.keys(answer?.errors ?? {}).length > 0;
-  const [problem, setProblem] = useState<ErrorKey | null>(hasFieldErrors ? null : (answer?.problem ?? null));
+  const [problem, setProblem] = useState(problemOf(answer));
   const [newer, setNewer] = useState<Version<Values> | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (answer) setAttempt((count) => count + 1);
+    if (!answer) return;
+    setProblem(problemOf(answer));
+    setAttempt((count) => count + 1);
   }, [answer]);
 
   const fail = ({ key, fields, data }: Failure, values: Values) => {
@@ -182,4 +185,9 @@ function useSubmit<Values extends FieldValues, Saved>(
     if (hasFailed.current) setAttempt((count) => count + 1);
   };
   return { problem, newer, isSaving, attempt, submit: (event?: BaseSyntheticEvent) => void submit(event) };
+}
+
+/** Why the whole form was refused. Errors of fields say it themselves. */
+function problemOf(answer: Answer | undefined): ErrorKey | null {
+  return answer && Object.keys(answer.errors).length === 0 ? answer.problem : null;
 }

@@ -4,12 +4,12 @@ import { errorAt } from './fieldErrors.ts';
 import { useFieldError } from './useFieldError.ts';
 
 /** The props of a field: label, value and error follow from its name. The rest of the form does not render while it is typed in. */
-export function useField(name: string) {
+export function useField(name: string, ownLabel?: string) {
   const { register } = useFormContext();
   const { texts, typed } = useFormTexts();
   const error = useErrorOf(name);
   return {
-    label: texts(name).label,
+    label: ownLabel ?? texts(name).label,
     error,
     ...(typed?.[name] !== undefined && { defaultValue: typed[name] }),
     ...register(name),

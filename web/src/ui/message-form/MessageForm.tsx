@@ -1,145 +1,139 @@
-import type { ErrorKey, FieldErrorKey } from '@amparo/domain/http/apiError.ts';
-import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
-import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
-import type { FormSchema } from '../../http-client/formErrors.ts';
-import { type KeyOf, randomIdempotencyKeys } from '../../http-client/randomIdempotencyKeys.ts';
+import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
+import type { KeyOf } from '../../http-client/randomIdempotencyKeys.ts';
 import { hasImageGone } from '../../http-client/sendFeedback.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { Button } from '../Button.tsx';
-import { asFormErrors, resolverOf, sentValues } from '../forms/resolverOf.ts';
-import { Notice } from '../Notice.tsx';
+import { EditForm } from '../forms/EditForm.tsx';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import { FormPhoneField, FormTextArea, FormTextField } from '../forms/fields/FormFields.tsx';
+import { type FormValues, submittedValues } from '../forms/submittedValues.ts';
+import { useEditForm } from '../forms/useEditForm.ts';
 import hiddenStyles from '../VisuallyHidden.module.css';
-import { MessageField, type MessageFieldName } from './MessageField.tsx';
 import styles from './MessageForm.module.css';
 import { type MailInstead, NotSent } from './NotSent.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { occasionName, trapName } from './sentForm.ts';
 import { usePickedPhotos } from './usePickedPhotos.ts';
 
-type Values = Record<string, string | false | undefined>;
+export type MessageFieldName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'subject'
+  | 'message'
+  | 'organizationName'
+  | 'title'
+  | 'orgnizationWebsite';
 
 interface Props {
   fields: readonly MessageFieldName[];
   schema: FormSchema;
-  /** Where it is sent to without scripts. */
+  /** The path of the action, for browsers without scripts. */
   action: string;
-  /** When the page was drawn, where it is one of its own. */
+  /** When the server rendered the page; undefined in a dialog. */
   occasion?: string | undefined;
-  /** What the server answered to that, where it was not sent on. */
   answer?: FormAnswer | undefined;
-  /** Rejects with an ApiError; then all that was typed stays. */
+  /** Rejects with an ApiError; then everything typed stays. */
   send: (typed: Record<string, string>, images: Uint8Array<ArrayBuffer>[], trap: string, keyOf: KeyOf) => Promise<void>;
   onSent: () => void;
-  /** Whom to write to by one's own e-mail where it cannot be sent. */
+  /** The person to write to by email if the message cannot be sent. */
   mailInstead: MailInstead | null;
-  /** What may be told besides the fields. */
-  more?: (register: UseFormRegister<Values>) => ReactNode;
+  /** Fields below the photos. */
+  children?: ReactNode;
 }
 
-/** What a visitor sends (spec §5): the fields, photos, and what became of it. Nothing typed is ever lost. */
-export function MessageForm({ fields, schema, action, occasion, answer, mailInstead, more, ...sending }: Props) {
+/** A message of a visitor (spec §5): fields, photos, and the result. Typed values are never lost. */
+export function MessageForm({ fields, schema, action, occasion, answer, send, onSent, mailInstead, children }: Props) {
   const t = useTranslations('feedback');
   const photos = usePickedPhotos();
-  const { form, errors, failed, submit } = useMessageForm(schema, answer, photos, sending);
-  const { isSubmitting } = form.formState;
+  const edit = useEditForm<FormValues, void>({
+    validate: (values) => formErrors(schema, submittedValues(values)),
+    save: async (values, { keyOf, element }) => {
+      const trap = String(new FormData(element ?? undefined).get(trapName) ?? '');
+      const images = photos.photos.map(({ bytes }) => bytes);
+      await send(submittedValues(values), images, trap, keyOf).catch((error: unknown) => {
+        if (hasImageGone(error)) photos.tellGone();
+        throw error;
+      });
+    },
+    // The photos say it themselves.
+    placeErrors: ({ images: _gone, ...errors }) => errors,
+    onSaved: () => {
+      edit.form.reset();
+      photos.clear();
+      onSent();
+    },
+    answer,
+  });
+  const texts = (name: string) => ({
+    label: t(`fields.${name as MessageFieldName}.label`),
+    named: t(`fields.${name as MessageFieldName}.named`),
+  });
   return (
-    <form
+    <EditForm
+      edit={edit}
+      texts={texts}
       method="post"
       action={action}
       encType="multipart/form-data"
-      noValidate
-      onSubmit={submit}
       className={styles.form}
     >
-      <Wrong count={Object.keys(errors).length} />
+      <FormAlert attempt={edit.attempt} hint={<p className={styles.hint}>{t('fillAll')}</p>} />
       {fields.map((name) => (
-        <MessageField
-          key={name}
-          name={name}
-          error={errors[name]}
-          typed={answer?.typed[name]}
-          registered={form.register(name)}
-        />
+        <MessageField key={name} name={name} />
       ))}
-      <PhotoPicker {...photos} refused={errors.images ? 'GONE' : photos.refused} />
-      {more?.(form.register)}
-      {/* Hidden by its look alone: what a program does not see it does not fill in. */}
+      <Photos {...photos} />
+      {children}
+      {/* Only its look hides it: programs that fill in every field fill in this one. */}
       <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={hiddenStyles.hidden} />
       {occasion && <input type="hidden" name={occasionName} value={occasion} />}
-      <Button type="submit" weight="main" className={styles.send} aria-disabled={isSubmitting || undefined}>
-        {t(isSubmitting ? 'sending' : 'send')}
+      <Button type="submit" weight="main" className={styles.send} aria-disabled={edit.isSaving || undefined}>
+        {t(edit.isSaving ? 'sending' : 'send')}
       </Button>
-      {failed && <NotSent failed={failed} fields={fields} mailInstead={mailInstead} />}
-    </form>
+      {edit.problem && (
+        <NotSent
+          problem={edit.problem}
+          attempt={edit.attempt}
+          typed={answer?.typed ?? {}}
+          fields={fields}
+          mailInstead={mailInstead}
+        />
+      )}
+    </EditForm>
   );
 }
 
-/** How many fields are to be looked at again; the first of them has the focus. */
-function Wrong({ count }: { count: number }) {
-  const t = useTranslations();
-  return (
-    <div>
-      <div role="alert">{count > 0 && <Notice tone="alert">{t('forms.check', { count })}</Notice>}</div>
-      {count === 0 && <p className={styles.hint}>{t('feedback.fillAll')}</p>}
-    </div>
-  );
+function MessageField({ name }: { name: MessageFieldName }) {
+  switch (name) {
+    case 'message':
+      return <FormTextArea name={name} required />;
+    case 'phone':
+      return <FormPhoneField name={name} required />;
+    case 'email':
+      return <FormTextField name={name} required type="email" autoComplete="email" spellCheck={false} />;
+    case 'orgnizationWebsite':
+      return (
+        <FormTextField
+          name={name}
+          required
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      );
+    default:
+      return <FormTextField name={name} required autoComplete={autoComplete[name]} />;
+  }
 }
 
-interface Failed {
-  key: ErrorKey;
-  typed: Record<string, string>;
-}
+const autoComplete = { name: 'name', subject: 'off', organizationName: 'organization', title: 'organization-title' };
 
-function useMessageForm(
-  schema: FormSchema,
-  answer: FormAnswer | undefined,
-  { photos, clear, tellGone }: ReturnType<typeof usePickedPhotos>,
-  { send, onSent }: Pick<Props, 'send' | 'onSent'>,
-) {
-  const refused = answer && Object.keys(answer.errors).length > 0 ? answer.errors : undefined;
-  const [failed, setFailed] = useState<Failed | null>(
-    answer?.problem && !refused ? { key: answer.problem, typed: answer.typed } : null,
-  );
-  // Drawn anew for the next message.
-  const [keys, setKeys] = useState(() => ({ keyOf: randomIdempotencyKeys() }));
-  const form: UseFormReturn<Values> = useForm<Values>({
-    resolver: resolverOf(schema),
-    ...(refused ? { errors: asFormErrors(refused) } : {}),
-  });
-  const sendValues = form.handleSubmit(
-    async (values, event) => {
-      const typed = sentValues(values);
-      try {
-        await send(
-          typed,
-          photos.map(({ bytes }) => bytes),
-          trapOf(event),
-          keys.keyOf,
-        );
-      } catch (error) {
-        if (hasImageGone(error)) tellGone();
-        return setFailed({ key: errorKeyOf(error)?.key ?? 'INTERNAL', typed });
-      }
-      setFailed(null);
-      setKeys({ keyOf: randomIdempotencyKeys() });
-      form.reset();
-      clear();
-      onSent();
-    },
-    () => setFailed(null),
-  );
-  const submit = (event: BaseSyntheticEvent) => {
-    event.preventDefault();
-    // A second tap sends nothing twice.
-    return form.formState.isSubmitting ? undefined : sendValues(event);
-  };
-  const told = Object.entries(form.formState.errors).map(([name, error]) => [name, error?.message as FieldErrorKey]);
-  const errors: Record<string, FieldErrorKey> = Object.fromEntries(told);
-  return { form, errors, failed, submit };
-}
-
-function trapOf(event: BaseSyntheticEvent | undefined): string {
-  return String(new FormData(event?.target as HTMLFormElement).get(trapName) ?? '');
+function Photos(photos: ReturnType<typeof usePickedPhotos>) {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name: 'images' });
+  return <PhotoPicker {...photos} refused={errors.images ? 'GONE' : photos.refused} />;
 }

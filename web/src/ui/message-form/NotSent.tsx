@@ -1,38 +1,45 @@
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { saveErrorMessage } from '../../http-client/saveErrorMessage.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Notice } from '../Notice.tsx';
-import type { MessageFieldName } from './MessageField.tsx';
+import type { MessageFieldName } from './MessageForm.tsx';
 import { mailHref } from './mailHref.ts';
 
-/** Somebody's address, and what the mail to them would be about. */
+/** An email address and the subject of the mail. */
 export interface MailInstead {
   to: string;
   about: string;
 }
 
 interface Props {
-  failed: { key: ErrorKey; typed: Record<string, string> };
+  problem: ErrorKey;
+  /** Increases with each attempt that failed. */
+  attempt: number;
+  /** The values that came back from the server without scripts. */
+  typed: Record<string, string>;
   fields: readonly MessageFieldName[];
   mailInstead: MailInstead | null;
 }
 
-/** It was not sent, and why; what was typed is still there, and may be taken into one's own e-mail. */
-export function NotSent({ failed, fields, mailInstead }: Props) {
+/** Says why the message was not sent. The user can send the typed text by email instead. */
+export function NotSent({ problem, attempt, typed, fields, mailInstead }: Props) {
   const t = useTranslations();
   const notice = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt is answered anew
-  useEffect(() => notice.current?.focus(), [failed]);
-  const lines = fields.map((name) => [t(`feedback.fields.${name}.label`), failed.typed[name] ?? ''] as const);
+  const { getValues } = useFormContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus
+  useEffect(() => notice.current?.focus(), [attempt]);
+  const values: Record<string, string | undefined> = { ...typed, ...getValues() };
+  const lines = fields.map((name) => [t(`feedback.fields.${name}.label`), values[name] ?? ''] as const);
   return (
     <div ref={notice} role="alert" tabIndex={-1}>
       <Notice tone="alert">
         <p>
           <b>{t('feedback.notSent')}</b>{' '}
-          {t(words[failed.key as keyof typeof words] ?? saveErrorMessage('feedback', failed.key))}{' '}
+          {t(photoProblems[problem as keyof typeof photoProblems] ?? saveErrorMessage('feedback', problem))}{' '}
           {t('feedback.notSentHint')}
         </p>
         {mailInstead && (
@@ -46,8 +53,8 @@ export function NotSent({ failed, fields, mailInstead }: Props) {
   );
 }
 
-/** What a person can do something about. */
-const words = {
+/** Problems with the photos. */
+const photoProblems = {
   IMAGE_UNREADABLE: 'feedback.photos.UNREADABLE',
   TOO_LARGE: 'feedback.photos.TOO_LARGE',
   VALIDATION: 'feedback.photos.GONE',

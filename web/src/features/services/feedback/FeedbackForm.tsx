@@ -45,11 +45,8 @@ export default function FeedbackForm({ subject, occasion, answer, onSent }: Prop
         onSent();
       }}
       mailInstead={reach?.email ? { to: reach.email, about: kind === 'connect' ? service.name : title } : null}
-      more={(register) =>
-        kind === 'connect' && (
-          <TellPlace registered={register('coordinates')} isTold={answer?.typed.coordinates !== undefined} />
-        )
-      }
-    />
+    >
+      {kind === 'connect' && <TellPlace />}
+    </MessageForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useField } from '../useField.ts';
 import { Checkbox } from './Checkbox.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -10,25 +11,32 @@ import { TextField } from './TextField.tsx';
 // biome-ignore lint/suspicious/noExplicitAny: the type of any component
 type InForm<Box extends ComponentType<any>> = Omit<ComponentProps<Box>, 'name' | 'label' | 'error'> & {
   name: string;
+  /** Without it, the form's label for this name. */
   label?: string;
 };
 
-export function FormTextField({ name, ...props }: InForm<typeof TextField>) {
-  return <TextField {...useField(name)} {...props} />;
+export function FormTextField({ name, label, ...props }: InForm<typeof TextField>) {
+  return <TextField {...props} {...useField(name, label)} />;
 }
 
-export function FormTextArea({ name, ...props }: InForm<typeof TextArea>) {
-  return <TextArea {...useField(name)} {...props} />;
+export function FormTextArea({ name, label, ...props }: InForm<typeof TextArea>) {
+  return <TextArea {...props} {...useField(name, label)} />;
 }
 
-export function FormPhoneField({ name, ...props }: InForm<typeof PhoneField>) {
-  return <PhoneField {...useField(name)} {...props} />;
+export function FormPhoneField({ name, label, ...props }: InForm<typeof PhoneField>) {
+  return <PhoneField {...props} {...useField(name, label)} />;
 }
 
-export function FormSelectField({ name, ...props }: InForm<typeof SelectField>) {
-  return <SelectField {...useField(name)} {...props} />;
+export function FormPasswordField({ name, label, ...props }: InForm<typeof PasswordField>) {
+  return <PasswordField {...props} {...useField(name, label)} />;
 }
 
-export function FormCheckbox({ name, ...props }: InForm<typeof Checkbox>) {
-  return <Checkbox {...useField(name)} {...props} />;
+export function FormSelectField({ name, label, ...props }: InForm<typeof SelectField>) {
+  return <SelectField {...props} {...useField(name, label)} />;
+}
+
+/** After a form came back from the server, its box is ticked again. */
+export function FormCheckbox({ name, label, ...props }: InForm<typeof Checkbox>) {
+  const { defaultValue: wasTicked, ...field } = useField(name, label);
+  return <Checkbox {...props} {...(wasTicked !== undefined && { defaultChecked: true })} {...field} />;
 }
