@@ -195,8 +195,8 @@ test.describe('without network', () => {
 });
 
 test.describe('where a part of the page does not come', () => {
-  // That it did not come is said in the file of what pages with forms share (ui/lazyPart.tsx).
-  test.use({ expectedComplaints: /ERR_FAILED|assets\/forms-/ });
+  // The script that several pages share reports the missing part (ui/lazyPart.tsx).
+  test.use({ expectedComplaints: /ERR_FAILED|assets\/pages-/ });
 
   test('that is said, and it can be tried again', async ({ page }) => {
     await page.route('**/assets/SignInForm-*.js', (route) => route.abort());
