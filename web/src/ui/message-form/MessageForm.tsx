@@ -13,20 +13,10 @@ import { type FormValues, submittedValues } from '../forms/submittedValues.ts';
 import { useEditForm } from '../forms/useEditForm.ts';
 import hiddenStyles from '../VisuallyHidden.module.css';
 import styles from './MessageForm.module.css';
-import { type MailInstead, NotSent } from './NotSent.tsx';
+import { type MailInstead, type MessageFieldName, NotSent } from './NotSent.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { occasionName, trapName } from './sentForm.ts';
 import { usePickedPhotos } from './usePickedPhotos.ts';
-
-export type MessageFieldName =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'subject'
-  | 'message'
-  | 'organizationName'
-  | 'title'
-  | 'orgnizationWebsite';
 
 interface Props {
   fields: readonly MessageFieldName[];

@@ -6,8 +6,17 @@ import { useTranslations } from 'use-intl/react';
 import { saveErrorMessage } from '../../http-client/saveErrorMessage.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Notice } from '../Notice.tsx';
-import type { MessageFieldName } from './MessageForm.tsx';
 import { mailHref } from './mailHref.ts';
+
+export type MessageFieldName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'subject'
+  | 'message'
+  | 'organizationName'
+  | 'title'
+  | 'orgnizationWebsite';
 
 /** An email address and the subject of the mail. */
 export interface MailInstead {
