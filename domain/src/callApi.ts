@@ -6,3 +6,6 @@ import type { RouteName, Routes } from './routes.ts';
  * Rejects with an ApiError; a network failure rejects with the key `UNREACHABLE`.
  */
 export type CallApi = <N extends RouteName>(name: N, input?: CallInput<Routes[N]>) => Promise<CallResult<Routes[N]>>;
+
+/** The query of a call. */
+export type CallQuery<N extends RouteName> = NonNullable<CallInput<Routes[N]>['query']>;

@@ -1,56 +1,57 @@
 import { z } from 'zod';
 
-/**
- * Query parameters as people and programs write them. A repeated parameter counts as one comma list; lists are
- * de-duplicated; empty values are dropped as if they had not been sent (rules.md §2, spec §5).
- */
-const oneText = z.preprocess(emptyToMissing, z.string().max(400).optional());
+// Query parameters. Over HTTP each value arrives as text; callApi takes numbers, booleans and arrays and turns them into
+// that text. The input types below are those of callApi, so the compiler checks the values at each call.
+// A repeated parameter counts as one comma list. Empty values count as not sent (rules.md §2, spec §5).
 
 function emptyToMissing(value: unknown): unknown {
   const raw = Array.isArray(value) ? value.join(',') : value;
   // Control characters mean nothing in a list or a search, and PostgreSQL refuses NUL.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes control characters
   const text = typeof raw === 'string' ? raw.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : raw;
   return text === '' || text === null || text === 'null' || text === 'undefined' ? undefined : text;
 }
 
 /** Free text, trimmed, without control characters. */
-export const queryText = oneText;
+export const queryText = z.preprocess((sent?: string) => emptyToMissing(sent), z.string().max(400).optional());
 
-/** A comma list of any words. */
-export const queryList = z.preprocess(
-  emptyToMissing,
-  z
-    .string()
-    .max(8000)
-    .optional()
-    .transform((text) => splitList(text)),
-);
+/** A comma list of any words, without duplicates. */
+export const queryList = listOfTexts<string>();
 
 /** A comma list in which every value must be one of `values`. */
 export function queryListOf<const T extends readonly [string, ...string[]]>(values: T) {
-  return queryList.pipe(z.array(z.enum(values)).optional());
+  return listOfTexts<T[number]>().pipe(z.array(z.enum(values)).optional());
 }
 
-function splitList(text: string | undefined): string[] | undefined {
-  if (text === undefined) return undefined;
-  const values = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '');
+function listOfTexts<Value extends string>() {
+  return z.preprocess(
+    (sent?: Value | readonly Value[]) => emptyToMissing(sent),
+    z
+      .string()
+      .max(8000)
+      .transform((text) => splitList(text))
+      .optional(),
+  );
+}
+
+function splitList(text: string): string[] | undefined {
+  const values = [...new Set(text.split(',').map((value) => value.trim()))].filter((value) => value !== '');
   return values.length > 0 ? values : undefined;
 }
 
-/** `true` or `false`; anything else is refused. */
+/** `true` or `false`. Rejects every other value. */
 export const queryFlag = z.preprocess(
-  emptyToMissing,
+  (sent?: boolean) => emptyToMissing(sent),
   z
     .enum(['true', 'false'])
-    .optional()
-    .transform((text) => (text === undefined ? undefined : text === 'true')),
+    .transform((text) => text === 'true')
+    .optional(),
 );
 
-/** A whole number between `min` and `max`, both included. */
+/** A whole number from `min` to `max`, both included. */
 export function queryNumber(min: number, max: number) {
   return z.preprocess(
-    emptyToMissing,
+    (sent?: number) => emptyToMissing(sent),
     z
       .string()
       .regex(/^-?\d{1,9}$/, 'WRONG_TYPE')

@@ -17,11 +17,14 @@ function coordinateText(wrongKey: (input: unknown) => string) {
 }
 
 /** The query parameters `nearCoordinate` and `currentCoordinate`: `lon|lat` text; empty counts as not sent. */
-export const queryCoordinate = z.preprocess(emptyToMissing, coordinateText(() => 'MALFORMED').optional());
+export const queryCoordinate = z.preprocess(
+  (sent?: string) => emptyToMissing(sent),
+  coordinateText(() => 'MALFORMED').optional(),
+);
 
 /** A coordinate that must be sent; issue REQUIRED where it is missing or empty. */
 export const requiredCoordinate = z.preprocess(
-  emptyToMissing,
+  (sent: string) => emptyToMissing(sent),
   coordinateText((input) => (input === undefined ? 'REQUIRED' : 'MALFORMED')),
 );
 

@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import type { RefusedForm } from '@amparo/domain/webApp.ts';
 import english from '@amparo/translations/en/formRefused.json';
 import spanish from '@amparo/translations/es/formRefused.json';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,17 +9,10 @@ import { chooseLanguage } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import styles from './ErrorPage.module.css';
 
-interface Refused {
-  key: string;
-  status: number;
-  address: string;
-  cookies: string | null;
-}
-
 const told = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
 
 /** A form without scripts that was refused before any page saw it: a page without scripts or data, as cheap as can be. */
-export function renderRefusal({ key, status, address, cookies }: Refused): Response {
+export function renderRefusal({ key, status, address, cookies }: RefusedForm): Response {
   const asked = new URL(address, 'http://localhost').searchParams.get('lang');
   const language = chooseLanguage(asked, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
   const t = createTranslator({ locale: language, messages: language === 'es' ? spanish : english });

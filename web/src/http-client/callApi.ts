@@ -72,7 +72,8 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    const text = value === undefined || value === null ? '' : String(value);
+    if (text !== '') search.set(name, text);
   }
   const words = search.toString();
   return words === '' ? filled : `${filled}?${words}`;

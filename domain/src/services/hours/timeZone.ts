@@ -27,10 +27,12 @@ function offsetZone(minutesEast: number): string | null {
   return `${minutesEast < 0 ? '-' : '+'}${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-export const queryTimeZone = queryText.transform((text, ctx) => {
-  if (text === undefined) return undefined;
-  const zone = readTimeZone(text);
-  if (zone) return zone;
-  ctx.addIssue({ code: 'custom', message: 'UNKNOWN_TIME_ZONE' });
-  return z.NEVER;
-});
+export const queryTimeZone = queryText
+  .transform((text, context) => {
+    if (text === undefined) return undefined;
+    const zone = readTimeZone(text);
+    if (zone) return zone;
+    context.addIssue({ code: 'custom', message: 'UNKNOWN_TIME_ZONE' });
+    return z.NEVER;
+  })
+  .optional();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { WebApp } from '@amparo/domain/webApp.ts';
 import type { ViteDevServer } from 'vite';
-import type { WebApp } from './mountWebApp.ts';
 
 const web = new URL('../../../../web', import.meta.url);
 
-/** The web app: with main.ts, the one place that knows both workspaces. */
+/** The web app. Only this file loads files of the web workspace. */
 export interface LoadedWeb {
   app: WebApp;
   clientFolder: string;
@@ -17,7 +17,7 @@ export interface LoadedWeb {
 export async function loadWeb(): Promise<LoadedWeb> {
   const serverBuild = new URL('build/server/index.js', web);
   if (!existsSync(serverBuild)) throw new Error('the web app is not built; run npm run build first.');
-  const app = (await import(serverBuild.href)) as WebApp;
+  const app = readWebApp(await import(serverBuild.href));
   return { app, clientFolder: fileURLToPath(new URL('build/client', web)) };
 }
 
@@ -26,7 +26,7 @@ export async function loadWebForDevelopment(): Promise<LoadedWeb> {
   const { createServer } = await import('vite');
   const root = fileURLToPath(web);
   const vite = await createServer({ root, configFile: `${root}vite.config.ts`, server: { middlewareMode: true } });
-  const load = () => vite.ssrLoadModule('./src/app/renderPage.ts') as Promise<WebApp>;
+  const load = async () => readWebApp(await vite.ssrLoadModule('./src/app/renderPage.ts'));
   const app: WebApp = {
     renderPage: async (request, visit) => (await load()).renderPage(request, visit),
     renderRefusal: async (refused) => (await load()).renderRefusal(refused),
@@ -34,4 +34,21 @@ export async function loadWebForDevelopment(): Promise<LoadedWeb> {
     introduce: async (asked) => (await load()).introduce(asked),
   };
   return { app, clientFolder: root, vite };
+}
+
+const webAppFunctions: Readonly<Record<keyof WebApp, 'function'>> = {
+  renderPage: 'function',
+  renderRefusal: 'function',
+  sessionOf: 'function',
+  introduce: 'function',
+};
+
+/** Checks the loaded pages against the contract. Throws if a function is missing, as after an update without a build. */
+export function readWebApp(module: { webApp?: WebApp }): WebApp {
+  const { webApp } = module;
+  const names = Object.keys(webAppFunctions) as (keyof WebApp)[];
+  const missing = names.filter((name) => typeof webApp?.[name] !== webAppFunctions[name]);
+  if (!webApp || missing.length > 0)
+    throw new Error(`the built pages lack ${missing.join(', ')}; run npm run build again.`);
+  return webApp;
 }

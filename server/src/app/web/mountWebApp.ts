@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
-import type { CallApi } from '@amparo/domain/callApi.ts';
 import { maxImageBytes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { PageRequest, Visit, WebApp } from '@amparo/domain/webApp.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
@@ -28,37 +28,6 @@ const formsWithFiles = [
 
 /** Forms with images are held whole while they are read. */
 const largeForms = new ConcurrencyLimit({ atOnce: 4, mostWaiting: 4 });
-
-/** What the web app's server build exports. */
-export interface WebApp {
-  renderPage(
-    request: Request,
-    visit: {
-      callApi: CallApi;
-      token: string | null;
-      region: RegionProfile;
-      publicUrl: string;
-      now: string;
-      logError: (error: unknown) => void;
-    },
-  ): Promise<Response>;
-  /** What is answered to a form without scripts that was refused before it came to a page. */
-  renderRefusal(refused: {
-    key: string;
-    status: number;
-    address: string;
-    cookies: string | null;
-  }): Response | Promise<Response>;
-  /** The token that the cookies hold, good or not; null: none. */
-  sessionOf(cookies: string | null): string | null | Promise<string | null>;
-  /** Where someone is sent who is here for the first time; null: no detour. */
-  introduce(asked: {
-    method: string;
-    address: string;
-    userAgent: string | null;
-    cookies: string | null;
-  }): string | null | Promise<string | null>;
-}
 
 interface Mount {
   web: { app: WebApp; clientFolder: string; vite?: ViteDevServer };
@@ -85,7 +54,7 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     if (isPublic && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
     const caller = token === null ? guestSession : await sessionOfToken(app.db, token, now());
     const callApi = callInProcess(app, caller);
-    const visit = {
+    const visit: Visit = {
       callApi,
       token: caller === guestSession ? null : token,
       region,
@@ -157,7 +126,7 @@ function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onClose', () => vite.close());
 }
 
-function askedBy({ method, url, headers }: FastifyRequest): Parameters<WebApp['introduce']>[0] {
+function askedBy({ method, url, headers }: FastifyRequest): PageRequest {
   return { method, address: url, userAgent: headers['user-agent'] ?? null, cookies: headers.cookie ?? null };
 }
 

@@ -1,6 +1,7 @@
+import type { Visit } from '@amparo/domain/webApp.ts';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type Visit, visitContext } from '../../http-client/visit.ts';
+import { visitContext } from '../../http-client/visit.ts';
 import { setPlaceOnServer } from './setPlace.ts';
 
 test('a body that is no form is refused as the sender’s error', async () => {

@@ -1,7 +1,8 @@
+import type { Visit } from '@amparo/domain/webApp.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type Visit, visitContext } from '../../http-client/visit.ts';
+import { visitContext } from '../../http-client/visit.ts';
 import { loader } from './sitemap.ts';
 
 /** So many services, listed as the API lists them: by `limit` and `skip`. */

@@ -35,8 +35,9 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
 
 /** As guests see them: approved, not closed for good. The oldest first, so that what is added changes the last file only. */
 async function readServices(callApi: CallApi, page: number): Promise<{ entries: SitemapEntry[]; total: number }> {
-  const query = { sort: 'createdAt', direction: 'asc', limit: servicesPerFile, skip: (page - 1) * servicesPerFile };
-  const { data: services, total } = await callApi('GET /services', { query });
+  const { data: services, total } = await callApi('GET /services', {
+    query: { sort: 'createdAt', direction: 'asc', limit: servicesPerFile, skip: (page - 1) * servicesPerFile },
+  });
   return { entries: services.map(({ id, updatedAt }) => ({ path: paths.service(id), updatedAt })), total };
 }
 

@@ -42,13 +42,13 @@ export async function answerBeds(asked: ChatRequest): Promise<Answer> {
 /** Up to one more than are shown, so that it is known whether there are more. */
 async function sheltersInReach(asked: ChatRequest, place: RequestedPlace | null, isFree: boolean): Promise<Service[]> {
   const { slots, skip } = asked.understood;
-  const query = {
+  const query: ServiceQuery = {
     category: slots.audience,
     nearCoordinate: place?.coordinates,
     sort: place ? undefined : ['name'],
     userTimezone: asked.zone,
     limit: skip + PAGE + 1,
-  } as ServiceQuery;
+  };
   const shelters = await asked.sources.shelters(query, isFree, asked.at);
   return shelters.filter(({ distance }) => (distance ?? 0) <= REACH_MILES);
 }

@@ -55,7 +55,7 @@ function listQuery(
     userTimezone: zone,
     limit: PAGE + 1,
     skip,
-  } as ServiceQuery;
+  };
 }
 
 /** Nothing is open: what there is all the same, so that nobody is left with an empty hand. */

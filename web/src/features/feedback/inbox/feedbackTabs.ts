@@ -1,3 +1,5 @@
+import type { CallQuery } from '@amparo/domain/callApi.ts';
+
 /** Of whatever kind, what was put away stands under `archive` (spec §2), and what can still be brought back under `deleted`. */
 const ofAdministrators = ['app', 'service', 'claim', 'archive', 'deleted'] as const;
 const ofOthers = ['service', 'claim', 'archive'] as const;
@@ -7,10 +9,12 @@ export function feedbackTabs(isAdmin: boolean): readonly FeedbackTab[] {
   return isAdmin ? ofAdministrators : ofOthers;
 }
 
-/** What `GET /feedbacks` is asked for. */
-export function tabQuery(tab: FeedbackTab) {
+const typeOfTab = { app: 'APP', service: 'SERVICE', claim: 'CLAIM' } as const;
+
+/** The query of `GET /feedbacks` for a tab. */
+export function tabQuery(tab: FeedbackTab): CallQuery<'GET /feedbacks'> {
   if (tab === 'deleted') return { isDeleted: true };
-  return tab === 'archive' ? { isArchive: true } : { type: tab.toUpperCase(), isArchive: false };
+  return tab === 'archive' ? { isArchive: true } : { type: typeOfTab[tab], isArchive: false };
 }
 
 /** Where a message stands. */

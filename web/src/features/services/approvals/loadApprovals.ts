@@ -10,8 +10,9 @@ export const loadApprovals = requireSignIn(
   async ({ callApi, language }: LoadInput) => {
     const { data: user } = await callApi('GET /auth/profile');
     if (!serviceCan.approve(viewerOf(user))) return { services: null, language };
-    const query = { filter: 'isApproved', isApproved: 'false', isShowAll: 'true', limit: '0' };
-    const { data } = await callApi('GET /services', { query });
+    const { data } = await callApi('GET /services', {
+      query: { filter: 'isApproved', isApproved: false, isShowAll: true, limit: 0 },
+    });
     return { services: data.map((service) => waitingService(service, language)), language };
   },
   (back) => paths.login({ back }),

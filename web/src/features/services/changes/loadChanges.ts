@@ -22,8 +22,9 @@ export const loadChanges = requirePermission(
   async ({ callApi, url: { searchParams }, language }: LoadInput) => {
     const filter = readFilter(searchParams);
     const skip = skipParam(searchParams);
-    const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-    const found = await callApi('GET /changes', { query: { ...wanted, limit: pageSize, skip } });
+    const found = await callApi('GET /changes', {
+      query: { ...filter, kind: filter.kind || undefined, limit: pageSize, skip },
+    });
     return {
       filter,
       ...toPage(found.data, skip, (at) => paths.changes({ ...filter, skip: at })),

@@ -1,4 +1,4 @@
-import type { CallApi } from '@amparo/domain/callApi.ts';
+import type { CallApi, CallQuery } from '@amparo/domain/callApi.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { favorites } from '../../../browser/favorites.ts';
 import type { LoadInput } from '../../../routing/load.ts';
@@ -6,9 +6,9 @@ import { favoriteEntries, inGroups, loadFavorites } from './loadFavorites.ts';
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-let asked: Record<string, unknown>[] = [];
+let asked: CallQuery<'GET /services'>[] = [];
 const input: LoadInput = {
-  callApi: (async (_name: string, { query }: { query: Record<string, unknown> }) => {
+  callApi: (async (_name: string, { query }: { query: CallQuery<'GET /services'> }) => {
     asked.push(query);
     return { data: [], total: 0 };
   }) as unknown as CallApi,
@@ -36,8 +36,8 @@ test('asks for the favourites as spec §7 says, closed ones too', async () => {
   await loadFavorites(input);
   expect(asked).toEqual([
     {
-      filter: '_id,isApproved',
-      _id: `${idOf(2)},${idOf(1)}`,
+      filter: ['_id', 'isApproved'],
+      _id: [idOf(2), idOf(1)],
       isApproved: true,
       isShowAll: true,
       limit: 0,
@@ -58,7 +58,7 @@ test('without a place it tells none, without favourites it asks nothing', async 
 test('a hundred at a time, since an address has an end', async () => {
   for (let number = 0; number < 101; number += 1) favorites.add(idOf(number));
   await loadFavorites(input);
-  expect(asked.map(({ _id }) => String(_id).split(',').length)).toEqual([100, 1]);
+  expect(asked.map(({ _id }) => _id?.length)).toEqual([100, 1]);
 });
 
 test('what is no longer listed keeps its place; what was added since waits', () => {

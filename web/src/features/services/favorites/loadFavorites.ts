@@ -13,8 +13,8 @@ export async function loadFavorites({ callApi, language, place, now }: LoadInput
     inGroups(ids, idsAtOnce).map((group) =>
       callApi('GET /services', {
         query: {
-          filter: '_id,isApproved',
-          _id: group.join(','),
+          filter: ['_id', 'isApproved'],
+          _id: group,
           isApproved: true,
           isShowAll: true,
           limit: 0,

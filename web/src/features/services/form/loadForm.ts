@@ -34,8 +34,9 @@ export const loadNewForm = requireSignIn(async ({ callApi, now }: LoadInput) => 
 
 /** What one manages for others is not counted against one. */
 async function countOwned(callApi: LoadInput['callApi'], userId: string): Promise<number> {
-  const query = { filter: 'user', user: userId, isShowAll: 'true', limit: '0' };
-  const { data } = await callApi('GET /services', { query });
+  const { data } = await callApi('GET /services', {
+    query: { filter: 'user', user: userId, isShowAll: true, limit: 0 },
+  });
   return data.filter(({ user }) => user === userId).length;
 }
 

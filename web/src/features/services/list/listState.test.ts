@@ -78,9 +78,9 @@ describe('listQuery', () => {
     expect(listQuery(state, '-99.733|32.449')).toEqual({
       type: 'FOOD',
       subType: 'MEALS',
-      category: 'MEN,SENIORS',
+      category: ['MEN', 'SENIORS'],
       isApproved: true,
-      filter: 'type,subType,category,isApproved',
+      filter: ['type', 'subType', 'category', 'isApproved'],
       q: undefined,
       isOpen: true,
       nearCoordinate: '-99.733|32.449',
@@ -108,7 +108,7 @@ describe('listQuery', () => {
 
   test('a search looks through all kinds', () => {
     const query = listQuery(readListState(new URLSearchParams('q=diapers')), null);
-    expect(query).toMatchObject({ q: 'diapers', filter: 'isApproved' });
+    expect(query).toMatchObject({ q: 'diapers', filter: ['isApproved'] });
     expect(query).not.toHaveProperty('type');
   });
 });

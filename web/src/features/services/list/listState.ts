@@ -1,3 +1,4 @@
+import type { CallQuery } from '@amparo/domain/callApi.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { chosenAudiences } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
 import {
@@ -78,17 +79,24 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
  * `GET /services` for a list: approved ones by default, the nearest first where a place is known (spec §9, rules.md §2). A map
  * that was moved asks for what is nearest to its middle, and still tells how far that is from the place.
  */
-export function listQuery(state: ListState, place: string | null, mapCentre: string | null = null) {
-  const filters = {
-    type: state.type,
-    subType: state.subType,
-    category: state.audiences.join(',') || null,
-    isApproved: true,
-  };
-  const named = Object.entries(filters).filter(([, value]) => value !== null);
+export function listQuery(
+  state: ListState,
+  place: string | null,
+  mapCentre: string | null = null,
+): CallQuery<'GET /services'> {
+  const { type, subType, audiences } = state;
+  const filter: CallQuery<'GET /services'>['filter'] = [
+    ...(type ? (['type'] as const) : []),
+    ...(subType ? (['subType'] as const) : []),
+    ...(audiences.length > 0 ? (['category'] as const) : []),
+    'isApproved',
+  ];
   return {
-    ...Object.fromEntries(named),
-    filter: named.map(([name]) => name).join(','),
+    filter,
+    ...(type ? { type } : {}),
+    ...(subType ? { subType } : {}),
+    ...(audiences.length > 0 ? { category: audiences } : {}),
+    isApproved: true,
     q: state.q || undefined,
     isOpen: state.isOpenOnly || undefined,
     ...(state.isTopKudos

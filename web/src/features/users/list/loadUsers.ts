@@ -1,3 +1,4 @@
+import type { CallQuery } from '@amparo/domain/callApi.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
@@ -7,9 +8,9 @@ import { userEntry } from './userEntry.ts';
 
 const queries = {
   all: {},
-  superusers: { role: 'SUPER USER,AUTO USER' },
-  deleted: { isDeleted: 'true' },
-} as const;
+  superusers: { role: ['SUPER USER', 'AUTO USER'] },
+  deleted: { isDeleted: true },
+} as const satisfies Record<string, CallQuery<'GET /users'>>;
 export type UserList = keyof typeof queries;
 
 /** Who has an account, by name; those with more rights (rules.md §3); or who was deleted in the last 30 days. */

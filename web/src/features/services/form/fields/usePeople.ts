@@ -34,7 +34,7 @@ export function usePeople(typed: string) {
 /** Without a network nobody is found, and the next key tries again. */
 async function find(q: string): Promise<Found[]> {
   try {
-    return (await callApi('GET /users', { query: { q, limit: String(limit) } })).data;
+    return (await callApi('GET /users', { query: { q, limit } })).data;
   } catch {
     return [];
   }

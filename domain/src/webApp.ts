@@ -1,0 +1,46 @@
+import type { CallApi } from './callApi.ts';
+import type { RegionProfile } from './places/regionProfile.ts';
+
+// The contract between the server and the built pages. Both workspaces import it, and neither imports the other.
+
+/** What the server gives the pages with each request. */
+export interface Visit {
+  /** Calls the API in this process with the rights of the session cookie. */
+  callApi: CallApi;
+  /** The valid token of the session cookie. Null for guests and for devices that store their token themselves. */
+  token: string | null;
+  region: RegionProfile;
+  /** The public address of this deployment, without a slash at the end. */
+  publicUrl: string;
+  /** The server's current time (ISO). */
+  now: string;
+  /** Logs an error without the personal data that it may quote. */
+  logError: (error: unknown) => void;
+}
+
+/** A form without scripts that the server rejected before a page received it. `address` is path and query. */
+export interface RefusedForm {
+  key: string;
+  status: number;
+  address: string;
+  cookies: string | null;
+}
+
+/** A request for a page. `address` is path and query. */
+export interface PageRequest {
+  method: string;
+  address: string;
+  userAgent: string | null;
+  cookies: string | null;
+}
+
+/** The functions of the built pages. They are asynchronous in development, where each call loads the sources. */
+export interface WebApp {
+  renderPage(request: Request, visit: Visit): Promise<Response>;
+  /** Returns an error page for a rejected form. */
+  renderRefusal(refused: RefusedForm): Response | Promise<Response>;
+  /** Returns the token in the cookies, valid or not, or null. */
+  sessionOf(cookies: string | null): string | null | Promise<string | null>;
+  /** Returns the path of the introduction if a first-time visitor must see it before the page, or null. */
+  introduce(request: PageRequest): string | null | Promise<string | null>;
+}
