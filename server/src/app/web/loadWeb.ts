@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { WebApp } from '@amparo/domain/webApp.ts';
 import type { ViteDevServer } from 'vite';
 
-const web = new URL('../../../../web', import.meta.url);
+const web = new URL('../../../../web/', import.meta.url);
 
 /** The web app. Only this file loads files of the web workspace. */
 export interface LoadedWeb {
