@@ -8,7 +8,7 @@ import { Ending } from './gracefulShutdown.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
-  const log = pino(logging);
+  const log = pino({ ...logging, level: config.logLevel });
   const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const ending = new Ending(() =>
     database.then(
@@ -26,12 +26,13 @@ async function main(): Promise<void> {
     console.log(`First administrator: ${email}, password: ${password ?? '(the one that was chosen)'}`);
   } catch (error) {
     // A signal during the start closes the database, so that the start fails. That is not an error.
-    if (!ending.isBegun) throw error;
+    if (ending.isBegun) return;
+    log.debug(error);
+    throw error;
   }
 }
 
 main().catch((error: Error) => {
   console.error(error instanceof ConfigError ? error.message : `Amparo could not start: ${error.message}`);
-  if (process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 });

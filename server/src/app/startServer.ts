@@ -54,7 +54,7 @@ export interface RunningServer {
 
 /** Starts everything: database, region's data, first administrator, jobs, and HTTP. If a step fails, closes the others. */
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
-  const { log = pino(logging), now = () => Temporal.Now.instant() } = overrides;
+  const { log = pino({ ...logging, level: config.logLevel }), now = () => Temporal.Now.instant() } = overrides;
   await using resources = new AsyncDisposableStack();
   const opening = overrides.database ?? openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   resources.defer(() =>

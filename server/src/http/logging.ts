@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
  * of an error nothing that quotes what was sent, as PostgreSQL does in the details.
  */
 export const logging = {
-  level: process.env.LOG_LEVEL ?? 'warn',
   serializers: {
     req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
     err: ({ name, code, constraint, message, stack = '' }: LoggedError) => ({

@@ -33,6 +33,7 @@ test.each([
   ['REGION', 'atlantis', 'west-central-texas'],
   ['ADMIN_EMAIL', 'me', 'an e-mail address'],
   ['ADMIN_PASSWORD', 'short', 'at least 6'],
+  ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['TRUST_PROXY', 'proxy.local', 'uniquelocal'],
   ['TRUST_PROXY', '10.0.0.0/33', 'loopback,10.0.0.0/8'],
   ['SMTP_URL', 'mail.example.org', 'smtps://'],

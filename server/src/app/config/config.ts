@@ -17,6 +17,7 @@ export interface Config {
   region: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Addresses of the proxies whose word about address and protocol is taken. */
   trustProxy: string | undefined;
   /** The mail server; without one, mail becomes files in the data folder. */
@@ -55,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     region: read('REGION') ?? 'west-central-texas',
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
+    logLevel: read('LOG_LEVEL') ?? 'warn',
     trustProxy: read('TRUST_PROXY'),
     smtpUrl: read('SMTP_URL'),
     weather: read('WEATHER') ?? 'none',

@@ -95,12 +95,15 @@ const settings = {
     'the address of the translator, such as https://libretranslate.example.org',
   ],
   TRANSLATOR_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'the key of the translator'],
+  LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'debug, info, warn, error or silent'],
   MAIL_FROM: [
     z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
     'whom mail comes from, such as Amparo <help@example.org>',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
+/** The README describes each of them. */
+export const settingNames = Object.keys(settings);
 export type SettingName = keyof typeof settings;
 /** Never repeated, even where it is wrong. */
 const secret = new Set<SettingName>([
