@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { pageLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
-import { pageLanguage } from './i18n/pageLanguage.ts';
 
 async function wakeUp(): Promise<void> {
   await loadMessages(pageLanguage());

@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { translate } from '../i18n/translate.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
-import { ActionLink } from '../ui/ActionLink.tsx';
+import type { RootData } from '../routing/rootData.ts';
+import { ActionLink, ButtonLink } from '../ui/ActionLink.tsx';
 import styles from './ErrorPage.module.css';
-import { NotFoundMessage } from './NotFoundMessage.tsx';
+import { useHome } from './useHome.ts';
 
 const told = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION'] as const;
 
@@ -38,4 +40,31 @@ function Failure({ error }: { error: unknown }) {
 function keyOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   return (error.data as { key?: string } | null)?.key ?? null;
+}
+
+export function NotFoundMessage() {
+  const t = useTranslations('shell');
+  const home = useHome();
+  return (
+    <main id="content" className={styles.page}>
+      <h1 tabIndex={-1}>{t('notFoundTitle')}</h1>
+      <p>{t('notFoundText')}</p>
+      <p>
+        <ButtonLink weight="main" to={home}>
+          {t('goHome')}
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}
+
+/** The title of a page that failed: its own `meta` is not asked then, only the frame's. */
+export function errorMeta({ loaderData, error }: { loaderData: RootData | undefined; error?: unknown }) {
+  if (!error) return [];
+  const t = translate(loaderData?.language ?? 'en');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${isMissing ? t('shell.notFoundTitle') : t('errors.title')} · Amparo` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { translate } from '../i18n/translate.ts';
 import { type MetaInput, rootOf } from '../routing/rootData.ts';
-import { NotFoundMessage } from './NotFoundMessage.tsx';
+import { NotFoundMessage } from './ErrorPage.tsx';
 
 /** Answers 404 with a page of its own (spec §8). */
 export function loader() {

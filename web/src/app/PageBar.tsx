@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { isFirstEntry } from '../browser/isFirstEntry.ts';
@@ -10,7 +11,6 @@ import type { PageHandle } from '../routing/pageHandle.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './PageBar.module.css';
-import { useHiddenTitle } from './useHiddenTitle.ts';
 import { useHome } from './useHome.ts';
 
 /** Pages that have their own way on. */
@@ -63,4 +63,34 @@ function Back({ to, isLogin }: { to: string | null; isLogin: boolean }) {
       )}
     </Link>
   );
+}
+
+/** What stays at the top of the window, in pixels: the emergency numbers and the bar itself. */
+const barsPx = 88;
+
+/** The page's heading while it is scrolled out of sight; else empty. */
+function useHiddenTitle(): string {
+  const { key } = useLocation();
+  const [title, setTitle] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another heading
+  useEffect(() => {
+    setTitle('');
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy page is told of several changes at once, the last one last.
+        const entry = entries[entries.length - 1];
+        setTitle(entry && isAbove(entry) ? (heading.textContent ?? '') : '');
+      },
+      { rootMargin: `-${barsPx}px 0px 0px` },
+    );
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, [key]);
+  return title;
+}
+
+function isAbove({ isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean {
+  return !isIntersecting && boundingClientRect.top < barsPx;
 }

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +11,6 @@ import { LanguageList, LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuButton } from './menu/MenuButton.tsx';
 import { PageBar, usePageHasBar } from './PageBar.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
-import { Progress } from './Progress.tsx';
 import { SafetyBar } from './SafetyBar.tsx';
 import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
@@ -117,4 +116,10 @@ function useFocusOnNewPage(): void {
     shown.current = pathname;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Another page was asked for and takes its time: the eye is told; what comes then is told by its heading. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={styles.progress} aria-hidden />;
 }

@@ -3,8 +3,8 @@ import { showToast } from '../browser/toasts.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { exchangeCookieSession } from '../http-client/exchangeCookieSession.ts';
+import { pageLanguage } from '../i18n/language.ts';
 import { loadLazyMessages } from '../i18n/loadMessages.ts';
-import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { translate } from '../i18n/translate.ts';
 
 interface Asked {

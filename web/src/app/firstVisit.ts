@@ -1,3 +1,5 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { hasAgreedOnDevice } from '../browser/agreement.ts';
 import { asLanguage } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 
@@ -44,3 +46,10 @@ function isOpen(path: string): boolean {
   const isFile = /\.\w+$/.test(path) || path.startsWith('/.well-known/');
   return isFile || isFromMail(path) || openPages.has(path.toLowerCase().replace(/\/+$/, ''));
 }
+
+/** On the device, too, a link out of the introduction leads no further than back to it. */
+export const introduceFirst: MiddlewareFunction = ({ request, url }) => {
+  const asked = { method: request.method, address: url.pathname + url.search, userAgent: navigator.userAgent };
+  const first = introductionFor({ ...asked, hasAgreed: hasAgreedOnDevice() });
+  if (first) throw redirect(first);
+};

@@ -73,3 +73,8 @@ function readKept(): Account | null {
     return null;
   }
 }
+
+/** Whose what is kept in memory is: whoever signs in after somebody else, in the same tab, is not shown theirs. On the device alone. */
+export function cacheOwner(): string {
+  return account.read()?.user.id ?? 'guest';
+}

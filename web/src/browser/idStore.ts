@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createEmitter } from './createEmitter.ts';
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -73,4 +74,17 @@ function wrote(key: string, ids: readonly string[], keeper: () => Keeper): boole
   } catch {
     return false;
   }
+}
+
+/** The services that a person wants to find again. They never leave the device but to be asked for. */
+export const favorites = idStore('favorites');
+
+/** The services that have had this device's kudo: one each (spec §4). */
+export const kudos = idStore('kudos');
+
+const none: readonly string[] = [];
+
+/** The ids in a store, live; none while the page is rendered on the server and comes alive. */
+export function useIds(store: IdStore): readonly string[] {
+  return useSyncExternalStore(store.watch, store.read, () => none);
 }

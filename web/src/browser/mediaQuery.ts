@@ -21,3 +21,9 @@ export function mediaQuery(query: string): MediaQuery {
 export function useMediaQuery({ watch, matches }: MediaQuery, before: boolean): boolean {
   return useSyncExternalStore(watch, matches, () => before);
 }
+
+/** Asked for by people whom motion makes ill. */
+export const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+
+/** Where list and map stand side by side; HomePage.module.css says the same. */
+export const wideScreen = mediaQuery('(min-width: 60rem)');

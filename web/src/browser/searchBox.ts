@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createEmitter } from './createEmitter.ts';
 
 const { tell, watch } = createEmitter();
@@ -12,3 +13,10 @@ export const searchBox = {
   },
   watch,
 };
+
+const alwaysOpen = () => true;
+
+/** Whether the search box is shown; always so before scripts run. */
+export function useSearchBox(): boolean {
+  return useSyncExternalStore(searchBox.watch, searchBox.isOpen, alwaysOpen);
+}

@@ -1,7 +1,7 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { account } from '../browser/account.ts';
-import { mutationEvents } from './mutationEvents.ts';
+import { createEmitter } from '../browser/createEmitter.ts';
 
 /** It only asks, though by POST (spec §7). */
 const countsByPost = '/auth/report-notifications';
@@ -86,3 +86,6 @@ export function asApiError({ status, headers }: Response, answer: unknown): ApiE
   const retryAfterSeconds = Number(headers.get('retry-after'));
   return Object.assign(new ApiError(key as ErrorKey, errors, data), { retryAfterSeconds });
 }
+
+/** Tells of everything that was written from here, so that what counts it asks anew. */
+export const mutationEvents = createEmitter();

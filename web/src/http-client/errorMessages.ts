@@ -6,3 +6,13 @@ export const errorMessages = {
   UNAVAILABLE: 'errors.UNAVAILABLE',
   TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
 } as const satisfies Partial<Record<ErrorKey, string>>;
+
+const ofSaving = ['STILL_UNDER_WAY', 'KEY_USED_OTHERWISE', 'GONE_MEANWHILE'] as const;
+
+/** Returns the message for a failed save. Some of these messages belong to the forms that save. */
+export function saveErrorMessage(part: 'editForm' | 'feedback' | 'serviceForm', key: string) {
+  const own = ofSaving.find((one) => one === key);
+  return own
+    ? (`${part}.problems.${own}` as const)
+    : (errorMessages[key as keyof typeof errorMessages] ?? 'errors.INTERNAL');
+}

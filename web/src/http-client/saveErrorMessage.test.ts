@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveErrorMessage } from './saveErrorMessage.ts';
+import { saveErrorMessage } from './errorMessages.ts';
 
 const parts = ['editForm', 'feedback', 'serviceForm'] as const;
 const keys = ['STILL_UNDER_WAY', 'KEY_USED_OTHERWISE', 'GONE_MEANWHILE'] as const;

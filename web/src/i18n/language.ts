@@ -15,3 +15,8 @@ export function chooseLanguage(fromAddress: string | null, fromCookie: string | 
 export function asLanguage(word: string | null): Language | null {
   return languages.find((language) => language === word) ?? null;
 }
+
+/** The one that the page came in; on the device alone. */
+export function pageLanguage(): Language {
+  return asLanguage(document.documentElement.lang) ?? 'en';
+}

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { type ComponentType, lazy } from 'react';
+import { IntlProvider, useLocale, useTimeZone } from 'use-intl/react';
+import { pageLanguage } from './language.ts';
 import type { LazyNamespace } from './lazyMessages.ts';
 import { loadLazyMessages } from './loadMessages.ts';
-import { MessagesProvider } from './MessagesProvider.tsx';
-import { pageLanguage } from './pageLanguage.ts';
+import { messagesOf } from './messages.ts';
 
 /** A part of a page that few people see, fetched with its sentences once it is shown; on the device alone. */
 export function lazyWithMessages<Props extends object>(
@@ -20,4 +22,14 @@ export function lazyWithMessages<Props extends object>(
       ),
     };
   });
+}
+
+/** Provides lazy messages that arrived after the surrounding page was rendered. */
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const language = useLocale();
+  return (
+    <IntlProvider locale={language} messages={messagesOf(language)} timeZone={useTimeZone() ?? 'UTC'}>
+      {children}
+    </IntlProvider>
+  );
 }

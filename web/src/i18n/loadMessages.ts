@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
+import { pageLanguage } from './language.ts';
 import { type LazyNamespace, lazyMessageLoaders } from './lazyMessages.ts';
 import { addMessages } from './messages.ts';
-import { pageLanguage } from './pageLanguage.ts';
 
 const loaders = {
   en: () => import('./messagesEn.ts'),

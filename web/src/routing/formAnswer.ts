@@ -36,3 +36,12 @@ export function refusedBy(error: unknown, form: Record<string, string>) {
 export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
+
+/** What a form sent. A body that is none, or that broke off, is the sender's error, not ours. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data({ key: 'MALFORMED_REQUEST' }, { status: 400 });
+  }
+}

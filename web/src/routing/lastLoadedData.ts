@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cacheOwner } from '../browser/cacheOwner.ts';
+import { cacheOwner } from '../browser/account.ts';
 import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import type { Language } from '../i18n/language.ts';

@@ -1,4 +1,5 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { account } from '../browser/account.ts';
 import { readCookie } from '../browser/cookies.ts';
@@ -7,8 +8,7 @@ import { type Place, readPlace } from '../browser/place.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { visitContext } from '../http-client/visit.ts';
-import { chooseLanguage, type Language } from '../i18n/language.ts';
-import { pageLanguage } from '../i18n/pageLanguage.ts';
+import { chooseLanguage, type Language, pageLanguage } from '../i18n/language.ts';
 
 /** All that a page's one `load` may know, the same on the server and on the device. */
 export interface LoadInput {
@@ -74,4 +74,17 @@ async function answerOrThrow<T>(load: Load<T>, input: LoadInput): Promise<T> {
     if (!known) throw error;
     throw data({ key: known.key }, { status: known.status });
   }
+}
+
+/**
+ * `export const shouldRevalidate = unlessOnlyHash`: nothing is loaded anew where only a dialog opens or closes over the page,
+ * whose name stands behind `#`: that must work without network.
+ */
+export function unlessOnlyHash({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
 }

@@ -1,9 +1,30 @@
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { account } from '../browser/account.ts';
+import { useHydrated } from '../browser/useHydrated.ts';
 import { viewerOf } from '../http-client/viewerOf.ts';
-import { useUser } from './useUser.ts';
+import type { RootData } from './rootData.ts';
 
 /** Who is signed in, as the permissions ask for it; null for a guest. */
 export function useViewer(): Viewer | null {
   const user = useUser();
   return user && viewerOf(user);
+}
+
+/** Who is signed in; null for a guest. */
+export function useUser(): CurrentUser | null {
+  const root = useRouteLoaderData<RootData>('root');
+  return useSyncExternalStore(
+    account.watch,
+    () => account.read()?.user ?? null,
+    () => root?.user ?? null,
+  );
+}
+
+/** Whether somebody is signed in who may have more to do with a list than to read it. Known to the device alone. */
+export function useCanEdit(): boolean {
+  const isAlive = useHydrated();
+  return useUser() !== null && isAlive;
 }

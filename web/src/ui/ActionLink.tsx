@@ -1,15 +1,39 @@
 import type { ComponentProps } from 'react';
-import styles from './ActionLink.module.css';
+import { Link } from 'react-router';
+import styles from './Button.module.css';
 
-interface Props extends ComponentProps<'a'> {
-  weight?: 'main' | 'quiet' | 'outlined';
+type Weight = 'main' | 'quiet' | 'outlined';
+
+/** A button for an action on this page. */
+export function Button({
+  weight = 'quiet',
+  type = 'button',
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'button'> & { weight?: Weight | 'plain' }) {
+  return (
+    <button type={type} className={`${styles.action} ${styles[weight]} ${className}`} {...rest}>
+      {children}
+    </button>
+  );
 }
 
-/** A link that does something at once: call, get directions. */
-export function ActionLink({ weight = 'quiet', className = '', children, ...rest }: Props) {
+/** A link that leaves the app (a call, directions), and looks like a button. */
+export function ActionLink({
+  weight = 'quiet',
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'a'> & { weight?: Weight }) {
   return (
     <a className={`${styles.action} ${styles[weight]} ${className}`} {...rest}>
       {children}
     </a>
   );
+}
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({ weight, className = '', ...rest }: ComponentProps<typeof Link> & { weight: Weight }) {
+  return <Link className={`${styles.action} ${styles[weight]} ${className}`} {...rest} />;
 }

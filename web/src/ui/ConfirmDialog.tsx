@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from './Button.tsx';
+import { Button } from './ActionLink.tsx';
 import styles from './ConfirmDialog.module.css';
 import layerStyles from './Dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from './Button.tsx';
+import { Button } from './ActionLink.tsx';
 import styles from './Dialog.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import type { FormAnswer } from '../routing/formAnswer.ts';
 import { useFormAnswer } from '../routing/useFormAnswer.ts';
-import { Button } from './Button.tsx';
+import { Button } from './ActionLink.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './PlainQuestion.module.css';
 

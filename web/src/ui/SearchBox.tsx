@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent, MouseEvent, RefObject } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useSearchBox } from '../browser/useSearchBox.ts';
+import { useSearchBox } from '../browser/searchBox.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import styles from './SearchBox.module.css';
 

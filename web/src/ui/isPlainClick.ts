@@ -4,3 +4,10 @@ import type { MouseEvent } from 'react';
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
+
+/** Fetches a part of the app so that it is there when the finger lifts. That there is no network is told when it is tapped. */
+export function preload(load: () => Promise<unknown>): () => void {
+  return () => {
+    load().catch(() => {});
+  };
+}

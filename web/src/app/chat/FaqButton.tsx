@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/ActionLink.tsx';
 import { useDialogInAddress } from '../../ui/useDialogInAddress.ts';
 import styles from './ChatbotPage.module.css';
 

@@ -7,7 +7,7 @@ import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
-import { readForm } from '../../routing/readForm.ts';
+import { readForm } from '../../routing/formAnswer.ts';
 
 export interface SaidByForm {
   exchange: Exchange;

@@ -2,13 +2,12 @@ import { Menu } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { pageLanguage } from '../../i18n/language.ts';
 import { loadLazyMessages } from '../../i18n/loadMessages.ts';
-import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { useUser } from '../../routing/useUser.ts';
-import { isPlainClick } from '../../ui/isPlainClick.ts';
-import { preload } from '../../ui/preload.ts';
+import { useUser } from '../../routing/useViewer.ts';
+import { isPlainClick, preload } from '../../ui/isPlainClick.ts';
 import headerStyles from '../HeaderItem.module.css';
 
 const withWords = async <T,>(part: Promise<T>) =>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
+import { MessagesProvider } from '../../i18n/lazyWithMessages.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import MenuList from './MenuList.tsx';
 

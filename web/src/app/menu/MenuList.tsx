@@ -22,7 +22,7 @@ import { AudienceForm } from '../../features/services/list/AudienceForm.tsx';
 import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
 import { paths } from '../../paths.ts';
 import type { RootData } from '../../routing/rootData.ts';
-import { useUser } from '../../routing/useUser.ts';
+import { useUser } from '../../routing/useViewer.ts';
 import { GuestGroup, OwnGroup } from './AccountEntries.tsx';
 import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';

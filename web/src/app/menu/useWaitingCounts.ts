@@ -4,8 +4,7 @@ import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { createEmitter } from '../../browser/createEmitter.ts';
-import { callApi } from '../../http-client/callApi.ts';
-import { mutationEvents } from '../../http-client/mutationEvents.ts';
+import { callApi, mutationEvents } from '../../http-client/callApi.ts';
 
 type WaitingCounts = CallResult<Routes['POST /auth/report-notifications']>['data'];
 

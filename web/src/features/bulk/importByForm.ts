@@ -3,7 +3,7 @@ import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
 import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
-import { readForm } from '../../routing/readForm.ts';
+import { readForm } from '../../routing/formAnswer.ts';
 import { type ImportAnswer, sendTable } from './sendTable.ts';
 
 /** Without scripts the file that was checked goes with the page, until it is imported. */

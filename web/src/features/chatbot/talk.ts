@@ -2,7 +2,7 @@ import { createEmitter } from '../../browser/createEmitter.ts';
 import { readPlace } from '../../browser/place.ts';
 import { callApi } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
-import { pageLanguage } from '../../i18n/pageLanguage.ts';
+import { pageLanguage } from '../../i18n/language.ts';
 import { askBot } from './askBot.ts';
 import type { Exchange } from './exchange.ts';
 

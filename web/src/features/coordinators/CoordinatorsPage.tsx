@@ -1,25 +1,29 @@
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
 import { Suspense } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/loadMessages.ts';
+import { translate } from '../../i18n/translate.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { useCanEdit } from '../../routing/useCanEdit.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { useCanEdit } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { pageMeta } from '../../ui/pageMeta.ts';
 import { RegionFacts } from '../../ui/RegionFacts.tsx';
 import { CoordinatorCard } from './CoordinatorCard.tsx';
 import styles from './CoordinatorsPage.module.css';
-import { coordinatorsMeta } from './coordinatorsMeta.ts';
 import { AddUnit, UnitActions } from './edit/lazyActions.ts';
 import type { RegionGroup } from './groupUnits.ts';
+import type { CoordinatorsData } from './loadCoordinators.ts';
 import { loadCoordinators } from './loadCoordinators.ts';
-import { NoCoordinators } from './NoCoordinators.tsx';
 import { RegionFilter } from './RegionFilter.tsx';
 
 export const loader = onServer(loadCoordinators);
 export const clientLoader = withMessages('contact', withMessages('coordinators', onDevice(loadCoordinators)));
-export const meta = coordinatorsMeta;
 
 /** Regional coordinators by region, then unit (spec §2). */
 export default function CoordinatorsPage() {
@@ -75,4 +79,30 @@ function UnitSection({ unit: { id, name, coordinators, isSample } }: { unit: Uni
       )}
     </div>
   );
+}
+
+function NoCoordinators({ region }: { region: string | null }) {
+  const t = useTranslations('coordinators');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <EmptyState lead={region ? t('empty', { region }) : t('none')}>
+      <p>{t('emptyHint')}</p>
+      {region && <Link to={keepLanguage(paths.coordinators())}>{t('all')}</Link>}
+    </EmptyState>
+  );
+}
+
+export function meta({ matches, loaderData }: MetaInput<CoordinatorsData>) {
+  const root = rootOf(matches);
+  if (!root || !loaderData) return [{ title: 'Amparo' }];
+  const { chosen } = loaderData;
+  const t = translate(root.language);
+  const title = chosen ? t('coordinators.titleIn', { region: chosen.name }) : t('coordinators.title');
+  return pageMeta({
+    title: `${title} · Amparo`,
+    description: t('coordinators.description'),
+    path: paths.coordinators(chosen?.id),
+    publicUrl: root.publicUrl,
+    language: root.language,
+  });
 }

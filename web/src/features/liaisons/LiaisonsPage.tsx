@@ -1,23 +1,27 @@
 import { memo, Suspense, useDeferredValue } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/loadMessages.ts';
+import { translate } from '../../i18n/translate.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { useCanEdit } from '../../routing/useCanEdit.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { useCanEdit } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { pageMeta } from '../../ui/pageMeta.ts';
 import { CountyFilter } from './CountyFilter.tsx';
 import { AddLiaison, LiaisonActions } from './edit/lazyActions.ts';
 import type { CountyGroup } from './groupByCounty.ts';
 import { LiaisonCard } from './LiaisonCard.tsx';
 import styles from './LiaisonsPage.module.css';
-import { liaisonsMeta } from './liaisonsMeta.ts';
+import type { LiaisonsData } from './loadLiaisons.ts';
 import { loadLiaisons } from './loadLiaisons.ts';
-import { NoLiaisons } from './NoLiaisons.tsx';
 
 export const loader = onServer(loadLiaisons);
 export const clientLoader = withMessages('contact', withMessages('liaisons', onDevice(loadLiaisons)));
-export const meta = liaisonsMeta;
 
 /** More than a region has: all of Texas has over a thousand districts. */
 const many = 200;
@@ -77,4 +81,30 @@ function Actions({ id, displayName, schoolDistrict }: { id: string; displayName:
       <LiaisonActions id={id} name={`${displayName}, ${schoolDistrict}`} />
     </Suspense>
   );
+}
+
+function NoLiaisons({ county }: { county: string | null }) {
+  const t = useTranslations('liaisons');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <EmptyState lead={county ? t('empty', { county }) : t('none')}>
+      <p>{t('emptyHint')}</p>
+      {county && <Link to={keepLanguage(paths.liaisons())}>{t('all')}</Link>}
+    </EmptyState>
+  );
+}
+
+/** Each county of the region is a page of its own to search engines; a made-up one is not. */
+export function meta({ matches, loaderData }: MetaInput<LiaisonsData>) {
+  const root = rootOf(matches);
+  if (!root || !loaderData) return [{ title: 'Amparo' }];
+  const t = translate(root.language);
+  const county = root.region.counties.find((name) => name === loaderData.county);
+  return pageMeta({
+    title: `${county ? t('liaisons.titleIn', { county }) : t('liaisons.title')} · Amparo`,
+    description: t('liaisons.description', { region: root.region.name[root.language === 'es' ? 'es' : 'en'] }),
+    path: paths.liaisons(county),
+    publicUrl: root.publicUrl,
+    language: root.language,
+  });
 }

@@ -3,7 +3,7 @@ import { overviewCan } from '@amparo/domain/permissions/permissions.ts';
 import { data } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
-import { requirePermission } from '../../routing/requirePermission.ts';
+import { requirePermission } from '../../routing/requireSignIn.ts';
 import { loadMissed, missedSearch } from './loadMissed.ts';
 import { isStaleList, loadStale } from './loadStale.ts';
 

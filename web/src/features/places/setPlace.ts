@@ -5,7 +5,7 @@ import { callApi } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';
 import { safeBack } from '../../paths.ts';
-import { readForm } from '../../routing/readForm.ts';
+import { readForm } from '../../routing/formAnswer.ts';
 import { findPlace, type PlaceChoice } from './findPlace.ts';
 
 /** What comes back where no place was set: what was typed, and the places to choose from, if any. */

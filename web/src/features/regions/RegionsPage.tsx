@@ -6,7 +6,7 @@ import { translate } from '../../i18n/translate.ts';
 import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
-import { useCanEdit } from '../../routing/useCanEdit.ts';
+import { useCanEdit } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,6 @@
 import { withMessages } from '../../i18n/loadMessages.ts';
 import { type LoadInput, onDevice } from '../../routing/load.ts';
-import { requirePermission } from '../../routing/requirePermission.ts';
-import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
+import { hydrateOnLoad, requirePermission } from '../../routing/requireSignIn.ts';
 
 /** Loads what a form for editors needs, with the id of the signed-in user, who owns the draft on this device. */
 export function editorLoader<Entry>(

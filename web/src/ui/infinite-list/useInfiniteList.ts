@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { cacheOwner } from '../../browser/cacheOwner.ts';
+import { cacheOwner } from '../../browser/account.ts';
 import { onNearViewport } from '../../browser/onNearViewport.ts';
 import type { ListPage } from '../../routing/paging.ts';
 import {

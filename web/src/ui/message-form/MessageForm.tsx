@@ -5,7 +5,7 @@ import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
 import type { KeyOf } from '../../http-client/randomIdempotencyKeys.ts';
 import { hasImageGone } from '../../http-client/sendFeedback.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../ActionLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { FormAlert } from '../forms/FormAlert.tsx';
 import { FormPhoneField, FormTextArea, FormTextField } from '../forms/fields/FormFields.tsx';

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { saveErrorMessage } from '../../http-client/saveErrorMessage.ts';
+import { saveErrorMessage } from '../../http-client/errorMessages.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Notice } from '../Notice.tsx';
 import { mailHref } from './mailHref.ts';

@@ -1,6 +1,5 @@
 import { maxImages } from '@amparo/domain/feedback/imageLimits.ts';
-import { typedIn } from '../../routing/formAnswer.ts';
-import { readForm } from '../../routing/readForm.ts';
+import { readForm, typedIn } from '../../routing/formAnswer.ts';
 
 /** The field that no person sees (FeedbackInput). */
 export const trapName = 'leaveEmpty';

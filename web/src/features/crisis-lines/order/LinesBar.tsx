@@ -3,7 +3,7 @@ import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/ActionLink.tsx';
 import { AddEntryLink } from '../../../ui/directory-forms/AddEntryLink.tsx';
 import type { CrisisLineCardData } from '../crisisLineCard.ts';
 import styles from './LinesBar.module.css';

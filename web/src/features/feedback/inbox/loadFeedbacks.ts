@@ -1,4 +1,4 @@
-import { findUser } from '../../../http-client/findUser.ts';
+import { findUser } from '../../../http-client/viewerOf.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';

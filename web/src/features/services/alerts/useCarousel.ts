@@ -1,6 +1,5 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import { lessMotion } from '../../../browser/lessMotion.ts';
-import { useMediaQuery } from '../../../browser/mediaQuery.ts';
+import { lessMotion, useMediaQuery } from '../../../browser/mediaQuery.ts';
 
 /** Slow enough to read what stands there, twice. */
 const stayMs = 8_000;

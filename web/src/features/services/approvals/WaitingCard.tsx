@@ -7,7 +7,7 @@ import { useTimeZone, useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/ActionLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

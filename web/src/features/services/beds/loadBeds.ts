@@ -1,7 +1,6 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { findUser } from '../../../http-client/findUser.ts';
-import { viewerOf } from '../../../http-client/viewerOf.ts';
+import { findUser, viewerOf } from '../../../http-client/viewerOf.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/ActionLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CardTop } from '../../../ui/CardTop.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

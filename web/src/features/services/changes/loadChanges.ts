@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
-import { requirePermission } from '../../../routing/requirePermission.ts';
+import { requirePermission } from '../../../routing/requireSignIn.ts';
 
 /** What is looked for in the log; a day as `2026-11-18`, empty where any will do. */
 export interface ChangeFilter {

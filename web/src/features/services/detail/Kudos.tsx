@@ -1,12 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { kudos } from '../../../browser/kudos.ts';
+import { kudos, useIds } from '../../../browser/idStore.ts';
 import { showToast } from '../../../browser/toasts.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { useIds } from '../../../browser/useIds.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/ActionLink.tsx';
 import styles from './Kudos.module.css';
 
 /** How many kudos a service has, shown when there are any, and the one that this device may give (spec §4, §9). */

@@ -1,9 +1,9 @@
-import { MessageSquareText, Navigation, Phone } from 'lucide-react';
+import { MessageSquareText, Navigation, Phone, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { ActionLink, Button } from '../../../ui/ActionLink.tsx';
 import { phoneHref } from '../../../ui/phoneHref.ts';
 import { EditLink } from './EditLink.tsx';
-import { PrintButton } from './PrintButton.tsx';
 import styles from './QuickActions.module.css';
 import { ShareMenu } from './ShareMenu.tsx';
 import type { ServiceDetail } from './serviceDetail.ts';
@@ -38,5 +38,17 @@ export function QuickActions({ service, mayEdit }: { service: ServiceDetail; may
       <PrintButton className={styles.action} />
       <EditLink id={service.id} mayEdit={mayEdit} className={styles.action} />
     </div>
+  );
+}
+
+/** A sheet of paper to take along or hand over. It needs scripts, so without them it is not there. */
+function PrintButton({ className }: { className: string | undefined }) {
+  const t = useTranslations('serviceDetail');
+  if (!useHydrated()) return null;
+  return (
+    <Button className={className} onClick={() => window.print()}>
+      <Printer size={20} aria-hidden />
+      {t('print')}
+    </Button>
   );
 }

@@ -1,34 +1,36 @@
-import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
+import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/loadMessages.ts';
+import { translate } from '../../../i18n/translate.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { onDevice, onServer } from '../../../routing/load.ts';
+import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { unlessOnlyHash } from '../../../routing/unlessOnlyHash.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { pageMeta } from '../../../ui/pageMeta.ts';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
 import { AlertEnd } from '../alerts/AlertEnd.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceWords } from '../DistanceWords.tsx';
 import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
-import { ClosedForGood } from './ClosedForGood.tsx';
 import { Contact } from './Contact.tsx';
-import { Dates } from './Dates.tsx';
 import { Hours } from './Hours.tsx';
 import { Kudos } from './Kudos.tsx';
 import { loadService, type ServicePageData } from './loadService.ts';
 import { QuickActions } from './QuickActions.tsx';
 import styles from './ServicePage.module.css';
-import { serviceMeta } from './serviceMeta.ts';
+import type { ServiceDetail } from './serviceDetail.ts';
+import { structuredService } from './structuredService.ts';
 import { TextInLanguage } from './TextInLanguage.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
 import { WhomAndAge } from './WhomAndAge.tsx';
 
 export const loader = onServer(loadService);
 export const clientLoader = withMessages('feedback', withMessages('serviceDetail', onDevice(loadService)));
-export const meta = serviceMeta;
 export const handle: PageHandle<ServicePageData> = {
   back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),
   favorite: ({ service }) => service.id,
@@ -113,4 +115,58 @@ function Paper({ service: { id, today } }: Pick<ServicePageData, 'service'>) {
   const t = useTranslations('serviceDetail');
   const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
   return <p className={styles.paper}>{t('printed', { date: today, address: publicUrl + paths.service(id) })}</p>;
+}
+
+/** Title and link preview. A place with a private address keeps a title that gives nobody away. */
+export function meta({ matches, loaderData }: MetaInput<ServicePageData>) {
+  const root = rootOf(matches);
+  if (!root || !loaderData) return [{ title: 'Amparo' }];
+  const { service } = loaderData;
+  const t = translate(root.language);
+  const title = service.isAddressConfidential ? t('serviceDetail.neutralTitle') : service.name;
+  return pageMeta({
+    title: `${title} · Amparo`,
+    description: service.summary.text || service.description.text.slice(0, 200),
+    path: paths.service(service.id),
+    publicUrl: root.publicUrl,
+    language: root.language,
+    structured: structuredService(service, root.publicUrl + paths.service(service.id)),
+  });
+}
+
+/** How fresh all this is; where nobody has confirmed it for long, in so many words. */
+function Dates({ service, now }: { service: ServiceDetail; now: string }) {
+  const t = useTranslations('serviceDetail');
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const { confirmedAt, confirmedOn, updatedOn, isConfirmed } = service;
+  const isOld = region && new Date(confirmedAt) < confirmationCutoff(now, region.confirmationMonths);
+  return (
+    <>
+      {isOld && <Notice tone="quiet">{t('unconfirmed', { date: confirmedOn })}</Notice>}
+      <p className={styles.dates}>
+        {isConfirmed && !isOld && <span>{t('verified', { date: confirmedOn })}</span>}
+        <span>{t('updated', { date: updatedOn })}</span>
+      </p>
+    </>
+  );
+}
+
+/** Nobody should set out for it: the way on leads to others of its kind. */
+function ClosedForGood({ service: { type } }: { service: ServiceDetail }) {
+  const t = useTranslations('services');
+  const detail = useTranslations('serviceDetail');
+  const keepLanguage = useKeepLanguage();
+  const [kind] = type;
+  return (
+    <Notice tone="alert">
+      <p>{detail('hours.gone')}</p>
+      {kind && (
+        <p>
+          <Link to={keepLanguage(paths.home(`type=${kind}`))}>
+            {detail('hours.findOther', { kind: t(`kinds.${kind}`) })}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
 }

@@ -3,14 +3,15 @@ import { type MouseEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { withLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { ActionLink, Button } from '../../../ui/ActionLink.tsx';
 import { useCloseOutside } from '../../../ui/useCloseOutside.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './ShareMenu.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
-import { sharedWords } from './sharedWords.ts';
 
 interface Props {
   service: ServiceDetail;
@@ -75,4 +76,15 @@ function CopyLink({ url }: { url: string }) {
       </VisuallyHidden>
     </>
   );
+}
+
+type Shared = Pick<ServiceDetail, 'id' | 'name' | 'isAddressConfidential'>;
+
+/** What is shared of a service: its address, in the language it is read in, and its name, unless that gives someone away. */
+function sharedWords({ id, name, isAddressConfidential }: Shared, publicUrl: string, language: Language) {
+  const path = paths.service(id);
+  return {
+    title: isAddressConfidential ? '' : name,
+    url: publicUrl + (language === 'en' ? path : withLanguage(path, language)),
+  };
 }

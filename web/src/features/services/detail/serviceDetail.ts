@@ -8,7 +8,6 @@ import { calendarDate } from '../calendarDate.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 import { type LinkOut, linksOut } from './linksOut.ts';
-import { postalAddress } from './postalAddress.ts';
 
 /** What the page of one service shows, in the reader's language. */
 export interface ServiceDetail extends ServiceCardData {
@@ -70,4 +69,14 @@ export function serviceDetail(service: Service, language: Language, now: string)
 function isMachineMade({ machineMade, descriptionEs, description }: Service): boolean {
   const hasDescription = descriptionEs.trim() !== '' || description.trim() !== '';
   return machineMade.includes(hasDescription ? 'descriptionEs' : 'serviceSummaryEs') || machineMade.includes('ageEs');
+}
+
+type Place = Pick<Service, 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;
+
+/** An address in schema.org's words; of one that is kept private only the town. */
+function postalAddress({ address1, address2, city, state, zip, isAddressConfidential }: Place) {
+  const town = { addressLocality: city || undefined, addressRegion: state || undefined, addressCountry: 'US' };
+  if (isAddressConfidential) return town;
+  const street = [address1, address2].filter(Boolean).join(', ');
+  return { streetAddress: street || undefined, ...town, postalCode: zip || undefined };
 }

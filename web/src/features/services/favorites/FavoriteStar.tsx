@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { favorites } from '../../../browser/favorites.ts';
+import { favorites, useIds } from '../../../browser/idStore.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { useIds } from '../../../browser/useIds.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/ActionLink.tsx';
 import styles from './FavoriteStar.module.css';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 

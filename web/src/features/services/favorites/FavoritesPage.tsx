@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { favorites } from '../../../browser/favorites.ts';
+import { favorites, useIds } from '../../../browser/idStore.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { useIds } from '../../../browser/useIds.ts';
 import { withMessages } from '../../../i18n/loadMessages.ts';
 import { translate } from '../../../i18n/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';

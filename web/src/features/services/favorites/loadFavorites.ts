@@ -1,4 +1,4 @@
-import { favorites } from '../../../browser/favorites.ts';
+import { favorites } from '../../../browser/idStore.ts';
 import { coordinateOf } from '../../../browser/place.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';

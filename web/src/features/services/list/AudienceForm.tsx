@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/ActionLink.tsx';
 import styles from './AudienceForm.module.css';
 import { KeptInputs } from './KeptInputs.tsx';
 import { changedList, type ListState } from './listState.ts';

@@ -1,18 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { useLoaderData } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { translate } from '../../../i18n/translate.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
+import { pageMeta } from '../../../ui/pageMeta.ts';
 import { Alerts } from '../alerts/Alerts.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './HomePage.module.css';
-import { homeMeta } from './homeMeta.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { ListAndMap } from './ListAndMap.tsx';
 import { ListHead } from './ListHead.tsx';
+import { changedList, type ListState, typeOfHash, writeListState } from './listState.ts';
 import { type HomeData, loadHome } from './loadHome.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { useHashTab } from './useHashTab.ts';
 import { useLastList } from './useLastList.ts';
 
 /** Seldom needed, and fetched then. */
@@ -20,7 +24,6 @@ const Emergency = lazy(() => import('../emergency/Emergency.tsx'));
 
 export const loader = onServer(loadHome);
 export const clientLoader = withLastLoadedData(onDevice(loadHome));
-export const meta = homeMeta;
 export const handle: PageHandle<HomeData> = { hasSearch: true };
 
 /** The list of services, and their map (spec §2). */
@@ -52,4 +55,40 @@ export default function HomePage() {
       </main>
     </>
   );
+}
+
+/** Kinds of help are pages of their own to search engines; what was searched for is nobody's business. */
+export function meta({ matches, loaderData }: MetaInput<HomeData>) {
+  const root = rootOf(matches);
+  if (!root || !loaderData) return [{ title: 'Amparo' }];
+  const { state } = loaderData;
+  const t = translate(root.language);
+  const region = root.region.name[root.language === 'es' ? 'es' : 'en'];
+  const title =
+    state.q || !state.type
+      ? t('services.list.pageTitleSearch')
+      : t('services.list.pageTitle', { kind: t(`services.kinds.${state.type}`), region });
+  return pageMeta({
+    title: `${title} · Amparo`,
+    description: t('services.list.description', { region }),
+    path: paths.home(writeListState(indexed(state))),
+    publicUrl: root.publicUrl,
+    language: root.language,
+  });
+}
+
+function indexed({ type, subType, page }: ListState): ListState {
+  return { type, subType, page, q: '', isOpenOnly: false, audiences: [], isTopKudos: false, isMapView: false };
+}
+
+/** A hash such as `#FOOD` opens that tab (spec §2). Servers never see it, so this is done on the device. */
+function useHashTab(state: ListState): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  const type = typeOfHash(hash);
+  const address = type && keepLanguage(paths.home(changedList(state, { type })));
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true });
+  }, [address, navigate]);
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ChangingList } from './ChangingList.tsx';
+import { CardSkeletons } from '../../../ui/CardSkeletons.tsx';
 import styles from './ListAndMap.module.css';
 import type { HomeData } from './loadHome.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { NoServices } from './NoServices.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { useChosen } from './useChosen.ts';
+import { useIsListSlow } from './useIsListSlow.ts';
 import { useMapShown } from './useMapShown.ts';
 
 /** The list, and the map: in its place on a phone, beside it on a wide screen. Whatever is on the map is in the list too. */
@@ -36,5 +38,18 @@ function ListTitle({ home: { items } }: { home: HomeData }) {
       <h2>{t('listTitle')}</h2>
       {onlyInList > 0 && <p>{t('onlyInList', { count: onlyInList })}</p>}
     </div>
+  );
+}
+
+/** A list, or what it will look like while another one is slow to come. If that does not come, the list is there again. */
+function ChangingList({ children }: { children: ReactNode }) {
+  const isSlow = useIsListSlow();
+  return (
+    <>
+      <div className={styles.changing} hidden={isSlow}>
+        {children}
+      </div>
+      {isSlow && <CardSkeletons />}
+    </>
   );
 }

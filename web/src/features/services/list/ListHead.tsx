@@ -1,15 +1,16 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, Menu } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/ActionLink.tsx';
 import { isPlainClick } from '../../../ui/isPlainClick.ts';
 import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import styles from './ListHead.module.css';
+import { changedList, type ListState } from './listState.ts';
 import type { HomeData } from './loadHome.ts';
 import { useIsListSlow } from './useIsListSlow.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** What this list is, and how much of it there is; that is told aloud when it changes. */
 export function ListHead({ home }: { home: HomeData }) {
@@ -58,6 +59,22 @@ function Count({ home: { state, total, place, mapCentre }, isByDistance }: { hom
   return (
     <p role="status" aria-busy={isLoading} className={styles.count}>
       {isSlow ? t('loading') : words.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+/** From the list to the map and back, where there is no room for both. */
+function ViewSwitch({ state }: { state: ListState }) {
+  const t = useTranslations('map');
+  const keepLanguage = useKeepLanguage();
+  // Icons that the page brings along anyway: this is part of its first load.
+  const Icon = state.isMapView ? Menu : MapPin;
+  return (
+    <p className={styles.switch}>
+      <ButtonLink weight="outlined" to={keepLanguage(paths.home(changedList(state, { isMapView: !state.isMapView })))}>
+        <Icon size={18} aria-hidden />
+        {state.isMapView ? t('showList') : t('showMap')}
+      </ButtonLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/ActionLink.tsx';
 import { useLazyMap } from '../useLazyMap.ts';
 import type { HomeData } from './loadHome.ts';
 import styles from './MapFrame.module.css';

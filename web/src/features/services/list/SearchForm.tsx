@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useSearchBox } from '../../../browser/useSearchBox.ts';
+import { useSearchBox } from '../../../browser/searchBox.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { useSearchAsTyped } from '../../../ui/useSearchAsTyped.ts';

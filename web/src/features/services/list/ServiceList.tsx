@@ -1,11 +1,13 @@
+import { MapPin } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CardList } from '../../../ui/Card.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type HomeData, listAddress } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
-import { ShowOnMap } from './ShowOnMap.tsx';
+import styles from './ServiceList.module.css';
 
 /** The address names whole pages, so that the next one cannot overlap the last. */
 const overlap = 0;
@@ -33,3 +35,15 @@ export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
     </>
   );
 });
+
+/** From the list to the mark on the map: the way there for keyboard and screen reader. */
+function ShowOnMap({ name, onPress }: { name: string; onPress: () => void }) {
+  const t = useTranslations('map');
+  return (
+    <button type="button" className={styles.button} onClick={onPress}>
+      <MapPin size={20} aria-hidden />
+      <span aria-hidden>{t('onMap')}</span>
+      <VisuallyHidden>{t('showOnMap', { name })}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useMediaQuery } from '../../../browser/mediaQuery.ts';
+import { useMediaQuery, wideScreen } from '../../../browser/mediaQuery.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { wideScreen } from '../../../browser/wideScreen.ts';
 
 /** Whether a map is seen in place of the list or beside it; there it is fetched when everything else is done. */
 export function useMapShown(isMapView: boolean) {

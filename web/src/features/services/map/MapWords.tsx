@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/ActionLink.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 import type { Pinned } from './clusterServices.ts';
 import styles from './MapWords.module.css';

@@ -1,6 +1,6 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import type { Map as LeafletMap } from 'leaflet';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type MapView, readChosen, readMapView } from '../../../browser/mapView.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -20,7 +20,6 @@ import { useChosenSeen } from './useChosenSeen.ts';
 import { useFollowList } from './useFollowList.ts';
 import { useLeafletMap } from './useLeafletMap.ts';
 import { useSearchHere } from './useSearchHere.ts';
-import { useTopOfMap } from './useTopOfMap.ts';
 
 export interface ServicesMapProps {
   home: HomeData;
@@ -92,4 +91,20 @@ function keptView({ items, place }: HomeData): MapView | null {
   const view = readMapView(place);
   const chosen = readChosen();
   return view && (view.isMoved || items.some(({ id }) => id === chosen)) ? view : null;
+}
+
+/** Tells the styles of the frame where it begins, so that the map fills the rest of the screen, whatever stands above it. */
+function useTopOfMap(map: LeafletMap, above: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above it may have become higher or lower
+  useLayoutEffect(() => {
+    const frame = map.getContainer().parentElement;
+    const measure = () => {
+      // What holds the frame: the frame itself stays while the page scrolls.
+      const top = (frame?.parentElement?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      frame?.style.setProperty('--map-top', `${Math.round(top)}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [map, above]);
 }

@@ -1,7 +1,6 @@
 import { type Map as LeafletMap, map as makeMap } from 'leaflet';
 import { useCallback, useRef, useState } from 'react';
-import { lessMotion } from '../../../browser/lessMotion.ts';
-import { mediaQuery } from '../../../browser/mediaQuery.ts';
+import { lessMotion, mediaQuery } from '../../../browser/mediaQuery.ts';
 import { moveQuietly } from './moveQuietly.ts';
 
 /** A finger. */

@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { requirePermission } from '../../../routing/requirePermission.ts';
+import { requirePermission } from '../../../routing/requireSignIn.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -3,7 +3,7 @@ import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
-import { requirePermission } from '../../../routing/requirePermission.ts';
+import { requirePermission } from '../../../routing/requireSignIn.ts';
 import { userEntry } from './userEntry.ts';
 
 const queries = {

@@ -1,6 +1,6 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useTranslations } from 'use-intl/react';
-import { preload } from '../../../../ui/preload.ts';
+import { preload } from '../../../../ui/isPlainClick.ts';
 import { useOpen } from '../useOpen.ts';
 import { loadLightbox } from './lazyLightbox.ts';
 import styles from './Photos.module.css';

@@ -1,10 +1,10 @@
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { saveErrorMessage } from '../../../../http-client/saveErrorMessage.ts';
+import { saveErrorMessage } from '../../../../http-client/errorMessages.ts';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '../../../../ui/ActionLink.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import styles from './SaveBar.module.css';
 

@@ -1,4 +1,0 @@
-import { mediaQuery } from './mediaQuery.ts';
-
-/** Asked for by people whom motion makes ill. */
-export const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,8 +1,0 @@
-import type { CallApi } from '@amparo/domain/callApi.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { account } from '../browser/account.ts';
-
-/** Who is signed in: the device was told then, and as the app started; the server asks. */
-export async function findUser(callApi: CallApi, isOnDevice: boolean): Promise<CurrentUser> {
-  return (isOnDevice && account.read()?.user) || (await callApi('GET /auth/profile')).data;
-}
