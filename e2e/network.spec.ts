@@ -69,7 +69,14 @@ test('the home page loads the code of its own features and of no other page', as
   await page.waitForLoadState('networkidle');
   const modules = scripts.flatMap((script) => chunks[script] ?? []);
   const features = modules.map((id) => /^web\/src\/features\/(.+)\/[^/]+$/.exec(id)?.[1] ?? '').filter(Boolean);
-  expect([...new Set(features)].sort()).toEqual(['services', 'services/alerts', 'services/favorites', 'services/list']);
+  expect([...new Set(features)].sort()).toEqual([
+    'services',
+    'services/alerts',
+    'services/favorites',
+    'services/filters',
+    'services/home',
+    'services/list',
+  ]);
   const code = modules.filter((id) => !id.includes('.css'));
   expect(code.filter((id) => /react-hook-form|leaflet|tiptap|base-ui|zod|ui\/forms/.test(id))).toEqual([]);
   expect(new Set(scripts).size).toBeLessThanOrEqual(12);

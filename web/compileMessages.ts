@@ -6,7 +6,7 @@ interface Sentences {
   [key: string]: string | Sentences;
 }
 
-const formatMessage = fileURLToPath(new URL('src/i18n/formatMessage.ts', import.meta.url));
+const formatMessage = fileURLToPath(new URL('src/i18n/messages/formatMessage.ts', import.meta.url));
 
 /** Parses the sentences while building, so that no phone has to, nor fetch what parses them. */
 export function compileMessages(): Plugin {

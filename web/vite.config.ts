@@ -9,7 +9,7 @@ import { drawIcons } from './drawIcons.ts';
 const oldestBrowsers = ['chrome87', 'safari14.1', 'firefox88'];
 const lightningTargets = { chrome: 87 << 16, safari: (14 << 16) | (1 << 8), firefox: 88 << 16 };
 
-const homePage = ['entry.client.tsx', 'root.tsx', 'features/services/list/HomePage.tsx'].map((file) =>
+const homePage = ['entry.client.tsx', 'root.tsx', 'features/services/home/HomePage.tsx'].map((file) =>
   fileURLToPath(new URL(`src/${file}`, import.meta.url)),
 );
 

@@ -2,11 +2,11 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './http-client/visit.ts';
 import type { Language } from './i18n/language.ts';
-import { lazyMessageLoaders } from './i18n/lazyMessages.ts';
-import { addMessages } from './i18n/messages.ts';
-import { messages as english } from './i18n/messagesEn.ts';
-import { messages as spanish } from './i18n/messagesEs.ts';
-import { messages as vietnamese } from './i18n/messagesVi.ts';
+import { lazyMessageLoaders } from './i18n/messages/lazyMessages.ts';
+import { addMessages } from './i18n/messages/messages.ts';
+import { messages as english } from './i18n/messages/messagesEn.ts';
+import { messages as spanish } from './i18n/messages/messagesEs.ts';
+import { messages as vietnamese } from './i18n/messages/messagesVi.ts';
 
 await keepAllMessages({ en: english, es: spanish, vi: vietnamese });
 

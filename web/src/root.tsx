@@ -7,8 +7,8 @@ import { AppIcons } from './app/AppIcons.tsx';
 import { ErrorPage, errorMeta } from './app/ErrorPage.tsx';
 import { introduceFirst } from './app/firstVisit.ts';
 import { keepRoot, loadRootOnDevice, loadRootOnServer } from './app/loadRoot.ts';
-import { Shell } from './app/Shell.tsx';
-import { messagesOf } from './i18n/messages.ts';
+import { Shell } from './app/shell/Shell.tsx';
+import { messagesOf } from './i18n/messages/messages.ts';
 import type { RootData } from './routing/rootData.ts';
 
 export const loader = loadRootOnServer;

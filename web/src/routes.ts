@@ -1,8 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  index('features/services/list/HomePage.tsx'),
-  route('services/:id', 'features/services/detail/ServicePage.tsx'),
+  index('features/services/home/HomePage.tsx'),
+  route('services/:id', 'features/services/service-page/ServicePage.tsx'),
   ...['connect', 'report', 'claim'].map((kind) =>
     route(`services/:id/${kind}`, 'features/services/feedback/FeedbackPage.tsx', { id: kind }),
   ),
@@ -14,7 +14,7 @@ export default [
   route('add_service', 'features/services/form/AddServicePage.tsx'),
   route('feedback', 'features/feedback/AppFeedbackPage.tsx'),
   route('feedbacks', 'features/feedback/inbox/FeedbacksPage.tsx'),
-  route('feedbacks/:id/:how', 'features/feedback/inbox/handle/HandlePage.tsx'),
+  route('feedbacks/:id/:how', 'features/feedback/inbox/HandlePage.tsx'),
   route('overview/:list?', 'features/overview/OverviewPage.tsx'),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { translate } from '../i18n/translate.ts';
+import { translate } from '../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
 import type { RootData } from '../routing/rootData.ts';
-import { ActionLink, ButtonLink } from '../ui/ActionLink.tsx';
+import { ActionLink, ButtonLink } from '../ui/controls/Button.tsx';
 import styles from './ErrorPage.module.css';
 import { useHome } from './useHome.ts';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { translate } from '../i18n/translate.ts';
+import { translate } from '../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../routing/rootData.ts';
 import { NotFoundMessage } from './ErrorPage.tsx';
 

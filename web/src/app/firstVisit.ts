@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { hasAgreedOnDevice } from '../browser/agreement.ts';
+import { hasAgreedOnDevice } from '../browser/storage/agreement.ts';
 import { asLanguage } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 

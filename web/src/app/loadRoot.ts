@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { readCookie } from '../browser/cookies.ts';
-import { readPlace } from '../browser/place.ts';
+import { readCookie } from '../browser/storage/cookies.ts';
+import { readPlace } from '../browser/storage/place.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { RootData } from '../routing/rootData.ts';

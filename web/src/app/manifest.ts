@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage } from '../i18n/language.ts';
-import { translate } from '../i18n/translate.ts';
+import { translate } from '../i18n/messages/translate.ts';
 import { paths } from '../paths.ts';
 import icon from './icons/icon.svg?url';
 import icon192 from './icons/icon192.png?url';

@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build';
 import type { PageRequest, Visit, WebApp } from '@amparo/domain/webApp.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { hasAgreed } from '../browser/agreement.ts';
-import { readCookie } from '../browser/cookies.ts';
+import { hasAgreed } from '../browser/storage/agreement.ts';
+import { readCookie } from '../browser/storage/cookies.ts';
 import { readSession, renewSession } from '../http-client/sessionCookie.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { asLanguage } from '../i18n/language.ts';

@@ -4,7 +4,7 @@ import english from '@amparo/translations/en/formRefused.json';
 import spanish from '@amparo/translations/es/formRefused.json';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
-import { readCookie } from '../browser/cookies.ts';
+import { readCookie } from '../browser/storage/cookies.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import styles from './ErrorPage.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lastList } from '../browser/lastList.ts';
+import { lastList } from '../browser/storage/lastList.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Place } from './place.ts';
-import { tabStorage } from './tabStorage.ts';
+import type { Place } from './storage/place.ts';
+import { tabStorage } from './storage/tabStorage.ts';
 
 type Asked = { kind: 'found'; place: Place } | { kind: 'blocked' } | { kind: 'failed' };
 

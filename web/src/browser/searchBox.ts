@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createEmitter } from './createEmitter.ts';
+import { createEmitter } from './storage/createEmitter.ts';
 
 const { tell, watch } = createEmitter();
 let isOpen = true;

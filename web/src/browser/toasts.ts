@@ -1,4 +1,4 @@
-import { createEmitter } from './createEmitter.ts';
+import { createEmitter } from './storage/createEmitter.ts';
 
 /** A short message about what has just been done. */
 export interface Toast {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { account } from '../browser/account.ts';
+import { account } from '../browser/storage/account.ts';
 import { addressOf, callApi } from './callApi.ts';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { account } from '../browser/account.ts';
+import { account } from '../browser/storage/account.ts';
 import { asApiError } from './callApi.ts';
 
 /** Keeps a file of the API on the device, as whoever is signed in there, under the name that the API gives it. */

@@ -1,4 +1,4 @@
-import { type Account, account } from '../browser/account.ts';
+import { type Account, account } from '../browser/storage/account.ts';
 
 let running: Promise<Account | null> | null = null;
 

@@ -2,7 +2,7 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { errorKeyOf } from './errorKeyOf.ts';
-import type { KeyOf } from './randomIdempotencyKeys.ts';
+import type { KeyOf } from './idempotencyKeys.ts';
 
 /** Images that have arrived: when a message is tried again, they need not be sent again. */
 const arrived = new WeakMap<Uint8Array, string>();

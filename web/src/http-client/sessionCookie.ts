@@ -1,4 +1,4 @@
-import { readCookie } from '../browser/cookies.ts';
+import { readCookie } from '../browser/storage/cookies.ts';
 
 const name = 'session';
 const days30 = 30 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { account } from '../browser/account.ts';
+import { account } from '../browser/storage/account.ts';
 
 /** Who is signed in, as the permissions ask for it. */
 export function viewerOf({ id, roles: [role = 'USER'] }: CurrentUser): Viewer {

@@ -1,16 +1,16 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { type Account, account } from '../browser/account.ts';
-import { readCookie } from '../browser/cookies.ts';
-import { drafts } from '../browser/drafts.ts';
+import { type Account, account } from '../browser/storage/account.ts';
+import { readCookie } from '../browser/storage/cookies.ts';
+import { drafts } from '../browser/storage/drafts.ts';
 import { showToast } from '../browser/toasts.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { type FormSchema, formErrors } from '../http-client/formErrors.ts';
 import { sessionCookie } from '../http-client/sessionCookie.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage, type Language, pageLanguage } from '../i18n/language.ts';
-import { translate } from '../i18n/translate.ts';
+import { translate } from '../i18n/messages/translate.ts';
 import { assertSameOrigin } from './assertSameOrigin.ts';
 import { answerOf, refused, refusedBy, typedIn } from './formAnswer.ts';
 

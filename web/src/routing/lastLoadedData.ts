@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { cacheOwner } from '../browser/account.ts';
+import { cacheOwner } from '../browser/storage/account.ts';
 import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import type { Language } from '../i18n/language.ts';
-import { translate } from '../i18n/translate.ts';
+import { translate } from '../i18n/messages/translate.ts';
 
 type ClientLoader<Args, T> = (args: Args) => Promise<T>;
 

@@ -1,10 +1,10 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { account } from '../browser/account.ts';
-import { readCookie } from '../browser/cookies.ts';
-import { movedCentre } from '../browser/mapView.ts';
-import { type Place, readPlace } from '../browser/place.ts';
+import { account } from '../browser/storage/account.ts';
+import { readCookie } from '../browser/storage/cookies.ts';
+import { movedCentre } from '../browser/storage/mapView.ts';
+import { type Place, readPlace } from '../browser/storage/place.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { visitContext } from '../http-client/visit.ts';

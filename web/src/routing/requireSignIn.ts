@@ -5,7 +5,7 @@ import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { exchangeCookieSession } from '../http-client/exchangeCookieSession.ts';
 import { viewerOf } from '../http-client/viewerOf.ts';
-import { translate } from '../i18n/translate.ts';
+import { translate } from '../i18n/messages/translate.ts';
 import type { LoadInput } from './load.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import type { Place } from '../browser/place.ts';
+import type { Place } from '../browser/storage/place.ts';
 import type { Language } from '../i18n/language.ts';
 
 /** What the frame around every page knows. */

@@ -1,8 +1,8 @@
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
-import { useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { account } from '../browser/account.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { account } from '../browser/storage/account.ts';
 import { useHydrated } from '../browser/useHydrated.ts';
 import { viewerOf } from '../http-client/viewerOf.ts';
 import type { RootData } from './rootData.ts';
@@ -27,4 +27,17 @@ export function useUser(): CurrentUser | null {
 export function useCanEdit(): boolean {
   const isAlive = useHydrated();
   return useUser() !== null && isAlive;
+}
+
+/** Signed out in another tab, perhaps on a computer that many use: what stands here is not left standing. */
+export function useReloadOnSignOut(): void {
+  const { revalidate } = useRevalidator();
+  const leave = useEffectEvent(() => void revalidate());
+  useEffect(
+    () =>
+      account.watch((isElsewhere) => {
+        if (isElsewhere && !account.read()) leave();
+      }),
+    [],
+  );
 }

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from './ActionLink.tsx';
+import { Button } from './controls/Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

@@ -5,18 +5,18 @@ import { ChatForm } from '../../features/chatbot/ChatForm.tsx';
 import { Conversation, type Draw } from '../../features/chatbot/Conversation.tsx';
 import { type Exchange, newestId } from '../../features/chatbot/exchange.ts';
 import { talk } from '../../features/chatbot/talk.ts';
-import { CrisisLineCard } from '../../features/crisis-lines/CrisisLineCard.tsx';
-import { crisisLineCard } from '../../features/crisis-lines/crisisLineCard.ts';
+import { CrisisLineCard } from '../../features/crisis-lines/card/CrisisLineCard.tsx';
+import { toCrisisLineCard } from '../../features/crisis-lines/card/toCrisisLineCard.ts';
 import { ServiceCard } from '../../features/services/list/ServiceCard.tsx';
 import { serviceCard } from '../../features/services/serviceCard.ts';
 import { StaticText } from '../../features/static-pages/StaticText.tsx';
-import { withMessages } from '../../i18n/loadMessages.ts';
-import { translate } from '../../i18n/translate.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
-import { Page } from '../../ui/Page.tsx';
-import { pageMeta } from '../../ui/pageMeta.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { pageMeta } from '../../ui/page/pageMeta.ts';
 import styles from './ChatbotPage.module.css';
 import { FaqButton } from './FaqButton.tsx';
 import { loadChat } from './loadChat.ts';
@@ -42,7 +42,7 @@ export function meta({ matches }: MetaInput<unknown>) {
 /** Cards as the pages of their features show them. */
 const draw: Draw = {
   service: (service, language, at) => <ServiceCard card={serviceCard(service, language, at)} now={at} />,
-  line: (line, language) => <CrisisLineCard line={crisisLineCard(line, language)} />,
+  line: (line, language) => <CrisisLineCard line={toCrisisLineCard(line, language)} />,
 };
 
 const none: readonly Exchange[] = [];

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { Button } from '../../ui/ActionLink.tsx';
-import { useDialogInAddress } from '../../ui/useDialogInAddress.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useDialogFromHash } from '../../ui/dialogs/useDialogFromHash.ts';
 import styles from './ChatbotPage.module.css';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog.tsx')).Dialog }));
+const Dialog = lazy(async () => ({ default: (await import('../../ui/dialogs/Dialog.tsx')).Dialog }));
 
 /** The FAQ page's text in a drawer (spec §2); without scripts it unfolds in its place. */
 export function FaqButton({ children }: { children: ReactNode }) {
   const t = useTranslations('chatbot');
-  const { open, show, close } = useDialogInAddress(['faq']);
+  const { open, show, close } = useDialogFromHash(['faq']);
   const opener = useRef<HTMLButtonElement>(null);
   const isAlive = useHydrated();
   if (!isAlive)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { readCookie } from '../../browser/cookies.ts';
-import { readPlace } from '../../browser/place.ts';
+import { readCookie } from '../../browser/storage/cookies.ts';
+import { readPlace } from '../../browser/storage/place.ts';
 import { askBot } from '../../features/chatbot/askBot.ts';
 import type { Exchange } from '../../features/chatbot/exchange.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { MessagesProvider } from '../../i18n/lazyWithMessages.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { MessagesProvider } from '../../i18n/messages/lazyWithMessages.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import MenuList from './MenuList.tsx';
 
 interface Props {

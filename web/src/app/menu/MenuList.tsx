@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { AudienceForm } from '../../features/services/list/AudienceForm.tsx';
+import { AudienceForm } from '../../features/services/filters/AudienceForm.tsx';
 import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
 import { paths } from '../../paths.ts';
 import type { RootData } from '../../routing/rootData.ts';

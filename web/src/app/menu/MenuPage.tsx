@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../i18n/loadMessages.ts';
-import { translate } from '../../i18n/translate.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
 // With its icons it would else be part of what every page shares.
 const MenuList = lazy(() => import('./MenuList.tsx'));

@@ -1,7 +1,7 @@
 import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useTranslations } from 'use-intl/react';
-import { MessagesProvider } from '../../i18n/lazyWithMessages.tsx';
+import { MessagesProvider } from '../../i18n/messages/lazyWithMessages.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 import styles from './WaitingBadge.module.css';

@@ -3,7 +3,7 @@ import type { Routes } from '@amparo/domain/routes.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { createEmitter } from '../../browser/createEmitter.ts';
+import { createEmitter } from '../../browser/storage/createEmitter.ts';
 import { callApi, mutationEvents } from '../../http-client/callApi.ts';
 
 type WaitingCounts = CallResult<Routes['POST /auth/report-notifications']>['data'];

@@ -6,7 +6,7 @@ import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { Button } from '../../ui/ActionLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EditForm } from '../../ui/forms/EditForm.tsx';
 import { FormAlert } from '../../ui/forms/FormAlert.tsx';
 import { FormTextField } from '../../ui/forms/fields/FormFields.tsx';

@@ -2,7 +2,7 @@ import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInp
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../i18n/loadMessages.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { actOnDevice, actOnServer } from '../../routing/act.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { onDevice, onServer } from '../../routing/load.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { withMessages } from '../../i18n/loadMessages.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { actOnDevice, actOnServer } from '../../routing/act.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { onDevice, onServer } from '../../routing/load.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { account } from '../../browser/account.ts';
+import { account } from '../../browser/storage/account.ts';
 import { callApi } from '../../http-client/callApi.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from 'react-router';
-import { account } from '../../browser/account.ts';
-import { withMessages } from '../../i18n/loadMessages.ts';
+import { account } from '../../browser/storage/account.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
 import { actOnDevice, actOnServer } from '../../routing/act.ts';
 import { signOut } from './signOut.ts';

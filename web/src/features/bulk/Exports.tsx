@@ -6,8 +6,8 @@ import { showToast } from '../../browser/toasts.ts';
 import { download } from '../../http-client/download.ts';
 import { paths } from '../../paths.ts';
 import { useErrorToast } from '../../routing/useErrorToast.ts';
-import { ActionLink } from '../../ui/ActionLink.tsx';
-import { isPlainClick } from '../../ui/isPlainClick.ts';
+import { ActionLink } from '../../ui/controls/Button.tsx';
+import { isPlainClick } from '../../ui/controls/linkEvents.ts';
 import styles from './Bulk.module.css';
 
 /** A file of each list. Links for whoever is signed in by a cookie; on the device, the API is asked with its token. */

@@ -2,7 +2,7 @@ import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/ActionLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/forms/fields/Field.tsx';
 import { SelectField } from '../../ui/forms/fields/SelectField.tsx';
 import styles from './Bulk.module.css';

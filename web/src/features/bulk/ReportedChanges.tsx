@@ -1,6 +1,6 @@
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import { useTranslations } from 'use-intl/react';
-import { FieldChanges } from '../../ui/FieldChanges.tsx';
+import { FieldChanges } from '../../ui/cards/FieldChanges.tsx';
 import styles from './Bulk.module.css';
 
 type Entry = ImportReport['entries'][number];

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../ui/ActionLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChatForm.module.css';
 import { type Exchange, newestId } from './exchange.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../ui/ActionLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type Exchange, newestId } from './exchange.ts';
 import styles from './QuickReplies.module.css';

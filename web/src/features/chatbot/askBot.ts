@@ -1,6 +1,6 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
-import type { Place } from '../../browser/place.ts';
+import type { Place } from '../../browser/storage/place.ts';
 import type { Language } from '../../i18n/language.ts';
 
 interface Message {

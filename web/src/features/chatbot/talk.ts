@@ -1,5 +1,5 @@
-import { createEmitter } from '../../browser/createEmitter.ts';
-import { readPlace } from '../../browser/place.ts';
+import { createEmitter } from '../../browser/storage/createEmitter.ts';
+import { readPlace } from '../../browser/storage/place.ts';
 import { callApi } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { pageLanguage } from '../../i18n/language.ts';

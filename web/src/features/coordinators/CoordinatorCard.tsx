@@ -1,8 +1,8 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import { useTranslations } from 'use-intl/react';
-import { Card } from '../../ui/Card.tsx';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { SampleMark } from '../../ui/SampleMark.tsx';
+import { Card } from '../../ui/cards/Card.tsx';
+import { ContactLinks } from '../../ui/cards/ContactLinks.tsx';
+import { SampleMark } from '../../ui/cards/SampleMark.tsx';
 import styles from './CoordinatorCard.module.css';
 
 export function CoordinatorCard({ coordinator, isSample }: { coordinator: Coordinator; isSample: boolean }) {

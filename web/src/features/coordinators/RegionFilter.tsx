@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { ChipMenu } from '../../ui/ChipMenu.tsx';
+import { ChipMenu } from '../../ui/controls/ChipMenu.tsx';
 
 interface Choice {
   id: string;

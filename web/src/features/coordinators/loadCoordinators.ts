@@ -1,5 +1,5 @@
 import type { LoadInput } from '../../routing/load.ts';
-import { byNumber, groupUnits } from './groupUnits.ts';
+import { byNumber, groupUnits } from './units/groupUnits.ts';
 
 /** The coordinators of one region, or of all. An address that names no region shows all. */
 export async function loadCoordinators({ callApi, url }: LoadInput) {

@@ -1,21 +1,21 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { translate } from '../../i18n/translate.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useCanEdit } from '../../routing/useViewer.ts';
-import { CardList } from '../../ui/Card.tsx';
+import { CardList } from '../../ui/cards/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { pageMeta } from '../../ui/pageMeta.ts';
-import { SearchShown } from '../../ui/SearchShown.tsx';
-import { useTypedWords } from '../../ui/useTypedWords.ts';
-import { CrisisLineCard } from './CrisisLineCard.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { pageMeta } from '../../ui/page/pageMeta.ts';
+import { ClientSearchBox } from '../../ui/search/ClientSearchBox.tsx';
+import { useTypedSearch } from '../../ui/search/useTypedSearch.ts';
 import styles from './CrisisLinesPage.module.css';
-import type { CrisisLineCardData } from './crisisLineCard.ts';
+import { CrisisLineCard } from './card/CrisisLineCard.tsx';
+import type { CrisisLineCardData } from './card/toCrisisLineCard.ts';
 import { CrisisLineActions, LinesBar } from './edit/lazyActions.ts';
 import { findLines } from './findLines.ts';
 import { loadCrisisLines } from './loadCrisisLines.ts';
@@ -41,7 +41,7 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function CrisisLinesPage() {
   const t = useTranslations('crisisLines');
   const { lines } = useLoaderData<typeof loader>();
-  const typed = useTypedWords();
+  const typed = useTypedSearch();
   const { words } = typed;
   const isKeeping = useCanEdit();
   const [isOrdering, setIsOrdering] = useState(false);
@@ -50,7 +50,7 @@ export default function CrisisLinesPage() {
   const shown = isNothingFound ? lines.filter(({ isUrgent }) => isUrgent) : found;
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <SearchShown part="crisisLines" address={paths.crisisLines()} count={found.length} typed={typed} />
+      <ClientSearchBox part="crisisLines" address={paths.crisisLines()} count={found.length} typed={typed} />
       {isKeeping && (
         <Suspense>
           <LinesBar lines={lines} isOrdering={isOrdering} onOrdering={setIsOrdering} />

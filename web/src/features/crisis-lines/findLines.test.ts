@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crisisLineCard } from './crisisLineCard.ts';
+import { toCrisisLineCard } from './card/toCrisisLineCard.ts';
 import { findLines } from './findLines.ts';
 
 const blank = {
@@ -25,7 +25,7 @@ const lines = [
     descriptionEs: 'Una sobredosis o una intoxicación.',
     phone: '1-800-555-0122',
   },
-].map((line) => crisisLineCard(line, 'en'));
+].map((line) => toCrisisLineCard(line, 'en'));
 
 test.each([
   ['', ['a', 'b']],

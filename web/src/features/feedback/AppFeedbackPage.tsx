@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../i18n/loadMessages.ts';
-import { translate } from '../../i18n/translate.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
@@ -10,7 +10,7 @@ import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import styles from './AppFeedbackPage.module.css';
 import { sendByForm } from './sendByForm.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { ActionLink } from '../../ui/ActionLink.tsx';
+import { ActionLink } from '../../ui/controls/Button.tsx';
 import styles from './IntroducePage.module.css';
 import { slides } from './introduction.ts';
 

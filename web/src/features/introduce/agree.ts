@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, replace } from 'react-router';
-import { agreementCookie, keepAgreement } from '../../browser/agreement.ts';
+import { agreementCookie, keepAgreement } from '../../browser/storage/agreement.ts';
 import { safeBack } from '../../paths.ts';
 
 /** "I agree" as a plain form: the mark goes into a cookie, and one is led to where one wanted to go. */

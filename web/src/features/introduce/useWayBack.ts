@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasAgreed, hasAgreedOnDevice, keepAgreement } from '../../browser/agreement.ts';
+import { hasAgreed, hasAgreedOnDevice, keepAgreement } from '../../browser/storage/agreement.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { Introduction } from './introduction.ts';

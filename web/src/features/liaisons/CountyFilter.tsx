@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { RootData } from '../../routing/rootData.ts';
-import { ChipMenu } from '../../ui/ChipMenu.tsx';
+import { ChipMenu } from '../../ui/controls/ChipMenu.tsx';
 
 /** All Counties, then the region's own (spec §9). */
 export function CountyFilter({ county }: { county: string | null }) {

@@ -1,9 +1,9 @@
 import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Card } from '../../ui/Card.tsx';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { SampleMark } from '../../ui/SampleMark.tsx';
+import { Card } from '../../ui/cards/Card.tsx';
+import { ContactLinks } from '../../ui/cards/ContactLinks.tsx';
+import { SampleMark } from '../../ui/cards/SampleMark.tsx';
 import styles from './LiaisonCard.module.css';
 
 /** The district comes first: that is what people know when they look for their liaison. */

@@ -1,14 +1,14 @@
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../i18n/loadMessages.ts';
-import { translate } from '../../i18n/translate.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
-import { Page } from '../../ui/Page.tsx';
-import { SignedInOnly } from '../../ui/SignedInOnly.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../ui/page/SignedInOnly.tsx';
 import { AllMissedSearches } from './AllMissedSearches.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import { loadOverview } from './loadOverview.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../i18n/useMomentText.ts';
 import { paths } from '../../paths.ts';
-import { ActionLink } from '../../ui/ActionLink.tsx';
+import { ActionLink } from '../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { StaleList } from './loadStale.ts';
 import styles from './StaleCard.module.css';

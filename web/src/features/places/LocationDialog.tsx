@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { keepPlace, type Place } from '../../browser/place.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { keepPlace, type Place } from '../../browser/storage/place.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import styles from './LocationPage.module.css';
 import { OwnLocationButton } from './OwnLocationButton.tsx';
 import { PlaceBox } from './PlaceBox.tsx';

@@ -1,8 +1,8 @@
 import { Form, useActionData, useLoaderData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type Place, placeToText } from '../../browser/place.ts';
+import { type Place, placeToText } from '../../browser/storage/place.ts';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { safeBack } from '../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';

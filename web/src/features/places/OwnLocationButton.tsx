@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { askPosition, isLocationBlocked } from '../../browser/geolocation.ts';
-import type { Place } from '../../browser/place.ts';
+import type { Place } from '../../browser/storage/place.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './LocationPage.module.css';
 

@@ -4,10 +4,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Place } from '../../browser/place.ts';
+import type { Place } from '../../browser/storage/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
-import { PlaceWords } from './PlaceWords.tsx';
+import { PlaceText } from './PlaceText.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** City or ZIP, found while one types. */
@@ -64,7 +64,7 @@ export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
             onClick={() => onPlace(choice.place)}
           >
             <MapPin size={18} aria-hidden />
-            <PlaceWords choice={choice} />
+            <PlaceText choice={choice} />
           </Autocomplete.Item>
         )}
       </Autocomplete.List>

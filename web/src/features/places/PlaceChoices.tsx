@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { placeToText } from '../../browser/place.ts';
+import { placeToText } from '../../browser/storage/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
-import { PlaceWords } from './PlaceWords.tsx';
+import { PlaceText } from './PlaceText.tsx';
 
 /** Several places fit what was typed: each is a button. */
 export function PlaceChoices({ back, choices }: { back: string; choices: PlaceChoice[] }) {
@@ -18,7 +18,7 @@ export function PlaceChoices({ back, choices }: { back: string; choices: PlaceCh
       {choices.map((choice) => (
         <button key={choice.id} type="submit" name="place" value={placeToText(choice.place)} className={styles.choice}>
           <MapPin size={18} aria-hidden />
-          <PlaceWords choice={choice} />
+          <PlaceText choice={choice} />
         </button>
       ))}
     </Form>

@@ -1,5 +1,5 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
-import type { Place } from '../../browser/place.ts';
+import type { Place } from '../../browser/storage/place.ts';
 
 export interface PlaceChoice {
   id: string;

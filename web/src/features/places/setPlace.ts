@@ -1,6 +1,6 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { keepPlace, type Place, placeCookie, placeFromText } from '../../browser/place.ts';
+import { keepPlace, type Place, placeCookie, placeFromText } from '../../browser/storage/place.ts';
 import { callApi } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';

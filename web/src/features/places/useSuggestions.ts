@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '../../browser/place.ts';
+import type { Place } from '../../browser/storage/place.ts';
 import { callApi } from '../../http-client/callApi.ts';
 import { findChoices, findPlace, mostChoices, type PlaceChoice } from './findPlace.ts';
 

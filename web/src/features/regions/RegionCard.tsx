@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/Card.tsx';
-import { RegionFacts } from '../../ui/RegionFacts.tsx';
+import { Card } from '../../ui/cards/Card.tsx';
+import { RegionFacts } from '../../ui/cards/RegionFacts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RegionCard.module.css';
 

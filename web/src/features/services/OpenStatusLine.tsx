@@ -1,12 +1,12 @@
 import { Ban, CircleCheck, CircleQuestionMark, Clock, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import styles from './OpenStatusLine.module.css';
-import type { StatusWords } from './statusWords.ts';
+import type { StatusText } from './statusText.ts';
 
 const marks = { open: CircleCheck, closed: Clock, permanentlyClosed: Ban, contact: Phone, unknown: CircleQuestionMark };
 
 /** Open or closed and until when: a mark, a colour and the words. */
-export function OpenStatusLine({ status: { kind, key, isClosingSoon, ...values } }: { status: StatusWords }) {
+export function OpenStatusLine({ status: { kind, key, isClosingSoon, ...values } }: { status: StatusText }) {
   const t = useTranslations('openStatus');
   const Mark = marks[kind];
   return (

@@ -3,13 +3,13 @@ import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type BedsLeft, bedsLeft } from './bedsLeft.ts';
 import { directionsHref } from './directionsHref.ts';
-import { type StatusWords, statusWords } from './statusWords.ts';
+import { type StatusText, statusText } from './statusText.ts';
 
 /** What a card shows of a service, and no more: it travels twice in a page, as text and as data. */
 export interface ServiceCardData {
   id: string;
   name: string;
-  openStatus: StatusWords;
+  openStatus: StatusText;
   distance: number | null;
   isAddressConfidential: boolean;
   city: string;
@@ -27,7 +27,7 @@ export function serviceCard(service: Service, language: Language, now: string): 
   return {
     id: service.id,
     name: service.name,
-    openStatus: statusWords(service.openStatus, service.timeZone, now, language),
+    openStatus: statusText(service.openStatus, service.timeZone, now, language),
     distance: service.distance ?? null,
     isAddressConfidential: service.isAddressConfidential,
     city: service.city,

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import styles from './AboutPage.module.css';
 import { loadStaticPage } from './loadStaticPage.ts';
 import { StaticText } from './StaticText.tsx';

@@ -1,6 +1,6 @@
-import { translate } from '../../i18n/translate.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
-import { pageMeta } from '../../ui/pageMeta.ts';
+import { pageMeta } from '../../ui/page/pageMeta.ts';
 
 /** `meta` of a page of text. */
 export function staticMeta(name: 'about' | 'privacy' | 'terms', path: string) {

@@ -1,4 +1,4 @@
-import { translate } from '../../i18n/translate.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 
 /** The title of an administrator's page; search engines have no use for it. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { ButtonLink } from '../ActionLink.tsx';
+import { ButtonLink } from '../controls/Button.tsx';
 import type { EntryKind } from './entryKind.ts';
 
 /** The way to the form of a new entry, above the list. */

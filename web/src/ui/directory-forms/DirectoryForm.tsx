@@ -7,7 +7,7 @@ import { showToast } from '../../browser/toasts.ts';
 import { saveErrorMessage } from '../../http-client/errorMessages.ts';
 import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { Button, ButtonLink } from '../ActionLink.tsx';
+import { Button, ButtonLink } from '../controls/Button.tsx';
 import styles from '../forms/EditForm.module.css';
 import { EditForm } from '../forms/EditForm.tsx';
 import { FormAlert } from '../forms/FormAlert.tsx';

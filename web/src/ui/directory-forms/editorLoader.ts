@@ -1,4 +1,4 @@
-import { withMessages } from '../../i18n/loadMessages.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { type LoadInput, onDevice } from '../../routing/load.ts';
 import { hydrateOnLoad, requirePermission } from '../../routing/requireSignIn.ts';
 

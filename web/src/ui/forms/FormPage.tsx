@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { useReloadOnSignOut } from '../../routing/useReloadOnSignOut.ts';
+import { useReloadOnSignOut } from '../../routing/useViewer.ts';
 import { Notice } from '../Notice.tsx';
-import { Page } from '../Page.tsx';
+import { Page } from '../page/Page.tsx';
 import styles from './FormPage.module.css';
 
 interface Props {

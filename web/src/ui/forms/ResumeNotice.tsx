@@ -1,6 +1,6 @@
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
-import { Button } from '../ActionLink.tsx';
+import { Button } from '../controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
 import styles from './EditForm.module.css';
 

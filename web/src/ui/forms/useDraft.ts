@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { drafts, interruptedDraft, type KeptDraft } from '../../browser/drafts.ts';
+import { drafts, interruptedDraft, type KeptDraft } from '../../browser/storage/drafts.ts';
 
 /** Values of a form, and when the state that they started from was saved; null for a new entry. */
 export interface Version<Values> {

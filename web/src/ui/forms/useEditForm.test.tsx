@@ -9,7 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, drafts, interruptedDraft } from '../../browser/drafts.ts';
+import { draftKey, drafts, interruptedDraft } from '../../browser/storage/drafts.ts';
 import { DirectoryForm } from '../directory-forms/DirectoryForm.tsx';
 import { FormPhoneField, FormTextField } from './fields/FormFields.tsx';
 import type { SaveRequest } from './useEditForm.ts';

@@ -1,7 +1,7 @@
 import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { type BaseSyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import type { KeyOf } from '../../http-client/randomIdempotencyKeys.ts';
+import type { KeyOf } from '../../http-client/idempotencyKeys.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { mergeVersions, type Side } from './conflict.ts';
 import { nestErrors } from './fieldErrors.ts';

@@ -1,7 +1,7 @@
 import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { useState } from 'react';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
-import { type KeyOf, randomIdempotencyKeys } from '../../http-client/randomIdempotencyKeys.ts';
+import { type KeyOf, randomIdempotencyKeys } from '../../http-client/idempotencyKeys.ts';
 
 export interface Failure {
   key: ErrorKey;

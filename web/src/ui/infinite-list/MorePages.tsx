@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { ActionLink } from '../ActionLink.tsx';
+import { ActionLink } from '../controls/Button.tsx';
 import styles from './MorePages.module.css';
 
 interface Props {

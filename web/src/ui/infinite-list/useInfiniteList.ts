@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { cacheOwner } from '../../browser/account.ts';
 import { onNearViewport } from '../../browser/onNearViewport.ts';
+import { cacheOwner } from '../../browser/storage/account.ts';
 import type { ListPage } from '../../routing/paging.ts';
 import {
   isNextPage,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { saveErrorMessage } from '../../http-client/errorMessages.ts';
-import { ActionLink } from '../ActionLink.tsx';
+import { ActionLink } from '../controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { mailHref } from './mailHref.ts';
 

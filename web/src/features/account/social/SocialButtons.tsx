@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { ActionLink } from '../../../ui/controls/Button.tsx';
 import styles from './SocialButtons.module.css';
 import { services, startAddress } from './services.ts';
 

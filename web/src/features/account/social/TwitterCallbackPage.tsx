@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { Page } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
 import { accountMeta } from '../accountMeta.ts';
 
 /** With a token of X's older protocol, the browser is sent to the page where X asks its person (spec §2). */

@@ -1,6 +1,6 @@
 import { bindToBrowser, browserKeyName } from '@amparo/domain/account/browserKey.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { readCookie } from '../../../browser/cookies.ts';
+import { readCookie } from '../../../browser/storage/cookies.ts';
 import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import { sessionCookie } from '../../../http-client/sessionCookie.ts';
 import { visitContext } from '../../../http-client/visit.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/ActionLink.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import formStyles from '../../../ui/forms/EditForm.module.css';
 import fieldStyles from '../../../ui/forms/fields/Field.module.css';
 import { useErrorOf } from '../../../ui/forms/useField.ts';

@@ -1,7 +1,7 @@
 import type { CoordinatorInput } from '@amparo/domain/coordinators/unitInput.ts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/ActionLink.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FormPhoneField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './CoordinatorList.module.css';

@@ -1,7 +1,7 @@
 import type { Unit } from '@amparo/domain/coordinators/unit.ts';
 import { type CoordinatorInput, UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { draftKey } from '../../../browser/drafts.ts';
+import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';

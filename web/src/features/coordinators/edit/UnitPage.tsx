@@ -7,7 +7,7 @@ import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
 import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
 import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
-import { byNumber } from '../groupUnits.ts';
+import { byNumber } from '../units/groupUnits.ts';
 
 /** With the regions to choose from. */
 const loadUnit = editorLoader(

@@ -1,7 +1,7 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { draftKey } from '../../../browser/drafts.ts';
+import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';

@@ -3,9 +3,9 @@ import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
-import { Button } from '../../../ui/ActionLink.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { AddEntryLink } from '../../../ui/directory-forms/AddEntryLink.tsx';
-import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import type { CrisisLineCardData } from '../card/toCrisisLineCard.ts';
 import styles from './LinesBar.module.css';
 import { OrderLines } from './OrderLines.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import type { CrisisLineCardData } from '../card/toCrisisLineCard.ts';
 import styles from './OrderLines.module.css';
 import { OrderList } from './OrderList.tsx';
 import { useLineOrder } from './useLineOrder.ts';

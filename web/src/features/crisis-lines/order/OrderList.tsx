@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import type { CrisisLineCardData } from '../card/toCrisisLineCard.ts';
 import styles from './OrderLines.module.css';
 import { useDrag } from './useDrag.ts';
 

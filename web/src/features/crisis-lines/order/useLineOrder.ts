@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import type { CrisisLineCardData } from '../crisisLineCard.ts';
+import type { CrisisLineCardData } from '../card/toCrisisLineCard.ts';
 import { moveItem } from './moveItem.ts';
 
 /** The order of the lines, urgent ones first; each move is saved at once, one after the other, and said. */

@@ -1,11 +1,11 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ConfirmDialog } from '../../../ui/lazyConfirm.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
 import { Handled } from './handle/Handled.tsx';
 import { useHandle } from './handle/useHandle.ts';
 import { Lightbox } from './photos/lazyLightbox.ts';
-import type { Asked } from './useAsked.ts';
+import type { Asked } from './useFeedbackDialog.ts';
 
 interface Props {
   asked: Asked | null;

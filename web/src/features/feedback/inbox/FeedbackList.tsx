@@ -11,7 +11,7 @@ import { FeedbackDialogs } from './FeedbackDialogs.tsx';
 import styles from './FeedbackList.module.css';
 import { useRestore } from './handle/useRestore.ts';
 import type { FeedbacksData } from './loadFeedbacks.ts';
-import { useAsked } from './useAsked.ts';
+import { useFeedbackDialog } from './useFeedbackDialog.ts';
 
 interface Props {
   feedbacks: FeedbacksData;
@@ -24,7 +24,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
   const t = useTranslations('feedbacks');
   const keepLanguage = useKeepLanguage();
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
-  const { asked, ask, close } = useAsked(more.items);
+  const { asked, ask, close } = useFeedbackDialog(more.items);
   const restore = useRestore(more.items, more.remove);
   // Each card is drawn once: of thousands, none is drawn anew because a dialog opens.
   const inLanguage = keepLanguage('');

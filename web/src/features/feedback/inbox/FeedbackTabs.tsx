@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import styles from './FeedbackTabs.module.css';
-import type { FeedbackTab } from './feedbackTabs.ts';
+import type { FeedbackTab } from './inboxTabs.ts';
 
 interface Props {
   tabs: readonly FeedbackTab[];

@@ -5,7 +5,7 @@ import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SearchList } from '../../../ui/SearchList.tsx';
+import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
 import type { FeedbacksData } from './loadFeedbacks.ts';
@@ -30,7 +30,12 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
         </Notice>
       )}
       <FeedbackTabs tabs={tabs} chosen={tab} q={q} />
-      <SearchList part="feedbacks" address={paths.feedbacks({ tab })} words={q} count={total - more.removedCount} />
+      <ServerSearchBox
+        part="feedbacks"
+        address={paths.feedbacks({ tab })}
+        words={q}
+        count={total - more.removedCount}
+      />
       {more.items.length === 0 && more.next === null ? (
         <NoFeedbacks isSearched={q !== ''} tab={tab} />
       ) : (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { FeedbackTab } from './feedbackTabs.ts';
+import type { FeedbackTab } from './inboxTabs.ts';
 
 const hints = { archive: 'emptyArchive', deleted: 'emptyDeleted' } as const;
 

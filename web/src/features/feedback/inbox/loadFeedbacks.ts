@@ -3,14 +3,14 @@ import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
-import { feedbackTabs, tabQuery } from './feedbackTabs.ts';
 import { doings } from './handle/handleFeedback.ts';
+import { inboxTabs, tabQuery } from './inboxTabs.ts';
 
 /** What visitors sent, newest first: a tab of it, as far as one may act on it (spec §2). */
 export const loadFeedbacks = requireSignIn(
   async ({ callApi, url: { searchParams }, isOnDevice, language }: LoadInput) => {
     const { isAdmin } = await findUser(callApi, isOnDevice);
-    const tabs = feedbackTabs(isAdmin);
+    const tabs = inboxTabs(isAdmin);
     const tab = tabs.find((known) => known === searchParams.get('tab')) ?? tabs[0]!;
     const q = searchTextParam(searchParams);
     const skip = skipParam(searchParams);

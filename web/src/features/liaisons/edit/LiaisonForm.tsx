@@ -2,7 +2,7 @@ import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { draftKey } from '../../../browser/drafts.ts';
+import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/ActionLink.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/forms/fields/Field.module.css';
 import { Field } from '../../../ui/forms/fields/Field.tsx';
 import { useFieldValue } from '../../../ui/forms/useField.ts';

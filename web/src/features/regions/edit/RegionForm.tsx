@@ -1,7 +1,7 @@
 import type { Region } from '@amparo/domain/regions/region.ts';
 import { RegionInput } from '@amparo/domain/regions/regionInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { draftKey } from '../../../browser/drafts.ts';
+import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';

@@ -4,8 +4,8 @@ import type { Language } from '../../../i18n/language.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SearchShown } from '../../../ui/SearchShown.tsx';
-import { useTypedWords } from '../../../ui/useTypedWords.ts';
+import { ClientSearchBox } from '../../../ui/search/ClientSearchBox.tsx';
+import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
 import { ApprovalGroup } from './ApprovalGroup.tsx';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { useApprovalQuestion } from './useApprovalQuestion.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** The search, and the groups that it leaves. What is ticked in one group is ticked wherever else it stands. */
 export function Approvals({ services, language }: Props) {
   const t = useTranslations('approvals');
-  const typed = useTypedWords();
+  const typed = useTypedSearch();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
   const { waiting, ...doings } = useApprove(services);
@@ -36,7 +36,7 @@ export function Approvals({ services, language }: Props) {
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
       {waiting.length > 0 && (
-        <SearchShown part="approvals" address={paths.manageApprovals()} count={found} typed={typed} />
+        <ClientSearchBox part="approvals" address={paths.manageApprovals()} count={found} typed={typed} />
       )}
       {groups.map((group) => (
         <ApprovalGroup

@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
-import { translate } from '../../../i18n/translate.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { translate } from '../../../i18n/messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Approvals } from './Approvals.tsx';
 import { loadApprovals } from './loadApprovals.ts';
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
-import { loadConfirm } from '../../../ui/lazyConfirm.ts';
-import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
+import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
+import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import type { WaitingGroup, WaitingService } from './waitingService.ts';
 
 export interface ApprovalQuestion {
@@ -19,7 +19,7 @@ export interface ApprovalQuestion {
 export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: ReadonlySet<string>) {
   const t = useTranslations('errors');
   const name = useLocation().hash.slice(1);
-  const { show, close } = useDialogInAddress([name]);
+  const { show, close } = useDialogFromHash([name]);
   const latest = useRef(show);
   useEffect(() => {
     latest.current = show;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useErrorToast } from '../../../routing/useErrorToast.ts';
 import { callForEach } from './callForEach.ts';
-import { boxesFrom, firstLeft } from './nextBox.ts';
+import { boxesFrom, firstLeft } from './nextFocusTarget.ts';
 import type { WaitingService } from './waitingService.ts';
 
 /** Approves and deletes: what is done with is off the list at once, and the focus where one goes on. Both tell whether it was. */

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import { actOnServer } from '../../../routing/act.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
@@ -8,8 +8,8 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { manageMeta } from '../manage/manageMeta.ts';
 import { loadBeds } from './loadBeds.ts';
 import { Shelters } from './Shelters.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SearchList } from '../../../ui/SearchList.tsx';
+import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
 import { BedsRow } from './BedsRow.tsx';
 import type { BedsData } from './loadBeds.ts';
 import styles from './Shelters.module.css';
@@ -29,7 +29,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
         </Notice>
       )}
       {(q !== '' || !isEmpty) && (
-        <SearchList part="manage.beds" address={paths.availableBeds()} words={q} count={total} />
+        <ServerSearchBox part="manage.beds" address={paths.availableBeds()} words={q} count={total} />
       )}
       {isEmpty ? (
         <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/ActionLink.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import styles from './Changes.module.css';

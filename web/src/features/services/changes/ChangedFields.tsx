@@ -1,6 +1,6 @@
 import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
 import { useTranslations } from 'use-intl/react';
-import { FieldChanges } from '../../../ui/FieldChanges.tsx';
+import { FieldChanges } from '../../../ui/cards/FieldChanges.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 
 /** Those that have no field in the form of a service. */

@@ -5,10 +5,10 @@ import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PlainQuestion } from '../../../ui/PlainQuestion.tsx';
-import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import { changesMeta } from './changesMeta.ts';
 import { loadChange } from './loadChanges.ts';

@@ -1,4 +1,4 @@
-import { withMessages } from '../../../i18n/loadMessages.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 
 /** Its own sentences, the names of a service's fields, and how its page tells hours. */
 export function withChangeMessages<Args extends unknown[], T>(clientLoader: (...args: Args) => Promise<T>) {

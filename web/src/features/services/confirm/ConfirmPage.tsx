@@ -1,7 +1,7 @@
 import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
-import { translate } from '../../../i18n/translate.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { actOnDevice, actOnServer } from '../../../routing/act.ts';
@@ -10,13 +10,13 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { Button, ButtonLink } from '../../../ui/ActionLink.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { AudienceAndAge } from '../detail/AudienceAndAge.tsx';
 import { Contact } from '../detail/Contact.tsx';
 import { Hours } from '../detail/Hours.tsx';
 import { loadService } from '../detail/loadService.ts';
-import { WhomAndAge } from '../detail/WhomAndAge.tsx';
 import styles from './ConfirmPage.module.css';
 import { confirmService } from './confirmService.ts';
 
@@ -49,7 +49,7 @@ export default function ConfirmPage() {
         <p>{service.summary.text}</p>
         <Contact service={service} />
         <Hours service={service} />
-        <WhomAndAge service={service} />
+        <AudienceAndAge service={service} />
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { phoneHref } from '../../../ui/phoneHref.ts';
+import { phoneHref } from '../../../ui/cards/phoneHref.ts';
 import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
 

@@ -2,7 +2,7 @@ import type { DatedLine, MonthlyLine, WeeklyLine } from '@amparo/domain/services
 import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
-import { IntervalWords } from './IntervalWords.tsx';
+import { IntervalText } from './IntervalText.tsx';
 
 type Line = WeeklyLine | MonthlyLine | DatedLine;
 
@@ -15,7 +15,7 @@ export function HoursLines({ lines, allDay }: { lines: Line[]; allDay: string })
         <div key={JSON.stringify(line)} className={styles.line}>
           <dt>{whenWords(line)}</dt>
           <dd>
-            <IntervalWords interval={line.interval} allDay={allDay} />
+            <IntervalText interval={line.interval} allDay={allDay} />
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
-import { IntervalWords, useIntervalWords } from './IntervalWords.tsx';
+import { IntervalText, useIntervalWords } from './IntervalText.tsx';
 
 interface Props {
   days: WeekHours['days'];
@@ -25,7 +25,7 @@ export function Week({ days, isClosedToday }: Props) {
               <ClosedToday intervals={intervals} />
             ) : (
               intervals.map((interval) => (
-                <IntervalWords key={interval.startMinute} interval={interval} allDay={t('allDay')} />
+                <IntervalText key={interval.startMinute} interval={interval} allDay={t('allDay')} />
               ))
             )}
           </dd>

@@ -1,5 +1,5 @@
 import type { Service } from '@amparo/domain/services/service.ts';
-import { type WebAddress, webAddress } from '../../../ui/webAddress.ts';
+import { type WebAddress, webAddress } from '../../../ui/cards/webAddress.ts';
 
 export interface LinkOut extends WebAddress {
   kind: 'website' | 'Facebook' | 'X' | 'Instagram' | 'YouTube';

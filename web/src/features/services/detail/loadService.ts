@@ -1,4 +1,4 @@
-import { coordinateOf } from '../../../browser/place.ts';
+import { coordinateOf } from '../../../browser/storage/place.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import { serviceDetail } from './serviceDetail.ts';

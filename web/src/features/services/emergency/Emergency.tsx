@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { phoneHref } from '../../../ui/cards/phoneHref.ts';
+import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { phoneHref } from '../../../ui/phoneHref.ts';
 import styles from './Emergency.module.css';
 
 /** What to do in a danger that the search box was told of, and whom to call: above all that was found. */

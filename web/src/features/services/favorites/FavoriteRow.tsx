@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { Card } from '../../../ui/Card.tsx';
-import { useSwipe } from '../../../ui/useSwipe.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { useSwipe } from '../../../ui/controls/useSwipe.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ServiceCard } from '../list/ServiceCard.tsx';
 import styles from './FavoriteRow.module.css';

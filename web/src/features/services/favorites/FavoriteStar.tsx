@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { favorites, useIds } from '../../../browser/idStore.ts';
+import { favorites, useStoredIds } from '../../../browser/storage/storedIds.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { Button } from '../../../ui/ActionLink.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './FavoriteStar.module.css';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
 /** The star in the header of a service's page (spec §2). It needs scripts, so without them it is not there. */
 export function FavoriteStar({ id }: { id: string }) {
   const t = useTranslations('favorites');
-  const isFavorite = useIds(favorites).includes(id);
+  const isFavorite = useStoredIds(favorites).includes(id);
   const { toggle } = useFavoriteChanges();
   if (!useHydrated()) return null;
   return (

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { favorites, useIds } from '../../../browser/idStore.ts';
+import { favorites, useStoredIds } from '../../../browser/storage/storedIds.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { withMessages } from '../../../i18n/loadMessages.ts';
-import { translate } from '../../../i18n/translate.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice } from '../../../routing/load.ts';
 import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import styles from './FavoritesPage.module.css';
 import { type FavoritesData, favoriteEntries, loadFavorites } from './loadFavorites.ts';
@@ -51,7 +51,7 @@ export default function FavoritesPage() {
 
 function Favorites({ data }: { data: FavoritesData }) {
   const t = useTranslations('favoritesPage');
-  const entries = favoriteEntries(useIds(favorites), data);
+  const entries = favoriteEntries(useStoredIds(favorites), data);
   const { removeWithUndo } = useFavoriteChanges();
   if (entries.length === 0) {
     return (

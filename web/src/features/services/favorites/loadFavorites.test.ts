@@ -1,6 +1,6 @@
 import type { CallApi, CallQuery } from '@amparo/domain/callApi.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { favorites } from '../../../browser/idStore.ts';
+import { favorites } from '../../../browser/storage/storedIds.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { favoriteEntries, inGroups, loadFavorites } from './loadFavorites.ts';
 

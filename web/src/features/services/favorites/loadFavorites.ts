@@ -1,5 +1,5 @@
-import { favorites } from '../../../browser/idStore.ts';
-import { coordinateOf } from '../../../browser/place.ts';
+import { coordinateOf } from '../../../browser/storage/place.ts';
+import { favorites } from '../../../browser/storage/storedIds.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { favorites } from '../../../browser/idStore.ts';
+import { favorites } from '../../../browser/storage/storedIds.ts';
 import { showToast } from '../../../browser/toasts.ts';
 
 /** Adds and removes favourites, and says so (spec §4). */

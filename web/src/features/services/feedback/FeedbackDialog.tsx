@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import FeedbackForm from './FeedbackForm.tsx';
 import type { FeedbackSubject } from './feedbackSubject.ts';
 import { useFeedbackTitle } from './useFeedbackTitle.ts';

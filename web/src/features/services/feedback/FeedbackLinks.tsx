@@ -6,8 +6,8 @@ import { showToast } from '../../../browser/toasts.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { isPlainClick, preload } from '../../../ui/isPlainClick.ts';
-import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
+import { isPlainClick, preload } from '../../../ui/controls/linkEvents.ts';
+import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import styles from './FeedbackLinks.module.css';
 import { feedbackKinds } from './feedbackKinds.ts';
 import type { FeedbackSubject } from './feedbackSubject.ts';
@@ -18,7 +18,7 @@ const icons = { connect: MessageSquare, report: Flag, claim: BadgeCheck };
 /** Connect, report incorrect info, claim the service (spec §2): links to pages, which open over this one where they can. */
 export function FeedbackLinks({ service }: { service: FeedbackSubject['service'] & Shown }) {
   const t = useTranslations('feedback');
-  const { open, show, close } = useDialogInAddress(feedbackKinds);
+  const { open, show, close } = useDialogFromHash(feedbackKinds);
   const kinds = feedbackKinds.filter((kind) => kind !== 'report' || service.isShowFlag);
   return (
     <section className={styles.section} aria-labelledby="tell">

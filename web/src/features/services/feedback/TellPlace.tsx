@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { coordinateOf } from '../../../browser/place.ts';
+import { coordinateOf } from '../../../browser/storage/place.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { FormCheckbox } from '../../../ui/forms/fields/FormFields.tsx';
 

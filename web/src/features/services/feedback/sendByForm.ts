@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { readCookie } from '../../../browser/cookies.ts';
+import { readCookie } from '../../../browser/storage/cookies.ts';
 import { sendFeedback } from '../../../http-client/sendFeedback.ts';
 import { visitContext } from '../../../http-client/visit.ts';
 import { chooseLanguage } from '../../../i18n/language.ts';
-import { translate } from '../../../i18n/translate.ts';
+import { translate } from '../../../i18n/messages/translate.ts';
 import { answerForm } from '../../../ui/message-form/answerForm.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import { kindInPath } from './feedbackKinds.ts';

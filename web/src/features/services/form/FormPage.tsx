@@ -5,9 +5,9 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { useReloadOnSignOut } from '../../../routing/useReloadOnSignOut.ts';
+import { useReloadOnSignOut } from '../../../routing/useViewer.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
 import styles from './Form.module.css';
 import type { FormData } from './loadForm.ts';
 

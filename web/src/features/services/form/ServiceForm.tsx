@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { draftKey, drafts, interruptedDraft } from '../../../browser/drafts.ts';
+import { draftKey, drafts, interruptedDraft } from '../../../browser/storage/drafts.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { DraftForm } from './DraftForm.tsx';

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { phoneHref } from '../../../ui/phoneHref.ts';
-import { SampleMark } from '../../../ui/SampleMark.tsx';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { phoneHref } from '../../../ui/cards/phoneHref.ts';
+import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
+import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
-import { DistanceWords } from '../DistanceWords.tsx';
+import { DistanceText } from '../DistanceText.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import type { ServiceCardData } from '../serviceCard.ts';
 import styles from './ServiceCard.module.css';
@@ -35,7 +35,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, children }: Pr
       <p className={styles.where}>
         {distance !== null && (
           <>
-            <DistanceWords miles={distance} isRough={card.isAddressConfidential} />
+            <DistanceText miles={distance} isRough={card.isAddressConfidential} />
             {card.city && ' · '}
           </>
         )}

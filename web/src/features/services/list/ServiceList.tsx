@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { CardList } from '../../../ui/Card.tsx';
+import { CardList } from '../../../ui/cards/Card.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { wideScreen } from '../../../browser/mediaQuery.ts';
-import { coordinateOf } from '../../../browser/place.ts';
+import { coordinateOf } from '../../../browser/storage/place.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { toPage } from '../../../routing/paging.ts';

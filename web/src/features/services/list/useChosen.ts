@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepChosen, readChosen } from '../../../browser/mapView.ts';
+import { keepChosen, readChosen } from '../../../browser/storage/mapView.ts';
 
 /** The service that is chosen on the map, and from where; one comes back to it. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ConfirmDialog } from '../../../ui/lazyConfirm.ts';
-import type { ManagedCardData } from './managedCard.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
+import type { ManagedCardData } from './toManagedCard.ts';
 import { useDelete } from './useDelete.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requireSignIn } from '../../../routing/requireSignIn.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { PlainQuestion } from '../../../ui/PlainQuestion.tsx';
-import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './DeleteServicePage.module.css';
 import { manageMeta } from './manageMeta.ts';

@@ -1,13 +1,13 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { loadManaged } from './loadManaged.ts';
 import { ManagedServices } from './ManagedServices.tsx';
 import { manageMeta } from './manageMeta.ts';

@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { isPlainClick, preload } from '../../../ui/isPlainClick.ts';
-import { loadConfirm } from '../../../ui/lazyConfirm.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { ActionLink } from '../../../ui/controls/Button.tsx';
+import { isPlainClick, preload } from '../../../ui/controls/linkEvents.ts';
+import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import styles from './ManagedCard.module.css';
-import type { ManagedCardData } from './managedCard.ts';
+import type { ManagedCardData } from './toManagedCard.ts';
 
 interface Props {
   card: ManagedCardData;

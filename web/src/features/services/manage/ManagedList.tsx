@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
-import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import type { ManagedData } from './loadManaged.ts';
 import { ManagedCard } from './ManagedCard.tsx';
 import styles from './ManagedList.module.css';
-import type { ManagedCardData } from './managedCard.ts';
+import type { ManagedCardData } from './toManagedCard.ts';
 
 interface Props {
   managed: ManagedData;
@@ -21,7 +21,7 @@ export function ManagedList({ managed: { now }, more }: Props) {
   const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();
   const name = useLocation().hash.slice(1);
-  const { show, close } = useDialogInAddress([name]);
+  const { show, close } = useDialogFromHash([name]);
   const asked = more.items.find(({ id }) => name === `delete-${id}`) ?? null;
   const inLanguage = keepLanguage('');
   const own = useCallback((path: string) => path + inLanguage, [inLanguage]);

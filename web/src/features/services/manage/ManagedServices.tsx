@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/ActionLink.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SearchList } from '../../../ui/SearchList.tsx';
+import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
 import type { ManagedData } from './loadManaged.ts';
 import { ManagedList } from './ManagedList.tsx';
 
@@ -28,7 +28,7 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
       )}
       <AddOne isFull={isFull && more.removedCount === 0} />
       {(q !== '' || !isEmpty) && (
-        <SearchList
+        <ServerSearchBox
           part="manage.services"
           address={paths.manageServices()}
           words={q}

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
-import { managedCard } from './managedCard.ts';
+import { toManagedCard } from './toManagedCard.ts';
 
 /** The services that one keeps, newest first; all of them for administrators (spec §2). */
 export const loadManaged = requireSignIn(
@@ -23,7 +23,7 @@ export const loadManaged = requireSignIn(
       q,
       isDeleted: searchParams.get('done') === 'delete',
       ...toPage(
-        data.map((service) => managedCard(service, user)),
+        data.map((service) => toManagedCard(service, user)),
         skip,
         (at) => paths.manageServices({ q, skip: at }),
       ),

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ServiceCard } from '../list/ServiceCard.tsx';
 import styles from './ChosenCard.module.css';
-import type { Pinned } from './clusterServices.ts';
+import type { Pinned } from './markers/clusterServices.ts';
 
 interface Props {
   place: RefObject<HTMLElement | null>;

@@ -1,14 +1,14 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { useTranslations } from 'use-intl/react';
-import type { Place } from '../../../browser/place.ts';
-import type { Pinned } from './clusterServices.ts';
-import { Ground } from './Ground.tsx';
-import { MapButtons } from './MapButtons.tsx';
-import { MapMarker } from './MapMarker.tsx';
-import { OwnPlaceMarker } from './OwnPlaceMarker.tsx';
+import type { Place } from '../../../browser/storage/place.ts';
+import { Ground } from './base/Ground.tsx';
+import { MapButtons } from './base/MapButtons.tsx';
+import { useLeafletMap } from './base/useLeafletMap.ts';
+import type { Pinned } from './markers/clusterServices.ts';
+import { MapMarker } from './markers/MapMarker.tsx';
+import { OwnPlaceMarker } from './markers/OwnPlaceMarker.tsx';
+import { StatusMark } from './markers/StatusMark.tsx';
 import styles from './ServicesMap.module.css';
-import { StatusMark } from './StatusMark.tsx';
-import { useLeafletMap } from './useLeafletMap.ts';
 
 interface Props {
   service: Pick<Pinned, 'name' | 'openStatus' | 'point'>;

@@ -2,23 +2,23 @@ import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import { useLayoutEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type MapView, readChosen, readMapView } from '../../../browser/mapView.ts';
+import { type MapView, readChosen, readMapView } from '../../../browser/storage/mapView.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 import type { Chosen } from '../list/useChosen.ts';
+import { Ground } from './base/Ground.tsx';
+import { MapButtons } from './base/MapButtons.tsx';
+import { moveQuietly } from './base/moveQuietly.ts';
+import { useLeafletMap } from './base/useLeafletMap.ts';
 import { ChosenCard } from './ChosenCard.tsx';
-import { atSameSpot, type Pinned, pinned } from './clusterServices.ts';
-import { Ground } from './Ground.tsx';
-import { MapButtons } from './MapButtons.tsx';
-import { MapWords } from './MapWords.tsx';
-import { moveQuietly } from './moveQuietly.ts';
-import { OwnPlaceMarker } from './OwnPlaceMarker.tsx';
+import { MapText } from './MapText.tsx';
+import { atSameSpot, type Pinned, pinned } from './markers/clusterServices.ts';
+import { OwnPlaceMarker } from './markers/OwnPlaceMarker.tsx';
+import { ServiceMarkers } from './markers/ServiceMarkers.tsx';
 import { openView, showAll } from './openView.ts';
-import { ServiceMarkers } from './ServiceMarkers.tsx';
 import styles from './ServicesMap.module.css';
 import { useChosenSeen } from './useChosenSeen.ts';
 import { useFollowList } from './useFollowList.ts';
-import { useLeafletMap } from './useLeafletMap.ts';
 import { useSearchHere } from './useSearchHere.ts';
 
 export interface ServicesMapProps {
@@ -71,7 +71,7 @@ function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
       {home.place && <OwnPlaceMarker map={map} place={home.place} />}
       <ServiceMarkers map={map} services={services} chosen={service} onChoose={chooseAs('map')} />
       <MapButtons map={map} place={home.place} isYielding={service !== undefined} />
-      <MapWords map={map} home={home} services={services} isSearching={isSearching} onShowAll={seeAll} />
+      <MapText map={map} home={home} services={services} isSearching={isSearching} onShowAll={seeAll} />
       {service && (
         <ChosenCard
           place={card}

@@ -1,9 +1,9 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
-import type { MapView } from '../../../browser/mapView.ts';
-import type { Place } from '../../../browser/place.ts';
-import type { Pinned } from './clusterServices.ts';
-import { moveQuietly } from './moveQuietly.ts';
+import type { MapView } from '../../../browser/storage/mapView.ts';
+import type { Place } from '../../../browser/storage/place.ts';
+import { moveQuietly } from './base/moveQuietly.ts';
+import type { Pinned } from './markers/clusterServices.ts';
 
 /** How many of the closest services the first view holds, beside the place they are closest to. */
 const closest = 12;

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Chosen } from '../list/useChosen.ts';
-import type { Pinned } from './clusterServices.ts';
-import { glideQuietly, moveQuietly } from './moveQuietly.ts';
+import { glideQuietly, moveQuietly } from './base/moveQuietly.ts';
+import type { Pinned } from './markers/clusterServices.ts';
 
 /** Between the card and the end of the map. */
 const belowCardPx = 24;

@@ -1,11 +1,11 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { readMapView } from '../../../browser/mapView.ts';
-import { placeToText } from '../../../browser/place.ts';
+import { readMapView } from '../../../browser/storage/mapView.ts';
+import { placeToText } from '../../../browser/storage/place.ts';
 import { writeListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
-import type { Pinned } from './clusterServices.ts';
+import type { Pinned } from './markers/clusterServices.ts';
 import { openView } from './openView.ts';
 
 interface Following {

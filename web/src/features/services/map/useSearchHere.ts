@@ -1,9 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { keepMapView, movedCentre, readMapView } from '../../../browser/mapView.ts';
-import type { Place } from '../../../browser/place.ts';
-import { isMovedByHand } from './moveQuietly.ts';
+import { keepMapView, movedCentre, readMapView } from '../../../browser/storage/mapView.ts';
+import type { Place } from '../../../browser/storage/place.ts';
+import { isMovedByHand } from './base/moveQuietly.ts';
 
 /** Spec §9. */
 const waitMs = 1000;

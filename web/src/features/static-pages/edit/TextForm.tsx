@@ -1,7 +1,7 @@
 import { StaticPageInput } from '@amparo/domain/static-pages/staticPageInput.ts';
 import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts';
 import { useTranslations } from 'use-intl/react';
-import { draftKey } from '../../../browser/drafts.ts';
+import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';

@@ -2,7 +2,7 @@ import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import { data as answer, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import { type LoadInput, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';

@@ -3,7 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/ActionLink.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HtmlText } from '../HtmlText.tsx';
 import type { TextData } from './loadTexts.ts';
 import styles from './TextForm.module.css';

@@ -1,4 +1,4 @@
-import { translate } from '../../../i18n/translate.ts';
+import { translate } from '../../../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 
 /** Not for search engines: those who may write know the way. */

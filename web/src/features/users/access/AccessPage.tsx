@@ -1,13 +1,13 @@
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withMessages } from '../../../i18n/loadMessages.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../../routing/requireSignIn.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { SignedInOnly } from '../../../ui/SignedInOnly.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { UserTabs } from '../list/UserTabs.tsx';
 import { usersMeta } from '../usersMeta.ts';
 import { AccessTable } from './AccessTable.tsx';

@@ -4,7 +4,7 @@ import { defaultTotalServices, UserInput } from '@amparo/domain/users/userInput.
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { account } from '../../../browser/account.ts';
+import { account } from '../../../browser/storage/account.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';

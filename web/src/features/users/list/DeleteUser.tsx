@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ConfirmDialog } from '../../../ui/lazyConfirm.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
 import type { UserEntry } from './userEntry.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import type { UserList } from './loadUsers.ts';
 import styles from './Users.module.css';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SearchList } from '../../../ui/SearchList.tsx';
+import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import type { UsersData } from './loadUsers.ts';
 import { UserCard } from './UserCard.tsx';
@@ -33,7 +33,7 @@ export function Users({ data }: { data: UsersData }) {
       <noscript>
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
-      <SearchList
+      <ServerSearchBox
         part="users"
         address={paths.users(which)}
         words={q}

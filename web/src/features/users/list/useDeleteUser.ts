@@ -6,8 +6,8 @@ import { showToast } from '../../../browser/toasts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../routing/useErrorToast.ts';
-import { loadConfirm } from '../../../ui/lazyConfirm.ts';
-import { useDialogInAddress } from '../../../ui/useDialogInAddress.ts';
+import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
+import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import type { UserEntry } from './userEntry.ts';
 
 interface Doings {
@@ -21,7 +21,7 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
   const tellFailure = useErrorToast();
   const { hash } = useLocation();
   const asked = users.find(({ id }) => hash === `#delete-${id}`) ?? null;
-  const { show, close } = useDialogInAddress([hash.slice(1)]);
+  const { show, close } = useDialogFromHash([hash.slice(1)]);
   const latest = useRef(show);
   useEffect(() => {
     latest.current = show;

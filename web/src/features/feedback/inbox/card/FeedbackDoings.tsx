@@ -3,13 +3,13 @@ import { Archive, BadgeCheck, Mail, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../../paths.ts';
-import { ActionLink } from '../../../../ui/ActionLink.tsx';
-import { preload } from '../../../../ui/isPlainClick.ts';
-import { loadConfirm } from '../../../../ui/lazyConfirm.ts';
+import { ActionLink } from '../../../../ui/controls/Button.tsx';
+import { preload } from '../../../../ui/controls/linkEvents.ts';
+import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
+import { useDialogLink } from '../../../../ui/dialogs/useDialogLink.ts';
 import { mailHref } from '../../../../ui/message-form/mailHref.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { How } from '../handle/handleFeedback.ts';
-import { useOpen } from '../useOpen.ts';
 import styles from './FeedbackDoings.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ type AskProps = Omit<Props, 'mayGrant'> & { how: How; children: ReactNode };
 
 function Ask({ how, feedback, own, onAsk, children }: AskProps) {
   const t = useTranslations('feedbacks');
-  const open = useOpen(loadConfirm, onAsk);
+  const open = useDialogLink(loadConfirm, onAsk);
   return (
     <ActionLink
       id={`${how}-${feedback.id}`}

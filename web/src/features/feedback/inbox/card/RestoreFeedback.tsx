@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './RestoreFeedback.module.css';
 

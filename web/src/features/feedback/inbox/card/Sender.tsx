@@ -1,8 +1,8 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { phoneHref } from '../../../../ui/phoneHref.ts';
-import { webAddress } from '../../../../ui/webAddress.ts';
+import { phoneHref } from '../../../../ui/cards/phoneHref.ts';
+import { webAddress } from '../../../../ui/cards/webAddress.ts';
 import styles from './Sender.module.css';
 
 /** Who sent it, as far as they said. */

@@ -6,8 +6,8 @@ import { showToast } from '../../../../browser/toasts.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { errorMessages } from '../../../../http-client/errorMessages.ts';
-import { afterGone } from './afterGone.ts';
 import { callToHandle, type How } from './handleFeedback.ts';
+import { nextFocusTarget } from './nextFocusTarget.ts';
 
 interface Props {
   items: readonly Feedback[];
@@ -28,7 +28,7 @@ export function useHandle({ items, onHandled, onClose }: Props) {
     // Somebody else has deleted it meanwhile: it is gone either way.
     const isGone = key === null || key === 'NOT_FOUND';
     if (isGone) {
-      next.current = afterGone(items, id);
+      next.current = nextFocusTarget(items, id);
       onHandled(id);
     }
     if (key === null) showToast({ words: t(`feedbacks.${how}.done`), kind: 'success' });

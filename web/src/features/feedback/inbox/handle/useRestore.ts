@@ -6,7 +6,7 @@ import { showToast } from '../../../../browser/toasts.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
-import { afterGone } from './afterGone.ts';
+import { nextFocusTarget } from './nextFocusTarget.ts';
 
 /** Brings a deleted message back: it is off this list, and the focus on what has come into its place. */
 export function useRestore(items: readonly Feedback[], onRestored: (id: string) => void) {
@@ -31,7 +31,7 @@ export function useRestore(items: readonly Feedback[], onRestored: (id: string) 
         if (errorKeyOf(error)?.key !== 'NOT_FOUND') return tellFailure(error);
         showToast({ words: t('gone'), kind: 'error' });
       }
-      const next = afterGone(latest.current, id);
+      const next = nextFocusTarget(latest.current, id);
       flushSync(() => onRestored(id));
       next()?.focus();
     },

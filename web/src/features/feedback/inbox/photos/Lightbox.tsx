@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
-import layerStyles from '../../../../ui/Dialog.module.css';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import layerStyles from '../../../../ui/dialogs/Dialog.module.css';
 import styles from './Lightbox.module.css';
 
 interface Photo {

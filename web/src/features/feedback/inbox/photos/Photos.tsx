@@ -1,7 +1,7 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useTranslations } from 'use-intl/react';
-import { preload } from '../../../../ui/isPlainClick.ts';
-import { useOpen } from '../useOpen.ts';
+import { preload } from '../../../../ui/controls/linkEvents.ts';
+import { useDialogLink } from '../../../../ui/dialogs/useDialogLink.ts';
 import { loadLightbox } from './lazyLightbox.ts';
 import styles from './Photos.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Photos.module.css';
 export function Photos({ feedback, onAsk }: { feedback: Feedback; onAsk: (name: string) => void }) {
   const t = useTranslations('feedbacks');
   const { id, images, email } = feedback;
-  const open = useOpen(loadLightbox, onAsk);
+  const open = useDialogLink(loadLightbox, onAsk);
   return (
     <ul className={styles.photos}>
       {images.map(({ name, url, width, height }, index) => (

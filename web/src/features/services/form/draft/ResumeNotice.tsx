@@ -1,6 +1,6 @@
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import styles from '../Form.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drafts } from '../../../../browser/drafts.ts';
+import { drafts } from '../../../../browser/storage/drafts.ts';
 import type { DraftStore } from './draftStore.ts';
 import type { ServiceDraft } from './serviceDraft.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 import { useErrorOf } from '../ErrorWords.tsx';

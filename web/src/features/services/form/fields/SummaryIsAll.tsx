@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { useDraft } from '../draft/draftStore.ts';
 
 /** For who is in a hurry: a page with nothing to add to its summary. It stays where it was tapped, so that the focus does too. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { saveErrorMessage } from '../../../../http-client/errorMessages.ts';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';

@@ -1,7 +1,7 @@
 import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import type { HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Fold } from '../Fold.tsx';
 import styles from '../Form.module.css';
 import { DateLines } from './DateLines.tsx';

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Chips } from '../Chips.tsx';
 import styles from '../Form.module.css';
 import { useWeekdayWords } from './useWeekdayWords.ts';

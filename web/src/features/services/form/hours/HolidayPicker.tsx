@@ -2,7 +2,7 @@ import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import { allDay, type DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Chips } from '../Chips.tsx';
 import styles from '../Form.module.css';
 

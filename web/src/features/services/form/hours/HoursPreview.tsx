@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
 import { HoursWords } from '../../detail/Hours.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
-import { statusWords } from '../../statusWords.ts';
+import { statusText } from '../../statusText.ts';
 import type { FormSetting } from '../formSetting.ts';
 import { PreviewLanguage } from '../save/PreviewLanguage.tsx';
 import groupStyles from './Group.module.css';
@@ -33,7 +33,7 @@ export function HoursPreview({ plan, setting }: Props) {
 
 function PublicHours({ plan, setting: { now, timeZone }, language }: Props & { language: Language }) {
   const hours = hoursOfPlan(plan);
-  const status = statusWords(openStatus(hours, now, timeZone), timeZone, now, language);
+  const status = statusText(openStatus(hours, now, timeZone), timeZone, now, language);
   return (
     <>
       <OpenStatusLine status={status} />

@@ -2,7 +2,7 @@ import { allDay, type Span, usualSpan } from '@amparo/domain/services/hours-plan
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import styles from '../Form.module.css';
 import groupStyles from './Group.module.css';
 import { replaceAt } from './planLines.ts';

@@ -3,7 +3,7 @@ import { usualSpan, type WeekLine } from '@amparo/domain/services/hours-plan/hou
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { ErrorLine } from '../ErrorWords.tsx';
 import styles from '../Form.module.css';
 import { DayChips } from './DayChips.tsx';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { useLazyMap } from '../../useLazyMap.ts';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import styles from '../Form.module.css';

@@ -3,10 +3,10 @@ import { divIcon, type Map as LeafletMap, marker, point as pixels } from 'leafle
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Ground } from '../../map/Ground.tsx';
-import { MapButtons } from '../../map/MapButtons.tsx';
+import { Ground } from '../../map/base/Ground.tsx';
+import { MapButtons } from '../../map/base/MapButtons.tsx';
+import { useLeafletMap } from '../../map/base/useLeafletMap.ts';
 import mapStyles from '../../map/ServicesMap.module.css';
-import { useLeafletMap } from '../../map/useLeafletMap.ts';
 import styles from './PinMap.module.css';
 
 type Point = [longitude: number, latitude: number];

@@ -2,7 +2,7 @@ import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import choiceStyles from '../../../../ui/forms/ConflictView.module.css';
 import type { DraftStore } from '../draft/draftStore.ts';
 import { draftOf, type ServiceDraft } from '../draft/serviceDraft.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
 import { type Language, languageNames } from '../../../../i18n/language.ts';
-import { loadMessages } from '../../../../i18n/loadMessages.ts';
-import { messagesOf } from '../../../../i18n/messages.ts';
+import { loadMessages } from '../../../../i18n/messages/loadMessages.ts';
+import { messagesOf } from '../../../../i18n/messages/messages.ts';
 import type { RootData } from '../../../../routing/rootData.ts';
 import { Chips } from '../Chips.tsx';
 

@@ -1,13 +1,13 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
-import { Card } from '../../../../ui/Card.tsx';
+import { Card } from '../../../../ui/cards/Card.tsx';
 import { BedsLine } from '../../BedsLine.tsx';
+import { AudienceAndAge } from '../../detail/AudienceAndAge.tsx';
 import { Contact } from '../../detail/Contact.tsx';
 import { Hours } from '../../detail/Hours.tsx';
 import { serviceDetail } from '../../detail/serviceDetail.ts';
 import { TextInLanguage } from '../../detail/TextInLanguage.tsx';
-import { WhomAndAge } from '../../detail/WhomAndAge.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
 import styles from './PublicView.module.css';
 
@@ -39,7 +39,7 @@ export function PublicView({ service, language, now }: Props) {
       <TextInLanguage words={detail.description} />
       <Hours service={detail} id="public-hours" />
       <Contact service={detail} id="public-contact" />
-      <WhomAndAge service={detail} id="public-whom" />
+      <AudienceAndAge service={detail} id="public-whom" />
     </div>
   );
 }

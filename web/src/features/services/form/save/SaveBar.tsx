@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { saveErrorMessage } from '../../../../http-client/errorMessages.ts';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import styles from './SaveBar.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
-import { ButtonLink } from '../../../../ui/ActionLink.tsx';
+import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import styles from '../Form.module.css';
 import type { FormSetting } from '../formSetting.ts';
 import { PreviewLanguage } from './PreviewLanguage.tsx';

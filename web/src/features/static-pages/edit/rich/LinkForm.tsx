@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../ui/ActionLink.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { linkHref } from './linkHref.ts';
 import styles from './RichText.module.css';

@@ -1,0 +1,65 @@
+import { Menu } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { pageLanguage } from '../../i18n/language.ts';
+import { loadLazyMessages } from '../../i18n/messages/loadMessages.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../routing/useViewer.ts';
+import { isPlainClick, preload } from '../../ui/controls/linkEvents.ts';
+import headerStyles from './HeaderItem.module.css';
+
+const withWords = async <T,>(part: Promise<T>) =>
+  (await Promise.all([part, loadLazyMessages('menu', pageLanguage())]))[0];
+const loadDrawer = () => withWords(import('../menu/MenuDrawer.tsx'));
+// The menu does as well without.
+const WaitingBadge = lazy(() => withWords(import('../menu/WaitingBadge.tsx')).catch(() => ({ default: () => null })));
+type MenuDrawer = Awaited<ReturnType<typeof loadDrawer>>['default'];
+
+/** The options menu (spec §2): a link to a page with the same entries, which opens as a drawer over this one once it has come. */
+export function MenuButton() {
+  const t = useTranslations('shell');
+  const user = useUser();
+  const keepLanguage = useKeepLanguage();
+  const { pathname, search, key } = useLocation();
+  const [Drawer, setDrawer] = useState<MenuDrawer | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The filters change the list that one is looking at.
+  const page = keepLanguage(paths.menu(pathname === paths.home() ? search : ''));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry was chosen
+  useEffect(() => setIsOpen(false), [key]);
+  const open = async (event: MouseEvent) => {
+    if (!isPlainClick(event) || pathname === paths.menu()) return;
+    event.preventDefault();
+    try {
+      const module = await loadDrawer();
+      setDrawer(() => module.default);
+      setIsOpen(true);
+    } catch {
+      window.location.assign(page);
+    }
+  };
+  return (
+    <>
+      <Link
+        ref={link}
+        to={page}
+        className={headerStyles.item}
+        onClick={open}
+        onPointerEnter={preload(loadDrawer)}
+        aria-haspopup="dialog"
+      >
+        <Menu size={22} aria-hidden />
+        {t('menu')}
+        {user && (
+          <Suspense>
+            <WaitingBadge user={user} />
+          </Suspense>
+        )}
+      </Link>
+      {Drawer && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} opener={link} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useMatches, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { isFirstEntry } from '../../browser/isFirstEntry.ts';
+import { FavoriteStar } from '../../features/services/favorites/FavoriteStar.tsx';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { isPlainClick } from '../../ui/controls/linkEvents.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useHome } from '../useHome.ts';
+import styles from './PageBar.module.css';
+
+/** Pages that have their own way on. */
+const withoutBar = [paths.home(), paths.introduce()];
+
+export function usePageHasBar(): boolean {
+  return !withoutBar.includes(useLocation().pathname);
+}
+
+/** The header of inner pages: back, the title once it has scrolled away, and a service's star. */
+export function PageBar() {
+  const matches = useMatches();
+  const { handle, loaderData } = matches[matches.length - 1] ?? {};
+  // Where a page failed it has no data, and what it would say of them is unknown.
+  const page = loaderData ? ((handle ?? {}) as PageHandle<unknown>) : {};
+  const title = useHiddenTitle();
+  const id = page.favorite?.(loaderData);
+  return (
+    <div className={styles.bar}>
+      <Back to={page.back?.(loaderData) ?? null} isLogin={page.isLogin === true} />
+      <p className={title ? styles.title : `${styles.title} ${styles.unseen}`} aria-hidden>
+        {title}
+      </p>
+      {id && <FavoriteStar id={id} />}
+    </div>
+  );
+}
+
+/** To where one came from within the app, just as it was left; else to the page above, or home. */
+function Back({ to, isLogin }: { to: string | null; isLogin: boolean }) {
+  const t = useTranslations('shell');
+  const keepLanguage = useKeepLanguage();
+  const home = useHome();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (!isPlainClick(event) || isFirstEntry()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to={to === null ? home : keepLanguage(to)} className={styles.back} onClick={goBack}>
+      <ArrowLeft size={20} aria-hidden />
+      {isLogin ? (
+        <>
+          <VisuallyHidden>{t('back')}: </VisuallyHidden>
+          {t('login')}
+        </>
+      ) : (
+        t('back')
+      )}
+    </Link>
+  );
+}
+
+/** What stays at the top of the window, in pixels: the emergency numbers and the bar itself. */
+const barsPx = 88;
+
+/** The page's heading while it is scrolled out of sight; else empty. */
+function useHiddenTitle(): string {
+  const { key } = useLocation();
+  const [title, setTitle] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another heading
+  useEffect(() => {
+    setTitle('');
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy page is told of several changes at once, the last one last.
+        const entry = entries[entries.length - 1];
+        setTitle(entry && isAbove(entry) ? (heading.textContent ?? '') : '');
+      },
+      { rootMargin: `-${barsPx}px 0px 0px` },
+    );
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, [key]);
+  return title;
+}
+
+function isAbove({ isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean {
+  return !isIntersecting && boundingClientRect.top < barsPx;
+}

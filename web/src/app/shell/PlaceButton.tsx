@@ -1,0 +1,61 @@
+import { MapPin } from 'lucide-react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { showToast } from '../../browser/toasts.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import type { RootData } from '../../routing/rootData.ts';
+import { isPlainClick, preload } from '../../ui/controls/linkEvents.ts';
+import { useDialogFromHash } from '../../ui/dialogs/useDialogFromHash.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import headerStyles from './HeaderItem.module.css';
+import styles from './PlaceButton.module.css';
+
+const loadDialog = () => import('../../features/places/LocationDialog.tsx');
+type LocationDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
+
+/** The location pin (spec §2): a link to a page, which opens as a drawer over this one once its part of the app has come. */
+export function PlaceButton({ place }: Pick<RootData, 'place'>) {
+  const t = useTranslations('places');
+  const told = useTranslations('errors');
+  const keepLanguage = useKeepLanguage();
+  const { pathname, search } = useLocation();
+  const { open, show, close } = useDialogFromHash(['place']);
+  const [Dialog, setDialog] = useState<LocationDialog | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isOnPage = pathname === paths.location();
+  const page = keepLanguage(paths.location(isOnPage ? undefined : pathname + search));
+  const isOpen = open === 'place' && !isOnPage;
+  const fail = useEffectEvent(() => {
+    // With a network the page can do the same; without, what is on the screen is worth more than an error.
+    if (navigator.onLine) return window.location.assign(page);
+    showToast({ words: told('UNREACHABLE'), kind: 'error' });
+    close();
+  });
+  useEffect(() => {
+    if (isOpen && !Dialog) loadDialog().then((module) => setDialog(() => module.default), fail);
+  }, [isOpen, Dialog]);
+  const openDialog = (event: MouseEvent) => {
+    if (isOnPage || !isPlainClick(event)) return;
+    event.preventDefault();
+    void show('place');
+  };
+  return (
+    <>
+      <Link
+        ref={link}
+        to={page}
+        className={`${headerStyles.item} ${styles.place}`}
+        onClick={openDialog}
+        onPointerEnter={preload(loadDialog)}
+        aria-haspopup={isOnPage ? undefined : 'dialog'}
+      >
+        <MapPin size={20} aria-hidden />
+        {place && <VisuallyHidden>{t('change')}: </VisuallyHidden>}
+        <span className={styles.name}>{place ? place.label || t('nearYou') : t('choose')}</span>
+      </Link>
+      {Dialog && <Dialog place={place} isOpen={isOpen} onClose={close} opener={link} />}
+    </>
+  );
+}

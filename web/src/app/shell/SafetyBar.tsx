@@ -1,0 +1,31 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import { LeaveQuickly } from './LeaveQuickly.tsx';
+import styles from './SafetyBar.module.css';
+
+/** In danger nobody should have to look for these: on every page, in every state of it. */
+export function SafetyBar() {
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  return (
+    <aside className={styles.bar} aria-label={t('shell.safetyLabel')}>
+      <div className={styles.inner}>
+        <a href="tel:911" className={styles.call}>
+          <Phone size={16} aria-hidden />
+          <b>911</b> <span className={styles.words}>{t('shell.call911')}</span>
+        </a>
+        <a href="tel:988" className={styles.call}>
+          <Phone size={16} aria-hidden />
+          <b>988</b> <span className={styles.words}>{t('shell.call988')}</span>
+        </a>
+        <Link to={keepLanguage(paths.crisisLines())} className={styles.lines}>
+          {t('crisisLines.title')}
+        </Link>
+        <LeaveQuickly />
+      </div>
+    </aside>
+  );
+}

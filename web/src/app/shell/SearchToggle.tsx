@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { useMatches } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { searchBox, useSearchBox } from '../../browser/searchBox.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './HeaderItem.module.css';
+
+/** Opens and closes the search box of a list (spec §2). Without scripts the box is simply there, and this leads to it. */
+export function SearchToggle() {
+  const t = useTranslations('shell');
+  const isOpen = useSearchBox();
+  const isAlive = useHydrated();
+  const matches = useMatches();
+  const { handle } = matches[matches.length - 1] ?? {};
+  if (!(handle as PageHandle<unknown> | undefined)?.hasSearch) return null;
+  const inside = (
+    <>
+      <Search size={20} aria-hidden />
+      <span>
+        {t('search')}
+        <VisuallyHidden> {t('searchWhere')}</VisuallyHidden>
+      </span>
+    </>
+  );
+  if (!isAlive) {
+    return (
+      <a href="#search" className={styles.item}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.item} aria-expanded={isOpen} aria-controls="search" onClick={toggle}>
+      {inside}
+    </button>
+  );
+}
+
+function toggle(): void {
+  flushSync(searchBox.toggle);
+  if (searchBox.isOpen()) document.querySelector<HTMLElement>('#search input[type=search]')?.focus();
+}

@@ -1,0 +1,125 @@
+import { MessageSquare } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
+import type { RootData } from '../../routing/rootData.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { useHome } from '../useHome.ts';
+import headerStyles from './HeaderItem.module.css';
+import { LanguageList, LanguageSwitch } from './LanguageSwitch.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { PageBar, usePageHasBar } from './PageBar.tsx';
+import { PlaceButton } from './PlaceButton.tsx';
+import { SafetyBar } from './SafetyBar.tsx';
+import { SearchToggle } from './SearchToggle.tsx';
+import styles from './Shell.module.css';
+import { useSessionCheck } from './useSessionCheck.ts';
+
+/** The frame of every page: emergency numbers, the way out, home, place, language. */
+export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
+  const t = useTranslations('shell');
+  const isHome = useLocation().pathname === paths.home();
+  useFocusOnNewPage();
+  useSessionCheck(root);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('skipToContent')}
+      </a>
+      <SafetyBar />
+      <Progress />
+      <Header root={root} />
+      <Toaster />
+      {children}
+      <footer className={isHome ? `${styles.footer} ${styles.aboveTabs}` : styles.footer}>
+        <div className={styles.footerInner}>
+          <p>{t('footerCheck')}</p>
+          <p>{t('footerPromise')}</p>
+          <TextLinks />
+          {root && <LanguageList languages={root.region.languages} current={root.language} />}
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function Header({ root }: { root: RootData | null }) {
+  const t = useTranslations('shell');
+  const home = useHome();
+  const hasBar = usePageHasBar();
+  const keepLanguage = useKeepLanguage();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees to it that what has the focus is seen
+    <header className={hasBar ? `${styles.header} ${styles.withBar}` : styles.header} onFocus={showFocused}>
+      <div className={styles.headerInner}>
+        <MenuButton />
+        <Link to={home} className={styles.brand} aria-label={t('homeLink')}>
+          <Lamp />
+          <span>{t('name')}</span>
+        </Link>
+        <SearchToggle />
+        {root && <PlaceButton place={root.place} />}
+        <Link to={keepLanguage(paths.chatbot())} className={headerStyles.item}>
+          <MessageSquare size={20} aria-hidden />
+          {t('chat')}
+        </Link>
+        {root && <LanguageSwitch current={root.language} />}
+      </div>
+      {hasBar && <PageBar />}
+    </header>
+  );
+}
+
+/** Where only the bar of the header has stayed, what the keyboard comes to lies hidden above it: at the top all is seen. */
+function showFocused({ currentTarget, target }: FocusEvent): void {
+  const safetyBarPx = 50;
+  const row = currentTarget.firstElementChild;
+  if (row?.contains(target) && row.getBoundingClientRect().bottom < safetyBarPx) window.scrollTo({ top: 0 });
+}
+
+/** The pages of text, where people look for them: at the end of every page. */
+function TextLinks() {
+  const t = useTranslations('staticPages');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <ul className={styles.texts}>
+      <li>
+        <Link to={keepLanguage(paths.about())}>{t('about.link')}</Link>
+      </li>
+      <li>
+        <Link to={keepLanguage(paths.privacyPolicy())}>{t('privacy.title')}</Link>
+      </li>
+      <li>
+        <Link to={keepLanguage(paths.termsOfUse())}>{t('terms.title')}</Link>
+      </li>
+    </ul>
+  );
+}
+
+function Lamp() {
+  return (
+    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M16 3 4 12.5V28h24V12.5z" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinejoin="round" />
+      <path d="M12 28V19a4 4 0 0 1 8 0v9z" fill="var(--amber)" />
+    </svg>
+  );
+}
+
+/** A new page is announced by moving to its heading, as a browser would by loading it. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Another page was asked for and takes its time: the eye is told; what comes then is told by its heading. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={styles.progress} aria-hidden />;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMatches } from 'react-router';
+import { account } from '../../browser/storage/account.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
+import type { RootData } from '../../routing/rootData.ts';
+
+/** Once, as the app starts, and only for those who are signed in: a guest fetches nothing for it. */
+export function useSessionCheck(root: RootData | null): void {
+  const matches = useMatches();
+  const check = useEffectEvent(async () => {
+    if (!account.read() && !root?.user) return;
+    const { checkSession } = await import('./checkSession.ts');
+    const { handle } = matches[matches.length - 1] ?? {};
+    const isToldOfEnd = (handle as PageHandle<unknown> | undefined)?.needsSignIn === true;
+    await checkSession({ isToldOfEnd, isInCookie: !!root?.user });
+  });
+  useEffect(() => {
+    // Without a network nothing is known, and all stays as it is.
+    check().catch(() => {});
+  }, []);
+}

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { idStore } from './storedIds.ts';
+
+const [one, two, three] = ['1', '2', '3'].map((digit) => `0190000${digit}-0000-7000-8000-000000000000`) as [
+  string,
+  string,
+  string,
+];
+
+function keeperOf(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+  };
+}
+
+/** A window that storage events can be sent to. */
+function listenToWindow() {
+  const target = new EventTarget();
+  vi.stubGlobal('window', target);
+  return (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the newest comes first, once, and another visit finds it', () => {
+  const keeper = keeperOf();
+  const store = idStore('favorites', () => keeper);
+  expect(store.add(one)).toBe(true);
+  store.add(two);
+  store.add(one);
+  expect(store.read()).toEqual([one, two]);
+  expect(idStore('favorites', () => keeper).read()).toEqual([one, two]);
+  store.remove(one);
+  expect(idStore('favorites', () => keeper).read()).toEqual([two]);
+});
+
+test('what was taken away comes back to its place', () => {
+  const keeper = keeperOf({ favorites: JSON.stringify([one, two, three]) });
+  const store = idStore('favorites', () => keeper);
+  store.remove(two);
+  expect(store.read()).toEqual([one, three]);
+  store.add(two, 1);
+  expect(store.read()).toEqual([one, two, three]);
+});
+
+test.each(['', '{"a":1}', 'null', 'not json', '["x",1,null,"../../etc"]'])('%s holds no ids', (kept) => {
+  expect(idStore('favorites', () => keeperOf({ favorites: kept })).read()).toEqual([]);
+});
+
+describe('where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+
+  test('a change is known until the page is closed, and says that it is not kept', () => {
+    const store = idStore('favorites', blocked);
+    expect(store.add(one)).toBe(false);
+    expect(store.read()).toEqual([one]);
+    expect(store.remove(one)).toBe(false);
+    expect(store.read()).toEqual([]);
+  });
+
+  test('a full store is one that is not kept either', () => {
+    const keeper = { getItem: () => null, setItem: blocked };
+    expect(idStore('favorites', () => keeper).add(one)).toBe(false);
+  });
+});
+
+describe('watching', () => {
+  test('a change is told, by another tab too; another key is none of ours', () => {
+    const sendStorage = listenToWindow();
+    const keeper = keeperOf();
+    const store = idStore('favorites', () => keeper);
+    const listener = vi.fn();
+    const stop = store.watch(listener);
+    store.add(one);
+    expect(listener).toHaveBeenCalledTimes(1);
+
+    keeper.kept.favorites = JSON.stringify([two]);
+    sendStorage('kudos');
+    expect(store.read()).toEqual([one]);
+    sendStorage('favorites');
+    expect(store.read()).toEqual([two]);
+    expect(listener).toHaveBeenCalledTimes(2);
+
+    stop();
+    store.add(three);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('reading answers the same list until it changes', () => {
+    const store = idStore('favorites', () => keeperOf({ favorites: JSON.stringify([one]) }));
+    expect(store.read()).toBe(store.read());
+  });
+});

@@ -1,0 +1,96 @@
+import { Clock, ExternalLink, MapPin, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { InLanguage } from '../../../i18n/inLanguage.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { ActionLink } from '../../../ui/controls/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './CrisisLineCard.module.css';
+import type { CallNumber } from './callNumbers.ts';
+import type { CrisisLineCardData } from './toCrisisLineCard.ts';
+
+interface Props {
+  line: CrisisLineCardData;
+  /** What those who keep it do with it. */
+  actions?: ReactNode;
+}
+
+/** Who answers and when, and the ways to reach them, large enough for a shaking hand. */
+export function CrisisLineCard({ line, actions }: Props) {
+  const t = useTranslations('crisisLines');
+  return (
+    <Card className={line.isUrgent ? styles.urgent : undefined}>
+      <h3 className={styles.name}>{line.name}</h3>
+      <p lang={line.description.otherLanguage ?? undefined}>{line.description.text}</p>
+      {line.hours.text && (
+        <Fact icon={<Clock size={16} aria-hidden />} lang={line.hours.otherLanguage}>
+          {line.hours.text}
+        </Fact>
+      )}
+      {line.area.text && (
+        <Fact icon={<MapPin size={16} aria-hidden />} lang={line.area.otherLanguage}>
+          {t('where', { area: line.area.text })}
+        </Fact>
+      )}
+      <Ways line={line} />
+      {actions}
+    </Card>
+  );
+}
+
+function Fact({ icon, lang, children }: { icon: ReactNode; lang: InLanguage['otherLanguage']; children: ReactNode }) {
+  return (
+    <p className={styles.fact} lang={lang ?? undefined}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Ways({ line: { name, calls, text, chat, website } }: { line: CrisisLineCardData }) {
+  const t = useTranslations('crisisLines');
+  return (
+    <p className={styles.ways}>
+      {calls.map((call) => (
+        <Call key={call.number} call={call} name={name} />
+      ))}
+      {text && (
+        <ActionLink weight={calls.length === 0 ? 'main' : 'quiet'} href={text.href} className={styles.way}>
+          <MessageSquareText size={20} aria-hidden />
+          <Words action={t('text', { number: text.number })} name={name} />
+        </ActionLink>
+      )}
+      {chat && (
+        <ActionLink href={chat.href} rel="noreferrer" className={styles.way}>
+          <MessageCircle size={20} aria-hidden />
+          <Words action={t('chat')} name={name} />
+        </ActionLink>
+      )}
+      {website && (
+        <a href={website.href} rel="noreferrer" className={styles.website}>
+          <ExternalLink size={18} aria-hidden />
+          <span>{website.words}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Call({ call: { number, href, press }, name }: { call: CallNumber; name: string }) {
+  const t = useTranslations('crisisLines');
+  return (
+    <ActionLink weight="main" href={href} className={styles.way}>
+      <Phone size={20} aria-hidden />
+      <Words action={press ? t('callThenPress', { number, digit: press }) : t('call', { number })} name={name} />
+    </ActionLink>
+  );
+}
+
+function Words({ action, name }: { action: string; name: string }) {
+  return (
+    <span>
+      {action}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </span>
+  );
+}

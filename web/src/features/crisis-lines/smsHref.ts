@@ -1,6 +1,0 @@
-import { phoneHref } from '../../ui/phoneHref.ts';
-
-/** An `sms:` link for a short code or a phone number; null where there is none. */
-export function smsHref(number: string): string | null {
-  return phoneHref(number)?.replace(/^tel:/, 'sms:') ?? null;
-}

@@ -1,0 +1,23 @@
+import type { CallQuery } from '@amparo/domain/callApi.ts';
+
+/** Of whatever kind, what was put away stands under `archive` (spec §2), and what can still be brought back under `deleted`. */
+const ofAdministrators = ['app', 'service', 'claim', 'archive', 'deleted'] as const;
+const ofOthers = ['service', 'claim', 'archive'] as const;
+export type FeedbackTab = (typeof ofAdministrators)[number];
+
+export function inboxTabs(isAdmin: boolean): readonly FeedbackTab[] {
+  return isAdmin ? ofAdministrators : ofOthers;
+}
+
+const typeOfTab = { app: 'APP', service: 'SERVICE', claim: 'CLAIM' } as const;
+
+/** The query of `GET /feedbacks` for a tab. */
+export function tabQuery(tab: FeedbackTab): CallQuery<'GET /feedbacks'> {
+  if (tab === 'deleted') return { isDeleted: true };
+  return tab === 'archive' ? { isArchive: true } : { type: typeOfTab[tab], isArchive: false };
+}
+
+/** Where a message stands. */
+export function tabOf({ type, isArchive }: { type: 'APP' | 'CLAIM' | 'SERVICE'; isArchive: boolean }): FeedbackTab {
+  return isArchive ? 'archive' : (type.toLowerCase() as FeedbackTab);
+}

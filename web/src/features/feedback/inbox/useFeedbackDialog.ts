@@ -1,0 +1,30 @@
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
+import type { How } from './handle/handleFeedback.ts';
+
+/** What a dialog over the list is about. */
+export type Asked = { what: How; feedback: Feedback } | { what: 'photo'; feedback: Feedback; photo: number };
+
+/** Which dialog is open, told by the address: `#archive-…`, `#photo-2-…`, each with the id of a message. */
+export function useFeedbackDialog(items: readonly Feedback[]) {
+  const name = useLocation().hash.slice(1);
+  const { show, close } = useDialogFromHash([name]);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  // One that never changes, so that no card is drawn anew for it.
+  const ask = useCallback((asked: string) => void latest.current(asked), []);
+  return { asked: readAsked(name, items), ask, close };
+}
+
+function readAsked(name: string, items: readonly Feedback[]): Asked | null {
+  const [, what, number = '', id] = /^(archive|delete|grant|photo)-(?:(\d)-)?(.{36})$/.exec(name) ?? [];
+  const feedback = items.find((one) => one.id === id);
+  if (!feedback) return null;
+  if (what !== 'photo') return { what: what as How, feedback };
+  const photo = Number(number);
+  return feedback.images[photo - 1] ? { what, feedback, photo } : null;
+}

@@ -1,0 +1,27 @@
+import { timeText } from '@amparo/domain/services/hours/clockText.ts';
+import type { Interval } from '@amparo/domain/services/hours/weekHours.ts';
+import { useLocale, useTranslations } from 'use-intl/react';
+import styles from './Hours.module.css';
+
+const wholeDay = 1_440;
+
+/** From when to when; that a night ends on the next day stands small below it. */
+export function IntervalText({ interval, allDay }: { interval: Interval; allDay: string }) {
+  const t = useTranslations('serviceDetail.hours');
+  const words = useIntervalWords(allDay);
+  return (
+    <span className={styles.interval}>
+      {words(interval)}
+      {interval.endsNextDay && <span className={styles.nextDay}> {t('nextDay')}</span>}
+    </span>
+  );
+}
+
+export function useIntervalWords(allDay: string): (interval: Interval) => string {
+  const t = useTranslations('serviceDetail.hours');
+  const language = useLocale();
+  return ({ startMinute, endMinute }) => {
+    if (startMinute === 0 && endMinute === wholeDay) return allDay;
+    return t('interval', { start: timeText(startMinute, language), end: timeText(endMinute, language) });
+  };
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { ChipPanel } from '../../../ui/controls/ChipPanel.tsx';
+import type { ListState } from '../list/listState.ts';
+import styles from './AudienceFilter.module.css';
+import { AudienceForm } from './AudienceForm.tsx';
+
+/** For whom one looks, and how many are chosen; it opens as a sheet on a phone. */
+export function AudienceFilter({ state }: { state: ListState }) {
+  const t = useTranslations('services');
+  const inside = useRef<HTMLDivElement>(null);
+  const { audiences } = state;
+  const [first, ...others] = audiences;
+  const label = !first
+    ? t('list.forAnyone')
+    : others.length > 0
+      ? t('list.forSeveral', { count: audiences.length })
+      : t('list.forWhom', { whom: t(`audiences.${first}`) });
+  const close = () => inside.current?.closest('details')?.removeAttribute('open');
+  return (
+    <ChipPanel label={label} isNarrowed={audiences.length > 0} className={styles.sheet}>
+      <div ref={inside}>
+        <AudienceForm key={audiences.join()} state={state} onDone={close} />
+      </div>
+    </ChipPanel>
+  );
+}

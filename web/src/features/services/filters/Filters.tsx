@@ -1,0 +1,48 @@
+import { Check, Clock, X } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { changedList, type ListState } from '../list/listState.ts';
+import { AudienceFilter } from './AudienceFilter.tsx';
+import styles from './Filters.module.css';
+import { subTypeChips } from './subTypeChips.ts';
+
+/** Sub-filters of the kind, open ones only, and for whom: they work before any script runs. */
+export function Filters({ state }: { state: ListState }) {
+  const t = useTranslations('services');
+  const keepLanguage = useKeepLanguage();
+  const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
+  return (
+    <ul
+      className={state.isMapView ? `${styles.filters} ${styles.oneRow}` : styles.filters}
+      aria-label={t('subTypesLabel')}
+    >
+      {state.type &&
+        subTypeChips(state.type).map((subType) => (
+          <li key={subType ?? 'all'}>
+            <Chip to={address({ subType })} isChosen={state.subType === subType}>
+              {subType ? t(`subTypes.${subType}`) : t('all')}
+            </Chip>
+          </li>
+        ))}
+      <li>
+        <Chip to={address({ isOpenOnly: !state.isOpenOnly })} isChosen={state.isOpenOnly}>
+          {state.isOpenOnly ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
+          {t('list.openNow')}
+        </Chip>
+      </li>
+      {state.isTopKudos && (
+        <li>
+          <Chip to={address({ isTopKudos: false })} isChosen>
+            {t('list.topKudos')}
+            <X size={18} aria-hidden />
+          </Chip>
+        </li>
+      )}
+      <li>
+        <AudienceFilter state={state} />
+      </li>
+    </ul>
+  );
+}

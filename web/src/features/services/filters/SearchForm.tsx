@@ -1,0 +1,60 @@
+import { Search, X } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useSearchBox } from '../../../browser/searchBox.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { useSearchAsTyped } from '../../../ui/search/useSearchAsTyped.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { changedList, type ListState, writeListState } from '../list/listState.ts';
+import { HiddenInputs } from './HiddenInputs.tsx';
+import styles from './SearchForm.module.css';
+
+/** One box for everything. It starts over: a search looks through all kinds, whatever tab it began on. */
+export function SearchForm({ state }: { state: ListState }) {
+  const t = useTranslations('services.list');
+  const keepLanguage = useKeepLanguage();
+  const isOpen = useSearchBox();
+  const { box, onType, onSubmit } = useSearchAsTyped(state.q);
+  const filters = { ...state, q: '', type: null, subType: null, isTopKudos: false, page: 1 };
+  return (
+    <Form
+      method="get"
+      action={paths.home()}
+      id="search"
+      role="search"
+      hidden={!isOpen}
+      className={styles.form}
+      onChange={onType}
+      onSubmit={onSubmit}
+    >
+      <div className={styles.field}>
+        <div className={styles.line}>
+          <input
+            ref={box}
+            className={styles.box}
+            type="search"
+            name="q"
+            defaultValue={state.q}
+            placeholder={t('searchHint')}
+            aria-label={t('searchLabel')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+          />
+          {state.q !== '' && (
+            <Link to={keepLanguage(paths.home(changedList(state, { q: '' })))} className={styles.clear}>
+              <X size={20} aria-hidden />
+              <VisuallyHidden>{t('clearSearch')}</VisuallyHidden>
+            </Link>
+          )}
+        </div>
+        <button type="submit" className={styles.button}>
+          <Search size={20} aria-hidden />
+          <span className={styles.words}>{t('searchButton')}</span>
+        </button>
+      </div>
+      <HiddenInputs address={keepLanguage(paths.home(writeListState(filters)))} />
+    </Form>
+  );
+}

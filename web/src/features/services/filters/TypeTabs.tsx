@@ -1,0 +1,74 @@
+import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { BedDouble, BookOpen, HeartPulse, LayoutGrid, Shirt, Utensils } from 'lucide-react';
+import { Link, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { changedList, type ListState } from '../list/listState.ts';
+import styles from './TypeTabs.module.css';
+
+const icons: Record<ServiceType, typeof Utensils> = {
+  FOOD: Utensils,
+  SHELTER: BedDouble,
+  HEALTH: HeartPulse,
+  RESOURCES: Shirt,
+  EDUCATION: BookOpen,
+};
+
+/** The tab bar: at the bottom of a phone, under the search on wider screens. While searching, All comes before the kinds. */
+export function TypeTabs({ state }: { state: ListState }) {
+  const t = useTranslations('services');
+  const keepLanguage = useKeepLanguage();
+  const address = (type: ServiceType | null) => keepLanguage(paths.home(changedList(state, { type })));
+  const wanted = useWanted();
+  return (
+    <nav className={styles.tabs} aria-label={t('kindsLabel')}>
+      <ul className={state.q === '' ? styles.row : `${styles.row} ${styles.six}`}>
+        {state.q !== '' && (
+          <Tab to={address(null)} icon={LayoutGrid} isChosen={state.type === null} wanted={wanted} words={t('all')} />
+        )}
+        {serviceTypes.map((type) => (
+          <Tab
+            key={type}
+            to={address(type)}
+            icon={icons[type]}
+            isChosen={state.type === type}
+            wanted={wanted}
+            words={t(`kinds.${type}`)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The address of the list that is on its way; null: none is. */
+function useWanted(): string | null {
+  const { location } = useNavigation();
+  return location?.pathname === paths.home() ? location.pathname + location.search : null;
+}
+
+interface TabProps {
+  to: string;
+  icon: typeof Utensils;
+  isChosen: boolean;
+  wanted: string | null;
+  words: string;
+}
+
+/** It answers a tap at once, however slow the list is; which list is shown is told when it is. */
+function Tab({ to, icon: Icon, isChosen, wanted, words }: TabProps) {
+  const isLit = wanted === null ? isChosen : wanted === to;
+  return (
+    <li className={styles.cell}>
+      <Link
+        to={to}
+        className={isLit ? `${styles.tab} ${styles.lit}` : styles.tab}
+        aria-current={isChosen ? 'page' : undefined}
+      >
+        <Icon size={22} aria-hidden />
+        <span>{words}</span>
+      </Link>
+    </li>
+  );
+}

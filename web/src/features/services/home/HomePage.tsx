@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { translate } from '../../../i18n/messages/translate.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
+import { onDevice, onServer } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
+import { pageMeta } from '../../../ui/page/pageMeta.ts';
+import { Alerts } from '../alerts/Alerts.tsx';
+import { Filters } from '../filters/Filters.tsx';
+import { SearchForm } from '../filters/SearchForm.tsx';
+import { TypeTabs } from '../filters/TypeTabs.tsx';
+import { changedList, type ListState, typeOfHash, writeListState } from '../list/listState.ts';
+import { type HomeData, loadHome } from '../list/loadHome.ts';
+import styles from './HomePage.module.css';
+import { ListAndMap } from './ListAndMap.tsx';
+import { ListHead } from './ListHead.tsx';
+import { useLastList } from './useLastList.ts';
+
+/** Seldom needed, and fetched then. */
+const Emergency = lazy(() => import('../emergency/Emergency.tsx'));
+
+export const loader = onServer(loadHome);
+export const clientLoader = withLastLoadedData(onDevice(loadHome));
+export const handle: PageHandle<HomeData> = { hasSearch: true };
+
+/** The list of services, and their map (spec §2). */
+export default function HomePage() {
+  const home = useLoaderData<typeof loader>();
+  useRememberLoadedData(clientLoader, home);
+  useHashTab(home.state);
+  useLastList(home.state);
+  return (
+    <>
+      <div className={styles.top}>
+        <SearchForm state={home.state} />
+        <TypeTabs state={home.state} />
+      </div>
+      <main id="content" className={styles.content}>
+        {home.emergency && (
+          <Suspense>
+            <Emergency emergency={home.emergency} />
+          </Suspense>
+        )}
+        {home.alerts.length > 0 && (
+          <div className={home.state.isMapView ? styles.asideOfMap : undefined}>
+            <Alerts alerts={home.alerts} />
+          </div>
+        )}
+        <Filters state={home.state} />
+        <ListHead home={home} />
+        <ListAndMap home={home} />
+      </main>
+    </>
+  );
+}
+
+/** Kinds of help are pages of their own to search engines; what was searched for is nobody's business. */
+export function meta({ matches, loaderData }: MetaInput<HomeData>) {
+  const root = rootOf(matches);
+  if (!root || !loaderData) return [{ title: 'Amparo' }];
+  const { state } = loaderData;
+  const t = translate(root.language);
+  const region = root.region.name[root.language === 'es' ? 'es' : 'en'];
+  const title =
+    state.q || !state.type
+      ? t('services.list.pageTitleSearch')
+      : t('services.list.pageTitle', { kind: t(`services.kinds.${state.type}`), region });
+  return pageMeta({
+    title: `${title} · Amparo`,
+    description: t('services.list.description', { region }),
+    path: paths.home(writeListState(indexed(state))),
+    publicUrl: root.publicUrl,
+    language: root.language,
+  });
+}
+
+function indexed({ type, subType, page }: ListState): ListState {
+  return { type, subType, page, q: '', isOpenOnly: false, audiences: [], isTopKudos: false, isMapView: false };
+}
+
+/** A hash such as `#FOOD` opens that tab (spec §2). Servers never see it, so this is done on the device. */
+function useHashTab(state: ListState): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  const type = typeOfHash(hash);
+  const address = type && keepLanguage(paths.home(changedList(state, { type })));
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true });
+  }, [address, navigate]);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { CardSkeletons } from '../../../ui/cards/CardSkeletons.tsx';
+import type { HomeData } from '../list/loadHome.ts';
+import { ServiceList } from '../list/ServiceList.tsx';
+import { useChosen } from '../list/useChosen.ts';
+import styles from './ListAndMap.module.css';
+import { MapFrame } from './MapFrame.tsx';
+import { NoServices } from './NoServices.tsx';
+import { useIsListSlow } from './useIsListSlow.ts';
+import { useMapShown } from './useMapShown.ts';
+
+/** The list, and the map: in its place on a phone, beside it on a wide screen. Whatever is on the map is in the list too. */
+export function ListAndMap({ home }: { home: HomeData }) {
+  const { chosen, choose } = useChosen();
+  const shown = useMapShown(home.state.isMapView);
+  const onShow = shown.isShown ? (id: string) => choose({ id, from: 'list' }) : null;
+  return (
+    <div className={styles.both}>
+      <MapFrame home={home} shown={shown} chosen={chosen} choose={choose} />
+      <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
+        {home.state.isMapView && <ListTitle home={home} />}
+        <ChangingList>
+          {home.items.length > 0 ? <ServiceList home={home} onShow={onShow} /> : <NoServices state={home.state} />}
+        </ChangingList>
+      </div>
+    </div>
+  );
+}
+
+/** Under the map, the same services in words. */
+function ListTitle({ home: { items } }: { home: HomeData }) {
+  const t = useTranslations('map');
+  const onlyInList = items.filter(({ point }) => point === null).length;
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.title}>
+      <h2>{t('listTitle')}</h2>
+      {onlyInList > 0 && <p>{t('onlyInList', { count: onlyInList })}</p>}
+    </div>
+  );
+}
+
+/** A list, or what it will look like while another one is slow to come. If that does not come, the list is there again. */
+function ChangingList({ children }: { children: ReactNode }) {
+  const isSlow = useIsListSlow();
+  return (
+    <>
+      <div className={styles.changing} hidden={isSlow}>
+        {children}
+      </div>
+      {isSlow && <CardSkeletons />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import { type BedsLeft, bedsLeft } from '../bedsLeft.ts';
+import { calendarDate } from '../calendarDate.ts';
+
+/** What those who keep a service see of it in their list. */
+export interface ManagedCardData {
+  id: string;
+  name: string;
+  type: ServiceType[];
+  city: string;
+  isApproved: boolean;
+  isDeletable: boolean;
+  changedOn: string;
+  isConfirmed: boolean;
+  confirmedAt: string;
+  confirmedOn: string;
+  beds: BedsLeft | null;
+}
+
+export function toManagedCard(service: Service, { id, roles }: CurrentUser): ManagedCardData {
+  const { timeZone, updatedAt, createdAt, verifiedAt } = service;
+  const confirmedAt = verifiedAt ?? createdAt;
+  return {
+    id: service.id,
+    name: service.name,
+    type: service.type,
+    city: service.city,
+    isApproved: service.isApproved,
+    isDeletable: serviceCan.delete({ id, role: roles[0] ?? 'USER' }, service),
+    changedOn: calendarDate(updatedAt, timeZone),
+    isConfirmed: verifiedAt !== null,
+    confirmedAt,
+    confirmedOn: calendarDate(confirmedAt, timeZone),
+    beds: bedsLeft(service),
+  };
+}

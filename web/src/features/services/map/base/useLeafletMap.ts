@@ -1,0 +1,62 @@
+import { type Map as LeafletMap, map as makeMap } from 'leaflet';
+import { useCallback, useRef, useState } from 'react';
+import { lessMotion, mediaQuery } from '../../../../browser/mediaQuery.ts';
+import { moveQuietly } from './moveQuietly.ts';
+
+/** A finger. */
+const coarsePointer = mediaQuery('(pointer: coarse)');
+
+interface Options {
+  /** Sets the first view; nothing can be drawn before it has one. */
+  open: (map: LeafletMap) => void;
+  maxZoom: number;
+  /** A small map on a page leaves the wheel and the finger to the page. */
+  isStill?: boolean;
+}
+
+/** Leaflet lives in the element that `hold` is given as ref; `map` is null until it does. */
+export function useLeafletMap(options: Options) {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const first = useRef(options);
+  const hold = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const made = create(element, first.current);
+    const resized = new ResizeObserver(() => moveQuietly(made, () => made.invalidateSize()));
+    resized.observe(element);
+    setMap(made);
+    return () => {
+      resized.disconnect();
+      setMap(null);
+      made.remove();
+    };
+  }, []);
+  return { map, hold };
+}
+
+function create(element: HTMLElement, { open, maxZoom, isStill = false }: Options): LeafletMap {
+  const isCalm = lessMotion.matches();
+  const isTouched = coarsePointer.matches();
+  const map = makeMap(element, {
+    // Our own buttons are larger, and have words.
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: 6,
+    maxZoom,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+    scrollWheelZoom: !isStill,
+    dragging: !(isStill && isTouched),
+  });
+  if (isCalm) panWithoutMotion(map);
+  open(map);
+  // The same services are in the list, in words.
+  map.getPane('markerPane')?.setAttribute('aria-hidden', 'true');
+  return map;
+}
+
+/** Leaflet glides by keys, and wherever it is told to, whatever its options say. */
+function panWithoutMotion(map: LeafletMap): void {
+  const panBy = map.panBy.bind(map);
+  map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+}

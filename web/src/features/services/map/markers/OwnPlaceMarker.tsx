@@ -1,0 +1,17 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useTranslations } from 'use-intl/react';
+import type { Place } from '../../../../browser/storage/place.ts';
+import { MapMarker } from './MapMarker.tsx';
+import styles from './OwnPlaceMarker.module.css';
+
+/** Where the person is, or the place they named. */
+export function OwnPlaceMarker({ map, place }: { map: LeafletMap; place: Place }) {
+  const t = useTranslations('places');
+  return (
+    <MapMarker map={map} point={[place.longitude, place.latitude]}>
+      <span className={styles.place}>
+        <span className={styles.words}>{place.label || t('nearYou')}</span>
+      </span>
+    </MapMarker>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { ServiceCardData } from '../../serviceCard.ts';
+import { atSameSpot, clusterServices, type Pinned, pinned } from './clusterServices.ts';
+
+const service = (id: string, point: [number, number] | null) => ({ id, point }) as ServiceCardData;
+const hill = service('hill', [-99.7331, 32.4487]) as Pinned;
+const door = service('door', [-99.7329, 32.4485]) as Pinned;
+const acrossTown = service('across town', [-99.76, 32.42]) as Pinned;
+const snyder = service('snyder', [-100.918, 32.718]) as Pinned;
+const all = [hill, door, acrossTown, snyder];
+
+const groupsAt = (zoom: number) =>
+  clusterServices(all)(zoom)
+    .map(({ services }) => services.map(({ id }) => id).sort())
+    .sort();
+
+describe('clusterServices', () => {
+  test('from afar a town is one mark', () => {
+    expect(groupsAt(8)).toEqual([['across town', 'door', 'hill'], ['snyder']]);
+  });
+
+  test('closer, those that are apart are parted', () => {
+    expect(groupsAt(13)).toEqual([['across town'], ['door', 'hill'], ['snyder']]);
+    expect(groupsAt(20)).toEqual([['across town'], ['door'], ['hill'], ['snyder']]);
+  });
+
+  test.each([6, 9, 12, 16])('at zoom %i nothing is lost', (zoom) => {
+    expect(groupsAt(zoom).flat().sort()).toEqual(all.map(({ id }) => id).sort());
+  });
+
+  test('services at one address stay one mark however close one looks', () => {
+    const [mark] = clusterServices([hill, { ...hill, id: 'upstairs' }])(19);
+    expect(mark?.services.map(({ id }) => id)).toEqual(['hill', 'upstairs']);
+    expect(mark?.point[0]).toBeCloseTo(-99.7331, 4);
+  });
+
+  test('without services there are no marks', () => {
+    expect(clusterServices([])(10)).toEqual([]);
+  });
+});
+
+test('what has no point has no place on the map', () => {
+  expect(pinned([hill, service('kept private', null)])).toEqual([hill]);
+});
+
+test('neighbours at the same spot, in the order of the list', () => {
+  expect(atSameSpot(all, door)).toEqual([hill, door]);
+  expect(atSameSpot(all, snyder)).toEqual([snyder]);
+});

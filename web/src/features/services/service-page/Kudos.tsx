@@ -1,0 +1,65 @@
+import { Heart } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { kudos, useStoredIds } from '../../../browser/storage/storedIds.ts';
+import { showToast } from '../../../browser/toasts.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import { callApi } from '../../../http-client/callApi.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import styles from './Kudos.module.css';
+
+/** How many kudos a service has, shown when there are any, and the one that this device may give (spec §4, §9). */
+export function Kudos({ id, likes }: { id: string; likes: number }) {
+  const t = useTranslations();
+  const isAlive = useHydrated();
+  const isGiven = useStoredIds(kudos).includes(id);
+  const { count, give } = useKudo(id, likes);
+  const words = useRef<HTMLParagraphElement>(null);
+  if (!isAlive && count === 0) return null;
+  return (
+    <div className={styles.kudos}>
+      {count > 0 && (
+        <p className={styles.count}>
+          <Heart size={18} aria-hidden className={isGiven ? styles.full : undefined} />
+          {t('services.card.kudos', { count })}
+        </p>
+      )}
+      <p ref={words} role="status" tabIndex={-1} className={styles.words}>
+        {isAlive && (isGiven ? t('serviceDetail.kudos.given') : t('serviceDetail.kudos.ask'))}
+      </p>
+      {isAlive && !isGiven && (
+        <Button
+          weight="outlined"
+          onClick={() => {
+            // The button goes; the thanks stand in its place.
+            words.current?.focus({ preventScroll: true });
+            void give();
+          }}
+        >
+          <Heart size={20} aria-hidden />
+          {t('serviceDetail.kudos.give')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The count rises at once, and falls back where the kudo does not arrive. */
+function useKudo(id: string, likes: number) {
+  const t = useTranslations();
+  const [told, setTold] = useState<{ id: string; since: number; count: number } | null>(null);
+  const count = told?.id === id && told.since === likes ? told.count : likes;
+  const give = async () => {
+    kudos.add(id);
+    setTold({ id, since: likes, count: likes + 1 });
+    try {
+      const { data } = await callApi('POST /services/:id/likes', { params: { id } });
+      setTold({ id, since: likes, count: data.likes });
+    } catch {
+      kudos.remove(id);
+      setTold(null);
+      showToast({ words: t('serviceDetail.kudos.failed'), kind: 'error' });
+    }
+  };
+  return { count, give };
+}

@@ -1,0 +1,172 @@
+import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
+import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { translate } from '../../../i18n/messages/translate.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
+import type { PageHandle } from '../../../routing/pageHandle.ts';
+import type { RootData } from '../../../routing/rootData.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
+import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { pageMeta } from '../../../ui/page/pageMeta.ts';
+import { AlertEnd } from '../alerts/AlertEnd.tsx';
+import { BedsLine } from '../BedsLine.tsx';
+import { DistanceText } from '../DistanceText.tsx';
+import { AudienceAndAge } from '../detail/AudienceAndAge.tsx';
+import { Contact } from '../detail/Contact.tsx';
+import { Hours } from '../detail/Hours.tsx';
+import { loadService, type ServicePageData } from '../detail/loadService.ts';
+import type { ServiceDetail } from '../detail/serviceDetail.ts';
+import { TextInLanguage } from '../detail/TextInLanguage.tsx';
+import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
+import { OpenStatusLine } from '../OpenStatusLine.tsx';
+import { Kudos } from './Kudos.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import styles from './ServicePage.module.css';
+import { structuredService } from './structuredService.ts';
+import { WhereItIs } from './WhereItIs.tsx';
+
+export const loader = onServer(loadService);
+export const clientLoader = withMessages('feedback', withMessages('serviceDetail', onDevice(loadService)));
+export const handle: PageHandle<ServicePageData> = {
+  back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),
+  favorite: ({ service }) => service.id,
+};
+
+export const shouldRevalidate = unlessOnlyHash;
+
+/** All about one service (spec §2). */
+export default function ServicePage() {
+  const t = useTranslations('serviceDetail');
+  const { service, mayEdit, place, now } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className={styles.page}>
+      <Head service={service} mayEdit={mayEdit} now={now} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.about} aria-labelledby="about">
+            <h2 id="about">{t('about')}</h2>
+            <TextInLanguage words={service.description} />
+            {service.isMachineMade && <p className={styles.dates}>{t('machineMade')}</p>}
+          </section>
+          <Hours service={service} />
+        </div>
+        <div className={styles.column}>
+          <Contact service={service} />
+          <WhereItIs service={service} place={place} />
+          <AudienceAndAge service={service} />
+        </div>
+      </div>
+      <FeedbackLinks key={service.id} service={service} />
+      <Dates service={service} now={now} />
+      <Kudos id={service.id} likes={service.likes} />
+      <Paper service={service} />
+    </main>
+  );
+}
+
+function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayEdit' | 'now'>) {
+  const t = useTranslations('services');
+  const kinds = [
+    ...service.type.map((type) => t(`kinds.${type}`)),
+    ...service.subTypes.map((sub) => t(`subTypes.${sub}`)),
+  ];
+  return (
+    <header className={styles.head}>
+      <p className={styles.kinds}>{kinds.join(' · ')}</p>
+      <h1 className={styles.name} tabIndex={-1}>
+        {service.name}
+      </h1>
+      {service.alert && (
+        <Notice tone="quiet">
+          <p lang={service.alert.words.otherLanguage ?? undefined}>{service.alert.words.text}</p>
+          {service.alert.end && (
+            <p>
+              <AlertEnd end={service.alert.end} />
+            </p>
+          )}
+        </Notice>
+      )}
+      <div className={styles.now}>
+        <OpenStatusLine status={service.openStatus} />
+        {service.beds && <BedsLine beds={service.beds} now={now} />}
+      </div>
+      <p className={styles.where}>
+        {service.distance !== null && (
+          <>
+            <DistanceText miles={service.distance} isRough={service.isAddressConfidential} />
+            {service.city && ' · '}
+          </>
+        )}
+        {service.city}
+      </p>
+      {service.isSample && <SampleMark>{t('card.sample')}</SampleMark>}
+      {service.week.isPermanentlyClosed && <ClosedForGood service={service} />}
+      <QuickActions service={service} mayEdit={mayEdit} />
+    </header>
+  );
+}
+
+/** What a printed sheet says at its end. */
+function Paper({ service: { id, today } }: Pick<ServicePageData, 'service'>) {
+  const t = useTranslations('serviceDetail');
+  const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
+  return <p className={styles.paper}>{t('printed', { date: today, address: publicUrl + paths.service(id) })}</p>;
+}
+
+/** Title and link preview. A place with a private address keeps a title that gives nobody away. */
+export function meta({ matches, loaderData }: MetaInput<ServicePageData>) {
+  const root = rootOf(matches);
+  if (!root || !loaderData) return [{ title: 'Amparo' }];
+  const { service } = loaderData;
+  const t = translate(root.language);
+  const title = service.isAddressConfidential ? t('serviceDetail.neutralTitle') : service.name;
+  return pageMeta({
+    title: `${title} · Amparo`,
+    description: service.summary.text || service.description.text.slice(0, 200),
+    path: paths.service(service.id),
+    publicUrl: root.publicUrl,
+    language: root.language,
+    structured: structuredService(service, root.publicUrl + paths.service(service.id)),
+  });
+}
+
+/** How fresh all this is; where nobody has confirmed it for long, in so many words. */
+function Dates({ service, now }: { service: ServiceDetail; now: string }) {
+  const t = useTranslations('serviceDetail');
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const { confirmedAt, confirmedOn, updatedOn, isConfirmed } = service;
+  const isOld = region && new Date(confirmedAt) < confirmationCutoff(now, region.confirmationMonths);
+  return (
+    <>
+      {isOld && <Notice tone="quiet">{t('unconfirmed', { date: confirmedOn })}</Notice>}
+      <p className={styles.dates}>
+        {isConfirmed && !isOld && <span>{t('verified', { date: confirmedOn })}</span>}
+        <span>{t('updated', { date: updatedOn })}</span>
+      </p>
+    </>
+  );
+}
+
+/** Nobody should set out for it: the way on leads to others of its kind. */
+function ClosedForGood({ service: { type } }: { service: ServiceDetail }) {
+  const t = useTranslations('services');
+  const detail = useTranslations('serviceDetail');
+  const keepLanguage = useKeepLanguage();
+  const [kind] = type;
+  return (
+    <Notice tone="alert">
+      <p>{detail('hours.gone')}</p>
+      {kind && (
+        <p>
+          <Link to={keepLanguage(paths.home(`type=${kind}`))}>
+            {detail('hours.findOther', { kind: t(`kinds.${kind}`) })}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link as Chain, Mail, MessageSquareText, Share2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { useHydrated } from '../../../browser/useHydrated.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { withLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { RootData } from '../../../routing/rootData.ts';
+import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
+import { useCloseOutside } from '../../../ui/controls/useCloseOutside.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { ServiceDetail } from '../detail/serviceDetail.ts';
+import styles from './ShareMenu.module.css';
+
+interface Props {
+  service: ServiceDetail;
+  className: string | undefined;
+}
+
+/** The phone's own sheet for sharing; where there is none, and without scripts: a text, an e-mail, or the link to copy. */
+export function ShareMenu({ service, className }: Props) {
+  const t = useTranslations('serviceDetail');
+  const root = useRouteLoaderData<RootData>('root');
+  const language = useLocale();
+  const shared = sharedWords(service, root?.publicUrl ?? '', language);
+  const menu = useCloseOutside();
+  const share = (event: MouseEvent) => {
+    if (typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    // Whoever closes the sheet again has shared nothing, which is no fault.
+    navigator.share({ title: shared.title, url: shared.url }).catch(() => {});
+  };
+  const words = encodeURIComponent(`${shared.title} ${shared.url}`.trim());
+  return (
+    <details ref={menu} className={`${styles.menu} ${className}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, which a browser clicks by key too */}
+      <summary className={styles.summary} onClick={share}>
+        <Share2 size={20} aria-hidden />
+        {t('share')}
+      </summary>
+      <div className={styles.ways}>
+        <ActionLink href={`sms:?&body=${words}`}>
+          <MessageSquareText size={20} aria-hidden />
+          {t('shareByText')}
+        </ActionLink>
+        <ActionLink href={`mailto:?subject=${encodeURIComponent(shared.title)}&body=${words}`}>
+          <Mail size={20} aria-hidden />
+          {t('shareByEmail')}
+        </ActionLink>
+        <CopyLink url={shared.url} />
+      </div>
+    </details>
+  );
+}
+
+function CopyLink({ url }: { url: string }) {
+  const t = useTranslations('serviceDetail');
+  const isAlive = useHydrated();
+  const [isCopied, setIsCopied] = useState(false);
+  // Without scripts, or where the browser lets no page copy, the link can be marked by hand.
+  if (!isAlive || !navigator.clipboard) return <p className={styles.link}>{url}</p>;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setIsCopied(true),
+      () => {},
+    );
+  return (
+    <>
+      <Button onClick={copy}>
+        <Chain size={20} aria-hidden />
+        {isCopied ? t('copied') : t('copy')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isCopied && t('copied')}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+type Shared = Pick<ServiceDetail, 'id' | 'name' | 'isAddressConfidential'>;
+
+/** What is shared of a service: its address, in the language it is read in, and its name, unless that gives someone away. */
+function sharedWords({ id, name, isAddressConfidential }: Shared, publicUrl: string, language: Language) {
+  const path = paths.service(id);
+  return {
+    title: isAddressConfidential ? '' : name,
+    url: publicUrl + (language === 'en' ? path : withLanguage(path, language)),
+  };
+}

@@ -1,0 +1,24 @@
+import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
+import {
+  type OpenStatusMessage,
+  openStatusMessage,
+  openStatusValues,
+} from '@amparo/domain/services/openStatusMessage.ts';
+import type { Language } from '../../i18n/language.ts';
+
+/** How an open status is said. It is worked out while loading: the first clock of a time zone is slow on a cheap phone. */
+export interface StatusText extends ReturnType<typeof openStatusValues> {
+  kind: OpenStatus['kind'];
+  key: OpenStatusMessage['key'];
+  isClosingSoon: boolean;
+}
+
+export function statusText(status: OpenStatus, timeZone: string, now: string, language: Language): StatusText {
+  const words = openStatusMessage(status, now, timeZone);
+  return {
+    kind: status.kind,
+    key: words.key,
+    isClosingSoon: 'isClosingSoon' in words && words.isClosingSoon,
+    ...openStatusValues(words, now, timeZone, language),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Language } from '../language.ts';
+
+type Load<T> = () => Promise<{ default: T }>;
+
+/** Vietnamese is partial: what it lacks is said in English (rules.md §4). */
+const inEveryLanguage = <T>(en: Load<T>, es: Load<T>, vi: Load<T> = en): Record<Language, Load<T>> => ({ en, es, vi });
+
+/** The sentences that only some pages need, fetched with the first of them. */
+export const lazyMessageLoaders = {
+  account: inEveryLanguage(
+    () => import('@amparo/translations/en/account.json'),
+    () => import('@amparo/translations/es/account.json'),
+  ),
+  approvals: inEveryLanguage(
+    () => import('@amparo/translations/en/approvals.json'),
+    () => import('@amparo/translations/es/approvals.json'),
+  ),
+  bulk: inEveryLanguage(
+    () => import('@amparo/translations/en/bulk.json'),
+    () => import('@amparo/translations/es/bulk.json'),
+  ),
+  changes: inEveryLanguage(
+    () => import('@amparo/translations/en/changes.json'),
+    () => import('@amparo/translations/es/changes.json'),
+  ),
+  chatbot: inEveryLanguage(
+    () => import('@amparo/translations/en/chatbot.json'),
+    () => import('@amparo/translations/es/chatbot.json'),
+  ),
+  contact: inEveryLanguage(
+    () => import('@amparo/translations/en/contact.json'),
+    () => import('@amparo/translations/es/contact.json'),
+  ),
+  coordinators: inEveryLanguage(
+    () => import('@amparo/translations/en/coordinators.json'),
+    () => import('@amparo/translations/es/coordinators.json'),
+  ),
+  directories: inEveryLanguage(
+    () => import('@amparo/translations/en/directories.json'),
+    () => import('@amparo/translations/es/directories.json'),
+  ),
+  editForm: inEveryLanguage(
+    () => import('@amparo/translations/en/editForm.json'),
+    () => import('@amparo/translations/es/editForm.json'),
+  ),
+  favoritesPage: inEveryLanguage(
+    () => import('@amparo/translations/en/favoritesPage.json'),
+    () => import('@amparo/translations/es/favoritesPage.json'),
+  ),
+  feedback: inEveryLanguage(
+    () => import('@amparo/translations/en/feedback.json'),
+    () => import('@amparo/translations/es/feedback.json'),
+  ),
+  feedbacks: inEveryLanguage(
+    () => import('@amparo/translations/en/feedbacks.json'),
+    () => import('@amparo/translations/es/feedbacks.json'),
+  ),
+  introduce: inEveryLanguage(
+    () => import('@amparo/translations/en/introduce.json'),
+    () => import('@amparo/translations/es/introduce.json'),
+    () => import('./introduceVi.ts'),
+  ),
+  manage: inEveryLanguage(
+    () => import('@amparo/translations/en/manage.json'),
+    () => import('@amparo/translations/es/manage.json'),
+  ),
+  liaisons: inEveryLanguage(
+    () => import('@amparo/translations/en/liaisons.json'),
+    () => import('@amparo/translations/es/liaisons.json'),
+  ),
+  menu: inEveryLanguage(
+    () => import('@amparo/translations/en/menu.json'),
+    () => import('@amparo/translations/es/menu.json'),
+    () => import('./menuVi.ts'),
+  ),
+  regions: inEveryLanguage(
+    () => import('@amparo/translations/en/regions.json'),
+    () => import('@amparo/translations/es/regions.json'),
+  ),
+  serviceDetail: inEveryLanguage(
+    () => import('@amparo/translations/en/serviceDetail.json'),
+    () => import('@amparo/translations/es/serviceDetail.json'),
+  ),
+  serviceForm: inEveryLanguage(
+    () => import('@amparo/translations/en/serviceForm.json'),
+    () => import('@amparo/translations/es/serviceForm.json'),
+  ),
+  staticPagesAdmin: inEveryLanguage(
+    () => import('@amparo/translations/en/staticPagesAdmin.json'),
+    () => import('@amparo/translations/es/staticPagesAdmin.json'),
+  ),
+  users: inEveryLanguage(
+    () => import('@amparo/translations/en/users.json'),
+    () => import('@amparo/translations/es/users.json'),
+  ),
+};
+export type LazyNamespace = keyof typeof lazyMessageLoaders;
+
+export type LazyMessages = {
+  [Part in LazyNamespace]: Awaited<ReturnType<(typeof lazyMessageLoaders)[Part]['en']>>['default'];
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { IntlProvider, useLocale, useTimeZone } from 'use-intl/react';
+import { pageLanguage } from '../language.ts';
+import type { LazyNamespace } from './lazyMessages.ts';
+import { loadLazyMessages } from './loadMessages.ts';
+import { messagesOf } from './messages.ts';
+
+/** A part of a page that few people see, fetched with its sentences once it is shown; on the device alone. */
+export function lazyWithMessages<Props extends object>(
+  part: LazyNamespace,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return lazy(async () => {
+    const language = pageLanguage();
+    const [{ default: Part }] = await Promise.all([load(), loadLazyMessages(part, language)]);
+    return {
+      default: (props: Props) => (
+        <MessagesProvider>
+          <Part {...props} />
+        </MessagesProvider>
+      ),
+    };
+  });
+}
+
+/** Provides lazy messages that arrived after the surrounding page was rendered. */
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const language = useLocale();
+  return (
+    <IntlProvider locale={language} messages={messagesOf(language)} timeZone={useTimeZone() ?? 'UTC'}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../language.ts';
+import { pageLanguage } from '../language.ts';
+import { type LazyNamespace, lazyMessageLoaders } from './lazyMessages.ts';
+import { addMessages } from './messages.ts';
+
+const loaders = {
+  en: () => import('./messagesEn.ts'),
+  es: () => import('./messagesEs.ts'),
+  vi: () => import('./messagesVi.ts'),
+};
+
+/** Fetches one language's messages, and only that one, with what the page needs of the late ones, before it comes alive. */
+export async function loadMessages(language: Language): Promise<void> {
+  const [{ messages }] = await Promise.all([
+    loaders[language](),
+    ...[...needed].map((part) => loadLazyMessages(part, language)),
+  ]);
+  addMessages(language, messages);
+}
+
+/** What the pages need whose files have come. */
+const needed = new Set<LazyNamespace>();
+const loaded = new Set<`${Language} ${LazyNamespace}`>();
+
+/** `export const clientLoader = withMessages('account', onDevice(load))`: its sentences are there before it is shown. */
+export function withMessages<Args extends unknown[], T>(
+  part: LazyNamespace,
+  clientLoader: (...args: Args) => Promise<T>,
+) {
+  needed.add(part);
+  return async (...args: Args): Promise<T> => {
+    await loadLazyMessages(part, pageLanguage());
+    return clientLoader(...args);
+  };
+}
+
+export async function loadLazyMessages(part: LazyNamespace, language: Language): Promise<void> {
+  if (loaded.has(`${language} ${part}`)) return;
+  const { default: messages } = await lazyMessageLoaders[part][language]();
+  addMessages(language, { [part]: messages });
+  loaded.add(`${language} ${part}`);
+}

@@ -1,0 +1,27 @@
+import type {} from 'use-intl';
+import type { Language } from '../language.ts';
+import type { LazyMessages } from './lazyMessages.ts';
+import type { FirstMessages } from './messagesEn.ts';
+
+type Messages = FirstMessages & LazyMessages;
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language;
+    Messages: Messages;
+  }
+}
+
+const known = new Map<Language, Messages>();
+
+/** Beside those that are known already. */
+export function addMessages(language: Language, messages: Partial<Messages>): void {
+  known.set(language, { ...known.get(language), ...messages } as Messages);
+}
+
+/** The sentences of a language. The server knows all; a device only the one its page came in, and of late ones those that came. */
+export function messagesOf(language: Language): Messages {
+  const messages = known.get(language);
+  if (!messages) throw new Error(`The messages of "${language}" are not loaded`);
+  return messages;
+}

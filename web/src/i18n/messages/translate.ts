@@ -1,0 +1,8 @@
+import { createTranslator } from 'use-intl/core';
+import type { Language } from '../language.ts';
+import { messagesOf } from './messages.ts';
+
+/** `useTranslations` for where no component is: titles and descriptions of pages. */
+export function translate(language: Language) {
+  return createTranslator({ locale: language, messages: messagesOf(language) });
+}

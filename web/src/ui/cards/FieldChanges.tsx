@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './FieldChanges.module.css';
+
+export interface FieldChange {
+  field: string;
+  label: ReactNode;
+  /** Undefined: there was nothing before, as all is new. */
+  before?: ReactNode;
+  after: ReactNode;
+}
+
+interface Props {
+  changes: readonly FieldChange[];
+  words: { before: string; after: string; empty: string };
+}
+
+/** Fields as they were and as they are then, one below the other on a phone, else beside each other. */
+export function FieldChanges({ changes, words }: Props) {
+  return (
+    <dl className={styles.fields}>
+      {changes.map(({ field, label, before, after }) => (
+        <div key={field} className={styles.field}>
+          <dt>{label}</dt>
+          {before !== undefined && (
+            <dd>
+              <VisuallyHidden>{words.before}: </VisuallyHidden>
+              <del className={styles.before}>{before || words.empty}</del>
+            </dd>
+          )}
+          <dd>
+            {before !== undefined && <VisuallyHidden>{words.after}: </VisuallyHidden>}
+            <ins className={styles.after}>{after || words.empty}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
