@@ -137,9 +137,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const watched = emergencyDetector(async () => (await crisisLines.list({ limit: 0 })).data);
   const misses = new SearchMissRepository(database.db, {
     ...{ gazetteer, regionCounties, zone: region.timeZone },
-    warn: ({ message }) => app.log.warn(`a search that found nothing was not counted: ${message}`),
+    warn: ({ message }) => app.log.warn(`could not count a search without results: ${message}`),
   });
-  serveServices(app, services, { now, watchSearch: watched, onMiss: (missed) => misses.note(missed, now()) });
+  serveServices(app, services, { now, watchSearch: watched, onMiss: (missed) => misses.record(missed, now()) });
   serveOverview(app, { overview: new OverviewRepository(database.db, region), misses, now });
   serveConfirmation(app, now);
   serveServiceCommands(app, services, {
@@ -160,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     feedbacks: new FeedbackRepository(database.db),
     mail: new FeedbackMail(parts.outbox, publicUrl),
     images: parts.images,
-    granting: { openAccount: accountOpener(publicUrl, now), transferService: transferService },
+    actions: { openAccount: accountOpener(publicUrl, now), transferService: transferService },
     now,
   });
   serveImages(app, parts.images);
@@ -174,7 +174,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const staticPages = new StaticPageRepository(database.db);
   serveStaticPages(app, staticPages);
   serveChat(app, { ...parts, db: database.db, services, search, crisisLines, staticPages, now });
-  servePlaces(app, { gazetteer, geocoder, regionCounties, ground: await readMapGround(region) });
+  servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground: await readMapGround(region) });
   serveHealth(app, database);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
   if (web) await mountWebApp(app, { web, region, publicUrl, now });

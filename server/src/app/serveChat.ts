@@ -9,7 +9,6 @@ import { serveChatbot } from '../features/chatbot/chatbotHandlers.ts';
 import { ChatKnowledge } from '../features/chatbot/chatKnowledge.ts';
 import { ChatRepository } from '../features/chatbot/chatRepository.ts';
 import type { ChatSources } from '../features/chatbot/chatSources.ts';
-import { ServiceNameRepository } from '../features/chatbot/serviceNameRepository.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
 import type { ServiceRepository } from '../features/services/list/serviceRepository.ts';
 import type { ServiceSearch } from '../features/services/search/serviceSearch.ts';
@@ -30,10 +29,10 @@ interface Parts {
   now: () => Temporal.Instant;
 }
 
-/** Whoever asks the chat is told what a guest is told. */
+/** The chat answers everybody as a guest. */
 const guest = null;
 
-/** The chat, which answers from what the other features know. */
+/** Gives the chat read access to the other features. */
 export function serveChat(app: FastifyInstance, parts: Parts): void {
   const {
     db,
@@ -48,7 +47,7 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
     chatModel = null,
     now,
   } = parts;
-  const names = new ServiceNameRepository(db);
+  const conversations = new ChatRepository(db);
   const sources: ChatSources = {
     list: (query, at) => services.page(query, guest, at),
     find: (id, query, at) => services.find(id, query, guest, at),
@@ -56,11 +55,11 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
     crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
     page: async (name) => (await staticPages.find(name))?.content,
     usesOfWord: () => search.usesOfWord(),
-    names: () => names.all(),
+    names: () => conversations.serviceNames(),
     weather,
     gazetteer,
     region,
   };
   const knowledge = new ChatKnowledge(sources, changes);
-  serveChatbot(app, { sources, knowledge, conversations: new ChatRepository(db), model: chatModel, now });
+  serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });
 }

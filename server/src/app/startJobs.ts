@@ -1,8 +1,7 @@
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/database.ts';
-import { ChatRepository } from '../features/chatbot/chatRepository.ts';
-import { purgeConversationsQueue } from '../features/chatbot/forgetConversations.ts';
+import { ChatRepository, purgeConversationsQueue } from '../features/chatbot/chatRepository.ts';
 import { purgeFeedback, purgeFeedbackQueue } from '../features/feedback/purgeFeedback.ts';
 import { confirmQueue, requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
 import {

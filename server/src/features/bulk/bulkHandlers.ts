@@ -8,11 +8,11 @@ import { ConcurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { serve } from '../../http/serve.ts';
 import { serveFile } from '../../http/serveFile.ts';
 
-/** Each holds its file, and what stands of it, in memory. */
+/** Each import holds its file and the stored rows in memory. */
 const imports = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 4 });
 const options = { bodyLimit: maxImportBytes };
 
-/** Whole lists as tables, out and in. `zone`: the region's, by whose day a file is named. */
+/** Exports and imports of whole lists. `zone` is the region's time zone, which dates the file name. */
 export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string): void {
   serveFile(app, bulkRoutes.export, ({ params: { what } }) => ({
     name: bulkFileName(what, app.now(), zone),
@@ -23,7 +23,7 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
     app,
     bulkRoutes.check,
     async ({ params: { what }, body, viewer }) => {
-      refuseLarge(body);
+      assertSize(body);
       return { data: await imports.take(() => lists[what].check(app.db, body, { viewer, at: app.now() })) };
     },
     options,
@@ -33,7 +33,7 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
     app,
     bulkRoutes.apply,
     async ({ params: { what }, query: { seen }, body, viewer }) => {
-      refuseLarge(body);
+      assertSize(body);
       const writing = { viewer, at: app.now() };
       return { data: await imports.take(() => lists[what].apply(app.db, body, { ...writing, seen })) };
     },
@@ -41,7 +41,7 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
   );
 }
 
-/** Over HTTP nothing larger comes this far. */
-function refuseLarge(bytes: Uint8Array): void {
+/** Over HTTP, `bodyLimit` refuses a larger file. An in-process call has no such limit. */
+function assertSize(bytes: Uint8Array): void {
   if (bytes.byteLength > maxImportBytes) throw new ApiError('TOO_LARGE');
 }

@@ -5,28 +5,28 @@ import { answerService } from './answers/answerService.ts';
 import { answerCrisisLines, answerEmergency, answerFaq, answerSmallTalk } from './answers/answerSmallTalk.ts';
 import { answerWeather } from './answers/answerWeather.ts';
 
-/** The answer to a message as it was understood, from the database alone. */
-export async function answerMessage(asked: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
-  const { intent } = asked.understood;
+/** Answers a message from the database. */
+export async function answerMessage(request: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
+  const { intent } = request.understood;
   switch (intent) {
     case 'EMERGENCY':
-      return answerEmergency(asked);
+      return answerEmergency(request);
     case 'LIST_SERVICES':
-      return answerList(asked);
+      return answerList(request);
     case 'SHELTER_BEDS':
-      return answerBeds(asked);
+      return answerBeds(request);
     case 'SERVICE_SCHEDULE':
     case 'SERVICE_DISTANCE':
     case 'SERVICE_BEDS':
     case 'PARTICULAR_SERVICE':
-      return answerService(asked, intent, shownBefore);
+      return answerService(request, intent, shownBefore);
     case 'CRISIS_LINES':
-      return answerCrisisLines(asked);
+      return answerCrisisLines(request);
     case 'WEATHER':
-      return answerWeather(asked);
+      return answerWeather(request);
     case 'FAQ':
-      return answerFaq(asked);
+      return answerFaq(request);
     default:
-      return answerSmallTalk(asked);
+      return answerSmallTalk(request);
   }
 }

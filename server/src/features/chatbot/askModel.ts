@@ -5,11 +5,11 @@ import type { ChatModel } from '../../chat-model/chatModel.ts';
 
 export interface OptionalModel {
   model: ChatModel | null;
-  /** What it did not do, by a code. */
+  /** Called when the model fails. */
   warn(error: unknown): void;
 }
 
-/** A message that was not understood, read by a language model where there is one; what it cannot say stays as it was. */
+/** Lets a language model interpret a message that the rules did not. Keeps the rules' result if the model fails. */
 export async function askModel(
   text: string,
   understood: Understood,

@@ -5,12 +5,12 @@ import { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.
 import type { Changes } from '../../database/changes.ts';
 import type { ChatSources } from './chatSources.ts';
 
-/** However often services change, their names are read anew no sooner than this. */
-const SOONEST_MS = 60_000;
+/** Service names are read again at most this often. */
+const MIN_REFRESH_MS = 60_000;
 
 type Faq = Record<'en' | 'es', FaqMatcher>;
 
-/** What the chat knows while it reads a message, kept in memory until the data changes. */
+/** The data that the chat uses to interpret messages, cached in memory until it changes. */
 export class ChatKnowledge {
   readonly #sources: ChatSources;
   #names: Promise<ServiceNames> | undefined;
@@ -42,14 +42,14 @@ export class ChatKnowledge {
     const isOld = this.#areNamesStale && Date.now() > this.#freshUntil;
     if (!this.#names || isOld) {
       this.#areNamesStale = false;
-      this.#freshUntil = Date.now() + SOONEST_MS;
+      this.#freshUntil = Date.now() + MIN_REFRESH_MS;
       const { gazetteer } = this.#sources;
-      const before = this.#names;
+      const previous = this.#names;
       this.#names = this.#sources
         .names()
         .then((all) => new ServiceNames(all, (word) => gazetteer.placesByKey.has(word)));
       this.#names.catch(() => {
-        this.#names = before;
+        this.#names = previous;
         this.#areNamesStale = true;
       });
     }

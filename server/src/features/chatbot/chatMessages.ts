@@ -18,7 +18,7 @@ export type TranslateChat = ReturnType<typeof translatorOf>;
 
 const both = { en: translatorOf('en'), es: translatorOf('es') };
 
-/** The sentences of answers in a language. */
+/** The translated sentences of the chat's answers. */
 export function chatMessages(language: ChatLanguage): TranslateChat {
   return both[language];
 }

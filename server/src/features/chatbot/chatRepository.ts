@@ -3,10 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { RetryAfterError } from '../../http/limits/retryAfterError.ts';
 import { createToken, hashToken } from '../../http/opaqueToken.ts';
+import type { Queue } from '../../jobs/jobs.ts';
+
+export const purgeConversationsQueue: Queue = { name: 'forget-conversations', retryLimit: 3, retryDelay: 600 };
 
 const LASTS_HOURS = 24;
 const MINUTE_MS = 60_000;
-/** Faster than anybody writes. */
+/** No person writes faster. */
 const MESSAGES_A_MINUTE = 30;
 
 export interface OpenConversation {
@@ -14,7 +17,10 @@ export interface OpenConversation {
   state: Conversation;
 }
 
-/** What is remembered of conversations, for a day after the last message; any server process can go on with it. */
+/**
+ * Conversations, stored for a day after their last message so that any server process can continue them,
+ * and the names by which the chat recognizes services.
+ */
 export class ChatRepository {
   readonly #db: Kysely<Database>;
 
@@ -22,9 +28,9 @@ export class ChatRepository {
     this.#db = db;
   }
 
-  /** The conversation of a token, or a new one where there is none; throws TOO_MANY_REQUESTS where one says too much. */
+  /** Returns the conversation of a token, or a new one. Throws TOO_MANY_REQUESTS if it receives too many messages. */
   async open(token: string | undefined, now: Temporal.Instant): Promise<OpenConversation> {
-    const row = token && (await this.#count(hashToken(token), new Date(now.epochMilliseconds)));
+    const row = token && (await this.#countMessage(hashToken(token), new Date(now.epochMilliseconds)));
     if (!token || !row) return { token: createToken(), state: newConversation };
     if (row.said > MESSAGES_A_MINUTE)
       throw new RetryAfterError(
@@ -38,20 +44,31 @@ export class ChatRepository {
   async save({ token, state }: OpenConversation, now: Temporal.Instant): Promise<void> {
     const at = new Date(now.epochMilliseconds);
     const expiresAt = new Date(now.add({ hours: LASTS_HOURS }).epochMilliseconds);
-    const written = JSON.stringify(state);
+    const json = JSON.stringify(state);
     await this.#db
       .insertInto('conversations')
-      .values({ tokenHash: hashToken(token), state: written, minuteBegan: at, said: 1, expiresAt })
-      .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ state: written, expiresAt }))
+      .values({ tokenHash: hashToken(token), state: json, minuteBegan: at, said: 1, expiresAt })
+      .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ state: json, expiresAt }))
       .execute();
   }
 
-  /** Forgets the conversations that have ended. */
   async purgeExpired(now: Temporal.Instant): Promise<void> {
     await this.#db.deleteFrom('conversations').where('expiresAt', '<=', new Date(now.epochMilliseconds)).execute();
   }
 
-  async #count(tokenHash: Buffer, at: Date) {
+  /** The names of all published services. */
+  async serviceNames(): Promise<{ id: string; name: string }[]> {
+    return this.#db
+      .selectFrom('services')
+      .select(['id', 'name'])
+      .where('isApproved', '=', true)
+      .where('isPermanentlyClosed', '=', false)
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Counts one message in the current minute. Returns undefined if the conversation has expired. */
+  async #countMessage(tokenHash: Buffer, at: Date) {
     const isNewMinute = sql<boolean>`minute_began <= ${new Date(at.getTime() - MINUTE_MS)}`;
     return this.#db
       .updateTable('conversations')

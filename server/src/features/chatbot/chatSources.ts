@@ -8,17 +8,17 @@ import type { WeatherSource } from '../../weather/weatherSource.ts';
 
 export type FindQuery = Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>;
 
-/** Where the chat has its answers from: the very functions that the pages ask, put together by the app. */
+/** The data that the chat answers from: the same functions that the pages use. The app provides them. */
 export interface ChatSources {
   list(query: ServiceQuery, at: Temporal.Instant): Promise<Service[]>;
   find(id: string, query: FindQuery, at: Temporal.Instant): Promise<Service | undefined>;
-  /** Shelters that count their beds, or only those with free ones. */
+  /** Shelters that report their beds, or only those with free beds. */
   shelters(query: ServiceQuery, isFree: boolean, at: Temporal.Instant): Promise<Service[]>;
   crisisLines(): Promise<CrisisLine[]>;
   page(name: StaticPageName): Promise<string | undefined>;
-  /** The words of the stored services with the number of services that have each. */
+  /** The words in all services, with the number of services that contain each. */
   usesOfWord(): Promise<ReadonlyMap<string, number>>;
-  /** Every published service by its name. */
+  /** The names of all published services. */
   names(): Promise<{ id: string; name: string }[]>;
   weather: WeatherSource;
   gazetteer: Gazetteer;

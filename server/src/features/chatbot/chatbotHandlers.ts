@@ -18,22 +18,25 @@ import { chatMessages } from './chatMessages.ts';
 import type { ChatRepository } from './chatRepository.ts';
 import type { ChatSources } from './chatSources.ts';
 
-/** From one address, which may be that of a whole shelter or library. */
-const MESSAGES_A_MINUTE = 120;
+/** Per IP address, which a whole shelter or library may share. */
+const MESSAGES_PER_MINUTE = 120;
 
-interface Parts {
+interface ChatbotOptions {
   sources: ChatSources;
   knowledge: ChatKnowledge;
   conversations: ChatRepository;
-  /** Reads what our own rules do not understand; null without one. */
+  /** Interprets messages that the rules do not; null if none is configured. */
   model: ChatModel | null;
   now: () => Temporal.Instant;
 }
 
-/** The help chatbot: a message in, understood, answered from the database, and what was meant remembered for a day. */
-export function serveChatbot(app: FastifyInstance, { sources, knowledge, conversations, model, now }: Parts): void {
+/** The help chatbot: interprets a message, answers it from the database, and stores the conversation for a day. */
+export function serveChatbot(
+  app: FastifyInstance,
+  { sources, knowledge, conversations, model, now }: ChatbotOptions,
+): void {
   const warn = (error: unknown) => {
-    if (!isCircuitOpen(error)) app.log.warn({ code: codeOf(error) }, 'the chat model did not help');
+    if (!isCircuitOpen(error)) app.log.warn({ code: codeOf(error) }, 'the chat model failed');
   };
   serve(
     app,
@@ -50,7 +53,7 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
           language,
           t: chatMessages(language),
           at,
-          here: whereabouts(body, sources),
+          here: placeOf(body, sources),
           zone: zoneOf(body),
           sources,
           isEmpty: !/[\p{L}\p{N}]/u.test(body.query),
@@ -58,12 +61,12 @@ export function serveChatbot(app: FastifyInstance, { sources, knowledge, convers
         state.shown,
       );
       const next = updateConversation(state, understood, shown);
-      // Of a greeting there is nothing to remember: a page that is only opened leaves no trace.
+      // Opening the page sends a greeting, which stores nothing.
       if (next !== newConversation) await conversations.save({ token, state: next }, at);
       const { intent, slots } = understood;
       return { data: { messages, chatToken: token, language, understood: { intent, slots } } };
     },
-    { requestsPerMinute: MESSAGES_A_MINUTE },
+    { requestsPerMinute: MESSAGES_PER_MINUTE },
   );
 }
 
@@ -71,13 +74,13 @@ function codeOf(error: unknown): string {
   return error instanceof ExternalServiceError ? error.code : 'FAULT';
 }
 
-/** Where the person is: to about 100 metres, or the middle of the place they chose. */
-function whereabouts({ coordinate, location }: ChatQuery, sources: ChatSources): [number, number] | undefined {
+/** The person's position, rounded to about 100 meters, or the centroid of the place they chose. */
+function placeOf({ coordinate, location }: ChatQuery, sources: ChatSources): [number, number] | undefined {
   if (coordinate) return roundCoordinates(coordinate);
   return (location && findPlace(`in ${location}`, sources)) || undefined;
 }
 
-/** A zone that nobody knows is as if none had been sent: it serves only where a service has none. */
+/** Ignores an unknown time zone. It is used only for services without their own. */
 function zoneOf({ userTimezone }: ChatQuery): string | undefined {
   return userTimezone === undefined ? undefined : queryTimeZone.safeParse(String(userTimezone)).data;
 }

@@ -8,18 +8,18 @@ import { detectLanguage } from '@amparo/domain/understanding/query/detectLanguag
 import { LRUCache } from 'lru-cache';
 import { chatMessages } from './chatMessages.ts';
 
-/** People search for the same words, and each further page of a list for the same again. */
-const MOST_KNOWN = 1000;
+/** Many people search for the same words, and each page of a list repeats the search. */
+const CACHE_SIZE = 1000;
 
-/** Watches the search box by the rule of the chat: what to say first where words tell of danger. */
+/** Detects emergencies in search texts by the rules of the chat, and returns what to show above the results. */
 export function emergencyDetector(crisisLines: () => Promise<CrisisLine[]>) {
-  const known = new LRUCache<string, { kind: EmergencyKind | null }>({ max: MOST_KNOWN });
-  return async (typed: string): Promise<SearchEmergency | undefined> => {
-    const { kind } = known.get(typed) ?? { kind: detectEmergency(typed) };
-    known.set(typed, { kind });
+  const cache = new LRUCache<string, { kind: EmergencyKind | null }>({ max: CACHE_SIZE });
+  return async (text: string): Promise<SearchEmergency | undefined> => {
+    const { kind } = cache.get(text) ?? { kind: detectEmergency(text) };
+    cache.set(text, { kind });
     if (!kind) return undefined;
-    const language = detectLanguage(messageWords(typed));
-    const text = chatMessages(language)(`chat.emergencies.${kind}`);
-    return { kind, language, text, crisisLines: emergencyLines(kind, await crisisLines()) };
+    const language = detectLanguage(messageWords(text));
+    const message = chatMessages(language)(`chat.emergencies.${kind}`);
+    return { kind, language, text: message, crisisLines: emergencyLines(kind, await crisisLines()) };
   };
 }

@@ -6,7 +6,7 @@ import type { UnitRepository } from './unitRepository.ts';
 
 export function serveUnits(app: FastifyInstance, units: UnitRepository): void {
   serve(app, unitRoutes.list, ({ query: { populate, ...query } }) =>
-    units.list({ ...query, isRegionWanted: populate !== undefined }),
+    units.list({ ...query, withRegion: populate !== undefined }),
   );
 
   serve(app, unitRoutes.detail, async ({ params, query }) => {

@@ -11,7 +11,7 @@ import { assertUnmodified } from '../../http/assertUnmodified.ts';
 interface UnitList extends Page {
   q?: string;
   region?: string[];
-  isRegionWanted: boolean;
+  withRegion: boolean;
 }
 
 type UnitRow = Selectable<Database['units']>;
@@ -24,8 +24,8 @@ export class UnitRepository {
     this.#db = db;
   }
 
-  /** Units by type (spec §9), then name. */
-  async list({ q, region, isRegionWanted, ...page }: UnitList): Promise<{ data: Unit[]; total: number }> {
+  /** Sorted by type (spec §9), then name. */
+  async list({ q, region, withRegion, ...page }: UnitList): Promise<{ data: Unit[]; total: number }> {
     const units = this.#db
       .selectFrom('units')
       .selectAll()
@@ -35,12 +35,12 @@ export class UnitRepository {
       .orderBy('name')
       .orderBy('id');
     const { rows, total } = await inPages(units, page);
-    return { data: await this.#withRegions(rows, isRegionWanted), total };
+    return { data: await this.#withRegions(rows, withRegion), total };
   }
 
-  async find(id: string, isRegionWanted: boolean): Promise<Unit | undefined> {
+  async find(id: string, withRegion: boolean): Promise<Unit | undefined> {
     const rows = await this.#db.selectFrom('units').selectAll().where('id', '=', id).execute();
-    return (await this.#withRegions(rows, isRegionWanted))[0];
+    return (await this.#withRegions(rows, withRegion))[0];
   }
 
   async add({ region, coordinators, ...input }: UnitInput): Promise<Unit> {
@@ -54,8 +54,8 @@ export class UnitRepository {
   }
 
   /**
-   * What is not sent stays; what a person has looked over is a sample no more. `CHANGED_MEANWHILE` where somebody else changed
-   * it since it was read.
+   * Missing fields keep their value. An edited entry no longer counts as a sample.
+   * Throws CHANGED_MEANWHILE if another person has changed it since it was read.
    */
   async edit(
     id: string,
@@ -86,26 +86,26 @@ export class UnitRepository {
     return numDeletedRows > 0n;
   }
 
-  async #withRegions(units: UnitRow[], isRegionWanted: boolean): Promise<Unit[]> {
+  async #withRegions(units: UnitRow[], withRegion: boolean): Promise<Unit[]> {
     if (units.length === 0) return [];
     const ids = [...new Set(units.map((unit) => unit.regionId))];
     const regions = await this.#db.selectFrom('regions').selectAll().where('id', 'in', ids).execute();
     const byId = new Map(regions.map((region) => [region.id, region]));
-    return units.map((unit) => toUnit(unit, byId.get(unit.regionId)!, isRegionWanted));
+    return units.map((unit) => toUnit(unit, byId.get(unit.regionId)!, withRegion));
   }
 }
 
-/** It stays there until the transaction ends. */
+/** Throws if there is no such region. Prevents its deletion until the transaction ends. */
 async function requireRegion(trx: Transaction<Database>, id: string): Promise<void> {
   const region = await trx.selectFrom('regions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   if (!region) throw new ApiError('VALIDATION', { region: 'UNKNOWN_REGION' });
 }
 
-/** A unit's website and counties are its region's (spec §3). */
-function toUnit({ regionId, ...unit }: UnitRow, region: RegionRow, isRegionWanted: boolean): Unit {
+/** A unit has the website and counties of its region (spec §3). */
+function toUnit({ regionId, ...unit }: UnitRow, region: RegionRow, withRegion: boolean): Unit {
   return {
     ...unit,
-    region: isRegionWanted ? withTimes(region) : regionId,
+    region: withRegion ? withTimes(region) : regionId,
     website: region.website,
     counties: region.counties,
     ...times(unit),

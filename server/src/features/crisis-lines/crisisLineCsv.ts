@@ -15,7 +15,7 @@ const columns = [
   ...(['area', 'areaEs', 'time', 'timeEs', 'isUrgent'] as const),
 ];
 
-/** The crisis lines as a table, in the administrators' order; new ones come after the others. */
+/** The CSV format of crisis lines, in the administrators' order. New lines come last. */
 export const crisisLineCsv: BulkList<CrisisLine> = {
   columns,
   async *pages(db) {
@@ -35,7 +35,7 @@ export const crisisLineCsv: BulkList<CrisisLine> = {
   nameOf: ({ name }) => name,
   reader: async () => (row, before) => {
     const checked = checkRow(CrisisLineInput, { ...(before && inputOf(before)), ...valuesOf(row.said) });
-    return 'errors' in checked ? checked : { next: { ...(before ?? fresh()), ...checked.data } };
+    return 'errors' in checked ? checked : { next: { ...(before ?? newCrisisLine()), ...checked.data } };
   },
   async write(trx, changes) {
     for (const { before, next } of changes) {
@@ -60,7 +60,7 @@ function valuesOf({ isUrgent, ...texts }: Cells): Record<string, unknown> {
   return { ...texts, ...(isUrgent === undefined ? {} : { isUrgent: readCell.flag(isUrgent) }) };
 }
 
-function fresh(): CrisisLine {
+function newCrisisLine(): CrisisLine {
   const now = new Date();
   const texts = { name: '', description: '', descriptionEs: '', phone: '', text: '', chatWebLink: '', website: '' };
   const rest = { area: '', areaEs: '', time: '', timeEs: '', isUrgent: false, position: 0 };

@@ -14,7 +14,7 @@ export class CrisisLineRepository {
     this.#db = db;
   }
 
-  /** The lines in the administrators' order, 911 and 988 first. */
+  /** In the administrators' order. */
   async list({ q, ...page }: Page & { q?: string }): Promise<{ data: CrisisLine[]; total: number }> {
     const lines = this.#db
       .selectFrom('crisisLines')
@@ -33,7 +33,7 @@ export class CrisisLineRepository {
     return row && toCrisisLine(row);
   }
 
-  /** After the others. */
+  /** Adds a line after the others. */
   async add(input: CrisisLineInput): Promise<CrisisLine> {
     const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM crisis_lines)`;
     const row = await this.#db
@@ -44,7 +44,7 @@ export class CrisisLineRepository {
     return toCrisisLine(row);
   }
 
-  /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
+  /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedCrisisLine): Promise<CrisisLine | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
@@ -70,7 +70,7 @@ export class CrisisLineRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Those named first, in this order; the others follow as they stood. Ids that are nobody's are passed over. */
+  /** Puts the given lines first. The others follow in their current order. Unknown ids are ignored. */
   async order(ids: string[]): Promise<void> {
     await sql`UPDATE crisis_lines SET position = ordered.position FROM (
         SELECT id, row_number() OVER (ORDER BY array_position(${ids}::uuid[], id), position, id)::int AS position

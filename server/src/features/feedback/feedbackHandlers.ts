@@ -14,22 +14,22 @@ import type { FeedbackMail } from './feedbackMail.ts';
 import type { FeedbackRepository } from './feedbackRepository.ts';
 import { type ClaimActions, grantClaim } from './grantClaim.ts';
 
-/** From one address, which may be that of a whole shelter or library. */
-const MESSAGES_A_MINUTE = 20;
-const IMAGES_A_MINUTE = 30;
+/** Per IP address, which a whole shelter or library may share. */
+const MESSAGES_PER_MINUTE = 20;
+const IMAGES_PER_MINUTE = 30;
 const PAGE_SIZE = 25;
-/** Some 200 MB at most: whoever sends images and no message is not to fill the disk that the database stands on. */
-const MOST_WAITING_IMAGES = 500;
+/** About 200 MB. Images without a message must not fill the disk. */
+const MAX_PENDING_IMAGES = 500;
 
 interface Parts {
   feedbacks: FeedbackRepository;
   mail: FeedbackMail;
   images: ImageStore;
-  granting: ClaimActions;
+  actions: ClaimActions;
   now: () => Temporal.Instant;
 }
 
-/** What visitors send, and what becomes of it. */
+/** Routes for the messages of visitors. */
 export function serveFeedback(app: FastifyInstance, parts: Parts): void {
   const { feedbacks, mail, images, now } = parts;
   const send = async ({ body }: { body: FeedbackInput }) => {
@@ -42,24 +42,24 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
       return { data };
     });
   };
-  serve(app, feedbackRoutes.sendApp, send, { requestsPerMinute: MESSAGES_A_MINUTE });
-  serve(app, feedbackRoutes.sendService, send, { requestsPerMinute: MESSAGES_A_MINUTE });
+  serve(app, feedbackRoutes.sendApp, send, { requestsPerMinute: MESSAGES_PER_MINUTE });
+  serve(app, feedbackRoutes.sendService, send, { requestsPerMinute: MESSAGES_PER_MINUTE });
 
   serve(
     app,
     feedbackRoutes.addImage,
     async ({ body }) => {
-      // Over HTTP nothing larger comes this far.
+      // Over HTTP, `bodyLimit` refuses a larger image. An in-process call has no such limit.
       if (body.byteLength > maxImageBytes) throw new ApiError('TOO_LARGE');
-      if ((await feedbacks.countWaitingImages()) >= MOST_WAITING_IMAGES) throw new ApiError('UNAVAILABLE');
+      if ((await feedbacks.countPendingImages()) >= MAX_PENDING_IMAGES) throw new ApiError('UNAVAILABLE');
       const { jpeg, width, height } = await reencodeImage(body);
       const name = randomBytes(16).toString('base64url');
-      // Noted first: what the store has and no row names would never be cleaned up.
+      // The row comes first: an image without a row would never be removed.
       await feedbacks.addImage({ name, width, height });
       await images.save(name, jpeg);
       return { data: { name, url: imageAddress(name), width, height } };
     },
-    { requestsPerMinute: IMAGES_A_MINUTE, bodyLimit: maxImageBytes },
+    { requestsPerMinute: IMAGES_PER_MINUTE, bodyLimit: maxImageBytes },
   );
 
   serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, viewer }) => {
@@ -67,10 +67,10 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
     return feedbacks.list({ ...query, limit }, viewer);
   });
 
-  /** To those who may not act on it, there is no such message. */
+  /** Throws NOT_FOUND unless the viewer may handle the message. */
   const requireHandler = async (id: string, viewer: Viewer) => {
-    const concerned = await feedbacks.findConcerned(id);
-    if (!concerned || !feedbackCan.handle(viewer, concerned)) throw new ApiError('NOT_FOUND');
+    const subject = await feedbacks.findSubject(id);
+    if (!subject || !feedbackCan.handle(viewer, subject)) throw new ApiError('NOT_FOUND');
   };
   serve(app, feedbackRoutes.read, async ({ params: { id }, viewer }) => {
     await requireHandler(id, viewer);

@@ -5,13 +5,13 @@ import type { Database } from '../../database/schema.ts';
 import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 
-/** Whom a message is told, and what the service it is about is called. */
+/** Who receives a message, and the name of the service that it concerns. */
 interface Recipients {
   emails: string[];
   serviceName: string | null;
 }
 
-/** Tells by mail those who should know that a visitor sent something. */
+/** The mails about messages and claims of visitors. */
 export class FeedbackMail {
   readonly #outbox: Outbox;
   readonly #publicUrl: string;
@@ -22,16 +22,16 @@ export class FeedbackMail {
   }
 
   /**
-   * Administrators, and of a service its owner and managed users (rules.md §4); a contact goes to the service's own address
-   * too. Sample services may bear the addresses of real places, which are never written to. Undefined: no such service.
+   * Administrators, and the owner and managers of the service (rules.md §4). A contact also goes to the service's own address,
+   * except for sample services, which may have real addresses. Returns undefined if there is no such service.
    */
   async findRecipients(
     { service: id, isContact }: FeedbackInput,
     db: Kysely<Database>,
   ): Promise<Recipients | undefined> {
     const administrators = await db.selectFrom('users').select('email').where('role', '=', 'ADMINISTRATOR').execute();
-    const told = administrators.map(({ email }) => email);
-    if (id === undefined) return { emails: told, serviceName: null };
+    const administratorEmails = administrators.map(({ email }) => email);
+    if (id === undefined) return { emails: administratorEmails, serviceName: null };
     const service = await db
       .selectFrom('services')
       .select(['name', 'contactEmail', 'isSample'])
@@ -39,18 +39,18 @@ export class FeedbackMail {
       .where('isApproved', '=', true)
       .executeTakeFirst();
     if (!service) return undefined;
-    const keepers = await db
+    const owners = await db
       .selectFrom(['users', 'services'])
       .select('email')
       .where('services.id', '=', id)
       .where(ownsOrManages(sql.ref('users.id'), 'services'))
       .execute();
-    const itself = isContact && !service.isSample && service.contactEmail ? [service.contactEmail] : [];
-    const emails = [...told, ...keepers.map(({ email }) => email), ...itself];
-    return { emails: onceEach(emails), serviceName: service.name };
+    const own = isContact && !service.isSample && service.contactEmail ? [service.contactEmail] : [];
+    const emails = [...administratorEmails, ...owners.map(({ email }) => email), ...own];
+    return { emails: withoutDuplicates(emails), serviceName: service.name };
   }
 
-  /** Posts one mail to each, in both languages; an answer to it goes to whoever wrote. */
+  /** Sends one mail to each recipient, in both languages. Replies go to the visitor. */
   async notify(input: FeedbackInput, { emails, serviceName }: Recipients, db: Kysely<Database>): Promise<void> {
     const kind = kindOf(input);
     const values = {
@@ -64,32 +64,32 @@ export class FeedbackMail {
       ...both.map((t) => t(`${kind}.text`, values)),
       input.subject,
       input.message,
-      said(input).join('\n'),
+      senderLines(input).join('\n'),
       ...both.map((t) => t('where', values)),
     ].join('\n\n');
     for (const to of emails) await this.#outbox.post({ to, replyTo: input.email, subject, text }, db);
   }
 
-  /** To whoever claimed a service: it is theirs. With the link by which they choose a password, where they have to. */
+  /** Tells the claimant that the service is theirs. `link` lets a new user choose a password. */
   notifyNewOwner({ to, service, link }: ClaimNotice & { link: string | null }, db: Kysely<Database>): Promise<void> {
     const values = { link: link ?? '', edit: `${this.#publicUrl}/services/${service.id}/edit` };
-    return this.#tellOfClaim({ to, service, what: link ? 'claimGrantedInvited' : 'claimGranted', values }, db);
+    return this.#mailAboutClaim({ to, service, what: link ? 'claimGrantedInvited' : 'claimGranted', values }, db);
   }
 
-  /** To whoever owned a service until now. */
-  notifyPreviousOwner(told: ClaimNotice, db: Kysely<Database>): Promise<void> {
+  /** Tells the previous owner. */
+  notifyPreviousOwner(notice: ClaimNotice, db: Kysely<Database>): Promise<void> {
     const values = { link: `${this.#publicUrl}/feedback`, edit: '' };
-    return this.#tellOfClaim({ ...told, what: 'claimGivenAway', values }, db);
+    return this.#mailAboutClaim({ ...notice, what: 'claimGivenAway', values }, db);
   }
 
-  async #tellOfClaim(
+  async #mailAboutClaim(
     { to, service, what, values }: ClaimNotice & { what: ClaimMail; values: { link: string; edit: string } },
     db: Kysely<Database>,
   ): Promise<void> {
     const both = bothLanguages(what);
-    const said = { service: service.name, ...values };
-    const subject = both.map((t) => t('subject', said)).join(' · ');
-    await this.#outbox.post({ to, subject, text: both.map((t) => t('text', said)).join('\n\n* * *\n\n') }, db);
+    const allValues = { service: service.name, ...values };
+    const subject = both.map((t) => t('subject', allValues)).join(' · ');
+    await this.#outbox.post({ to, subject, text: both.map((t) => t('text', allValues)).join('\n\n* * *\n\n') }, db);
   }
 }
 
@@ -106,12 +106,12 @@ function kindOf({ type, isContact }: FeedbackInput): 'contact' | 'report' | 'cla
   return isContact ? 'contact' : 'report';
 }
 
-/** Who wrote, line by line; only what was filled in. */
-function said(input: FeedbackInput): string[] {
+/** The sender's details, without empty ones. */
+function senderLines(input: FeedbackInput): string[] {
   const { name, title, organizationName, orgnizationWebsite, email, phone } = input;
   return [name, title, organizationName, orgnizationWebsite, email, phone].filter((line) => line) as string[];
 }
 
-function onceEach(emails: string[]): string[] {
+function withoutDuplicates(emails: string[]): string[] {
   return [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
 }

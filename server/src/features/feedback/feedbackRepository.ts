@@ -15,7 +15,7 @@ import { imageAddress } from '../../images/imageAddress.ts';
 interface FeedbackQuery extends Page {
   type?: FeedbackType[] | undefined;
   isArchive?: boolean | undefined;
-  /** What was deleted, archived or not. */
+  /** Deleted messages, archived or not. */
   isDeleted?: boolean | undefined;
   q?: string | undefined;
 }
@@ -27,12 +27,12 @@ export class FeedbackRepository {
     this.#db = db;
   }
 
-  /** What the person may act on, newest first: an administrator all of it, anyone else what is about services they keep. */
-  async list({ type, isArchive = false, isDeleted = false, q, ...page }: FeedbackQuery, person: Viewer) {
+  /** The messages that the viewer may handle, newest first. Others than administrators see those about their own services. */
+  async list({ type, isArchive = false, isDeleted = false, q, ...page }: FeedbackQuery, viewer: Viewer) {
     const feedbacks = this.#read({ isDeleted })
       .$if(!isDeleted, (query) => query.where('feedbacks.isArchive', '=', isArchive))
       .$if(type !== undefined, (query) => query.where('feedbacks.type', 'in', type!))
-      .$if(person.role !== 'ADMINISTRATOR', (query) => query.where(concernsServiceOf(person.id)))
+      .$if(viewer.role !== 'ADMINISTRATOR', (query) => query.where(concernsServiceOf(viewer.id)))
       .$if(q !== undefined, (query) =>
         query.where(containsText(q!, ['subject', 'message', 'feedbacks.name', 'email', 'services.name'])),
       )
@@ -43,8 +43,8 @@ export class FeedbackRepository {
     return { data: rows.map(toFeedback), total };
   }
 
-  /** What it is, and whose service it is about: by which a permission is asked. Undefined where there is no such message. */
-  async findConcerned(id: string): Promise<{ type: FeedbackType; service: OwnedService | null } | undefined> {
+  /** The type and the service of a message, for the permission check. Returns undefined if there is no such message. */
+  async findSubject(id: string): Promise<{ type: FeedbackType; service: OwnedService | null } | undefined> {
     const row = await this.#db
       .selectFrom('feedbacks')
       .leftJoin('services', 'services.id', 'feedbacks.serviceId')
@@ -63,7 +63,7 @@ export class FeedbackRepository {
       .where('feedbacks.deletedAt', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
-    // Nobody keeps what is deleted.
+    // A deleted service has no owner.
     const service = row.serviceDeletedAt ? null : { user: row.user, managedUsers: row.managedUsers };
     return { type: row.type, service };
   }
@@ -77,12 +77,12 @@ export class FeedbackRepository {
     await this.#db.updateTable('feedbacks').set({ isArchive: true }).where('id', '=', id).execute();
   }
 
-  /** It is kept for 30 days, out of sight (quality.md). */
+  /** Hides the message. It can be restored for 30 days (quality.md). */
   async remove(id: string, at: Temporal.Instant): Promise<void> {
     await this.#db.updateTable('feedbacks').set({ deletedAt: at.toString() }).where('id', '=', id).execute();
   }
 
-  /** False where there is nothing deleted by that id. */
+  /** Returns false if there is no deleted message with this id. */
   async restore(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('feedbacks')
@@ -93,7 +93,7 @@ export class FeedbackRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Stores a message with its images, in the caller's transaction; refused where one has gone, or went with another message. */
+  /** Stores a message with its images in the caller's transaction. Throws if an image is gone or belongs to another message. */
   async add(input: FeedbackInput, db: Kysely<Database>): Promise<{ id: string; createdAt: string }> {
     const { service = null, coordinates, images = [], leaveEmpty: _, ...rest } = input;
     const point = coordinates === undefined ? null : readCoordinate(coordinates);
@@ -119,8 +119,8 @@ export class FeedbackRepository {
     await this.#db.insertInto('feedbackImages').values(image).execute();
   }
 
-  /** How many images wait for the message that they go with. */
-  async countWaitingImages(): Promise<number> {
+  /** The number of images whose message has not been sent yet. */
+  async countPendingImages(): Promise<number> {
     const { count } = await this.#db
       .selectFrom('feedbackImages')
       .select((row) => row.fn.countAll<number>().as('count'))
@@ -133,7 +133,7 @@ export class FeedbackRepository {
     return (
       this.#db
         .selectFrom('feedbacks')
-        // One that is deleted is no longer there.
+        // A deleted service counts as missing.
         .leftJoin('services', (join) =>
           join.onRef('services.id', '=', 'feedbacks.serviceId').on('services.deletedAt', 'is', null),
         )
@@ -153,7 +153,7 @@ export class FeedbackRepository {
   }
 }
 
-/** The rule of `feedbackCan.handle`, for those who are no administrators, as the database asks it. */
+/** `feedbackCan.handle` as a condition, for people other than administrators. */
 function concernsServiceOf(userId: string) {
   return sql<boolean>`feedbacks.type <> 'APP' AND services.id IS NOT NULL AND ${ownsOrManages(userId, 'services')}`;
 }

@@ -6,29 +6,29 @@ import type { FeedbackMail } from './feedbackMail.ts';
 
 type Trx = Transaction<Database>;
 
-/** What granting a claim does beyond the message itself. */
+/** What actions a claim does in other features. */
 export interface ClaimActions {
-  /** The account of an e-mail, made where there is none; the link is for whoever has still to choose a password (account/openAccount.ts). */
+  /** Finds or creates an account. A new user needs `link` to choose a password (account/openAccount.ts). */
   openAccount(
     trx: Trx,
     person: { email: string; displayName: string },
   ): Promise<{ id: string; email: string; link: string | null }>;
-  /** Answers whose the service was (services/commands/reassignServices.ts). */
-  transferService(trx: Trx, gift: { id: string; ownerId: string; by: Viewer }): Promise<string | null>;
+  /** Returns the previous owner's id (services/commands/reassignServices.ts). */
+  transferService(trx: Trx, transfer: { id: string; ownerId: string; by: Viewer }): Promise<string | null>;
 }
 
-interface Parts {
+interface Options {
   db: Kysely<Database>;
   mail: FeedbackMail;
-  granting: ClaimActions;
+  actions: ClaimActions;
 }
 
-/** Whoever claims a service becomes its owner, is told so, as is whose it was, and the claim is put away: all of it or nothing. */
-export async function grantClaim({ db, mail, granting }: Parts, { id, by }: { id: string; by: Viewer }) {
+/** Makes the claimant the owner, notifies both owners and archives the claim, in one transaction. */
+export async function grantClaim({ db, mail, actions }: Options, { id, by }: { id: string; by: Viewer }) {
   return db.transaction().execute(async (trx) => {
     const { email, name, serviceId, serviceName } = await requireOpenClaim(trx, id);
-    const { link, ...owner } = await granting.openAccount(trx, { email, displayName: name });
-    const previousId = await granting.transferService(trx, { id: serviceId, ownerId: owner.id, by });
+    const { link, ...owner } = await actions.openAccount(trx, { email, displayName: name });
+    const previousId = await actions.transferService(trx, { id: serviceId, ownerId: owner.id, by });
     await trx.updateTable('feedbacks').set({ isArchive: true }).where('id', '=', id).execute();
     const service = { id: serviceId, name: serviceName };
     await mail.notifyNewOwner({ to: owner.email, service, link }, trx);
@@ -41,7 +41,7 @@ export async function grantClaim({ db, mail, granting }: Parts, { id, by }: { id
   });
 }
 
-/** Of two who grant it at once, the second is told that it is done. */
+/** Locks the claim: if two administrators grant it at once, the second gets CLAIM_NOT_OPEN. */
 async function requireOpenClaim(trx: Trx, id: string) {
   const claim = await trx
     .selectFrom('feedbacks')

@@ -6,15 +6,15 @@ import type { Queue } from '../../jobs/jobs.ts';
 
 export const purgeFeedbackQueue: Queue = { name: 'forget-feedback', retryLimit: 3, retryDelay: 600 };
 
-/** How long an image waits for its message: whoever begins one in the morning may send it the next. */
-const WAITING_HOURS = 24;
+/** A person may send a message one day after adding an image to it. */
+const PENDING_IMAGE_HOURS = 24;
 
-/** Forgets for good what was deleted long ago, and images whose message never came. */
+/** Removes messages deleted more than 30 days ago, and images whose message was never sent. */
 export async function purgeFeedback(db: Kysely<Database>, images: ImageStore, at: Temporal.Instant): Promise<void> {
   const before = (hours: number) => new Date(at.subtract({ hours }).epochMilliseconds);
   const names = await db.selectFrom('feedbackImages').select('name').where(isExpired(before)).execute();
   for (const { name } of names) {
-    // Together: while a row names the file, a later run can try again; and a message that takes the image meanwhile keeps it.
+    // One transaction: if removing the file fails, the row stays for the next run. A message sent meanwhile keeps its image.
     await db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('feedbackImages')
@@ -28,6 +28,6 @@ export async function purgeFeedback(db: Kysely<Database>, images: ImageStore, at
 }
 
 function isExpired(before: (hours: number) => Date) {
-  return sql<boolean>`(feedback_id IS NULL AND feedback_images.created_at < ${before(WAITING_HOURS)})
+  return sql<boolean>`(feedback_id IS NULL AND feedback_images.created_at < ${before(PENDING_IMAGE_HOURS)})
     OR feedback_id IN (SELECT id FROM feedbacks WHERE deleted_at < ${before(restorableHours)})`;
 }

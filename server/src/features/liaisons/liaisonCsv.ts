@@ -10,7 +10,7 @@ type Liaison = Selectable<Database['liaisons']>;
 
 const columns = ['county', 'schoolDistrict', 'displayName', 'title', 'email', 'phone', 'extension'] as const;
 
-/** The liaisons as a table; `counties`: the names of the region's. */
+/** The CSV format of liaisons. `counties` are the region's. */
 export function liaisonCsv(counties: readonly string[]): BulkList<Liaison> {
   return {
     columns,
@@ -40,7 +40,7 @@ export function liaisonCsv(counties: readonly string[]): BulkList<Liaison> {
       const checked = checkRow(LiaisonInput, { ...(before && inputOf(before)), ...row.said });
       if ('errors' in checked) return checked;
       if (!counties.includes(checked.data.county)) return { errors: { county: 'NOT_ONE_OF' } };
-      return { next: { ...(before ?? fresh()), ...checked.data } };
+      return { next: { ...(before ?? newLiaison()), ...checked.data } };
     },
     async write(trx, changes) {
       for (const { before, next } of changes) {
@@ -53,7 +53,7 @@ export function liaisonCsv(counties: readonly string[]): BulkList<Liaison> {
         else
           await trx
             .updateTable('liaisons')
-            // What a person has looked over is a sample no more.
+            // An edited entry no longer counts as a sample.
             .set({ ...input, isSample: false, updatedAt: nextUpdatedAt('liaisons') })
             .where('id', '=', next.id)
             .execute();
@@ -62,7 +62,7 @@ export function liaisonCsv(counties: readonly string[]): BulkList<Liaison> {
   };
 }
 
-function fresh(): Liaison {
+function newLiaison(): Liaison {
   const now = new Date();
   const empty = { county: '', schoolDistrict: '', displayName: '', title: '', email: '', phone: '', extension: '' };
   return { ...empty, id: randomUUIDv7(), isSample: false, createdAt: now, updatedAt: now };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { LiaisonRepository } from './liaisonRepository.ts';
 
-/** `counties`: the names of the region's. */
+/** `counties` are the names of the region's counties. */
 export function serveLiaisons(app: FastifyInstance, liaisons: LiaisonRepository, counties: readonly string[]): void {
   const requireCounty = (county: string) => {
     if (!counties.includes(county)) throw new ApiError('VALIDATION', { county: 'NOT_ONE_OF' });

@@ -15,7 +15,7 @@ export class LiaisonRepository {
     this.#db = db;
   }
 
-  /** Liaisons by county, then district; `county` narrows to one, `q` to what contains it. */
+  /** Sorted by county, then district. `county` selects one county; `q` searches. */
   async list({
     q,
     county,
@@ -51,8 +51,8 @@ export class LiaisonRepository {
   }
 
   /**
-   * What is not sent stays; what a person has looked over is a sample no more. `CHANGED_MEANWHILE` where somebody else changed
-   * it since it was read.
+   * Missing fields keep their value. An edited entry no longer counts as a sample.
+   * Throws CHANGED_MEANWHILE if another person has changed it since it was read.
    */
   edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedLiaison): Promise<Liaison | undefined> {
     return this.#db.transaction().execute(async (trx) => {

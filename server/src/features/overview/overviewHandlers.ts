@@ -12,7 +12,7 @@ interface Parts {
   now: () => Temporal.Instant;
 }
 
-/** What those who keep the region find first: what waits, what may be out of date, what nobody found. */
+/** The overview for coordinators: open tasks, outdated services, and searches without results. */
 export function serveOverview(app: FastifyInstance, { overview, misses, now }: Parts): void {
   serve(app, overviewRoutes.read, async ({ viewer }) => ({ data: await overview.read(viewer, now()) }));
   serve(app, overviewRoutes.listStale, ({ query: { kind, limit = PAGE_SIZE, skip }, viewer }) =>

@@ -9,10 +9,10 @@ import type { Database } from '../../database/schema.ts';
 
 type Bool = RawBuilder<boolean>;
 
-/** After so long a count of beds is old news (rules.md §4). */
-const BEDS_HOURS = 24;
+/** An older bed count is outdated (rules.md §4). */
+const MAX_BEDS_AGE_HOURS = 24;
 
-/** Counts and lists of what somebody may mend, over `services s` and `feedbacks f`. */
+/** Counts and lists what a person can act on. The queries use the aliases `services s` and `feedbacks f`. */
 export class OverviewRepository {
   readonly #db: Kysely<Database>;
   readonly #months: number;
@@ -24,19 +24,21 @@ export class OverviewRepository {
 
   async read(person: Viewer, at: Temporal.Instant): Promise<Overview> {
     const isAdmin = isAdministrator(person);
-    const concerned = isAdmin
+    const concernsViewer = isAdmin
       ? sql`true`
       : sql`EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND s.deleted_at IS NULL AND ${ownsOrManages(person.id)})`;
-    const sent = (what: Bool) =>
-      sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${what} AND ${concerned})`;
-    const stale = (kind: StaleKind) =>
+    const countMessages = (what: Bool) =>
+      sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${what} AND ${concernsViewer})`;
+    const countStale = (kind: StaleKind) =>
       sql`(SELECT count(*)::int FROM services s WHERE ${this.#isStale(kind, person, at)})`;
-    const waiting = sql`(SELECT count(*)::int FROM services s WHERE NOT s.is_approved AND s.deleted_at IS NULL)`;
+    const unapproved = sql`(SELECT count(*)::int FROM services s WHERE NOT s.is_approved AND s.deleted_at IS NULL)`;
     const { rows } = await sql<Omit<Overview, 'confirmationMonths'>>`SELECT
-      ${serviceCan.approve(person) ? waiting : sql`NULL::int`} AS approvals,
-      ${sent(sql`f.type = 'CLAIM'`)} AS claims, ${sent(sql`f.type = 'SERVICE'`)} AS messages,
-      ${isAdmin ? sent(sql`f.type = 'APP'`) : sql`NULL::int`} AS "appFeedback",
-      ${stale('UNCONFIRMED')} AS unconfirmed, ${stale('BEDS')} AS beds, ${stale('ALERT')} AS alerts`.execute(this.#db);
+      ${serviceCan.approve(person) ? unapproved : sql`NULL::int`} AS approvals,
+      ${countMessages(sql`f.type = 'CLAIM'`)} AS claims, ${countMessages(sql`f.type = 'SERVICE'`)} AS messages,
+      ${isAdmin ? countMessages(sql`f.type = 'APP'`) : sql`NULL::int`} AS "appFeedback",
+      ${countStale('UNCONFIRMED')} AS unconfirmed, ${countStale('BEDS')} AS beds, ${countStale('ALERT')} AS alerts`.execute(
+      this.#db,
+    );
     return { ...rows[0]!, confirmationMonths: this.#months };
   }
 
@@ -53,10 +55,10 @@ export class OverviewRepository {
     return { data, total: counted.rows[0]!.total };
   }
 
-  /** Published, whose to mend, and out of date in this way. What is closed for good need not be right. */
+  /** Published services that the person may edit and that are outdated. Permanently closed services do not count. */
   #isStale(kind: StaleKind, person: Viewer, at: Temporal.Instant): Bool {
-    const whose = kind === 'BEDS' && serviceCan.updateBeds(person, {}) ? sql`true` : canEditService(person);
-    return sql`s.is_approved AND NOT s.is_permanently_closed AND ${whose} AND ${this.#outOfDate(kind, at)}`;
+    const mayFix = kind === 'BEDS' && serviceCan.updateBeds(person, {}) ? sql`true` : canEditService(person);
+    return sql`s.is_approved AND NOT s.is_permanently_closed AND ${mayFix} AND ${this.#outOfDate(kind, at)}`;
   }
 
   #outOfDate(kind: StaleKind, at: Temporal.Instant): Bool {
@@ -64,7 +66,7 @@ export class OverviewRepository {
     if (kind === 'UNCONFIRMED') return sql`${sinceOf[kind]} < ${confirmationCutoff(at.toString(), this.#months)}`;
     if (kind === 'ALERT')
       return sql`s.is_critical_header AND NOT s.is_critical_never_expire AND s.critical_expired_at < ${now}`;
-    const yesterday = new Date(at.subtract({ hours: BEDS_HOURS }).epochMilliseconds);
+    const yesterday = new Date(at.subtract({ hours: MAX_BEDS_AGE_HOURS }).epochMilliseconds);
     return sql`s.type && '{SHELTER}' AND s.total_beds > 0
       AND (s.beds_updated_at IS NULL OR s.beds_updated_at < ${yesterday})`;
   }

@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** A search of which no service came. */
+/** A search without results. */
 export interface SearchMiss {
   q: string;
   near: Coordinates | undefined;
@@ -19,68 +19,68 @@ export interface SearchMiss {
 interface Options {
   gazetteer: Gazetteer;
   regionCounties: string[];
-  /** The region's time zone, by which days are counted. */
+  /** The region's time zone, which defines a day. */
   zone: string;
   warn: (error: Error) => void;
 }
 
-const KEPT_DAYS = 30;
-/** Words are kept once so many asked, or somebody did on another day. */
-const ENOUGH_ASKS = 3;
-const ENOUGH_DAYS = 2;
-const LONGEST_LETTERS = 60;
-const MOST_WORDS = 6;
-/** What a flood may write: no more at a time, and no more rows a day. */
-const MOST_AT_ONCE = 20;
-const MOST_A_DAY = 2000;
+const RETENTION_DAYS = 30;
+/** The text of a search becomes readable only after several searches, or on a second day. */
+const MIN_SEARCHES = 3;
+const MIN_DAYS = 2;
+const MAX_LETTERS = 60;
+const MAX_WORDS = 6;
+/** Limits against floods: concurrent writes, and rows per day. */
+const MAX_CONCURRENT_WRITES = 20;
+const MAX_ROWS_PER_DAY = 2000;
 
-/** What people searched for and did not find: words alone, counted by day and county. */
+/** Searches without results: only their words, counted by day and county. */
 export class SearchMissRepository {
   readonly #db: Kysely<Database>;
   readonly #options: Options;
-  #waiting = 0;
+  #pendingWrites = 0;
 
   constructor(db: Kysely<Database>, options: Options) {
     this.#db = db.withoutPlugins();
     this.#options = options;
   }
 
-  /** After the answer, which waits for none of this. */
-  note(missed: SearchMiss, at: Temporal.Instant): void {
-    if (this.#waiting >= MOST_AT_ONCE) return;
-    this.#waiting += 1;
+  /** Counts a search in the background, so that the response does not wait. */
+  record(miss: SearchMiss, at: Temporal.Instant): void {
+    if (this.#pendingWrites >= MAX_CONCURRENT_WRITES) return;
+    this.#pendingWrites += 1;
     setImmediate(() => {
-      this.store(missed, at)
+      this.store(miss, at)
         .catch(this.#options.warn)
         .finally(() => {
-          this.#waiting -= 1;
+          this.#pendingWrites -= 1;
         });
     });
   }
 
-  /** Counts the words of a search, unless they may tell of a person. */
+  /** Counts a search, unless its text may identify a person. */
   async store({ q, near }: SearchMiss, at: Temporal.Instant): Promise<void> {
     if (isPersonal(q) || detectEmergency(q) !== null) return;
     const { gazetteer, regionCounties, zone } = this.#options;
     const place = findPlaceInText(gazetteer, q, { regionCounties });
     const words = foldText(place?.rest ?? q);
-    if (words.length < 3 || words.length > LONGEST_LETTERS || words.split(' ').length > MOST_WORDS) return;
+    if (words.length < 3 || words.length > MAX_LETTERS || words.split(' ').length > MAX_WORDS) return;
     const county = place?.county ?? (near && countyAt(gazetteer.counties, near)) ?? '';
     const day = dayOf(at, zone);
     const hash = createHash('sha256').update(words).digest();
     await this.#db.transaction().execute(async (trx) => {
       await sql`INSERT INTO search_misses AS m (word_hash, day, county)
-        SELECT ${hash}, ${day}, ${county} WHERE (SELECT count(*) FROM search_misses WHERE day = ${day}) < ${MOST_A_DAY}
+        SELECT ${hash}, ${day}, ${county} WHERE (SELECT count(*) FROM search_misses WHERE day = ${day}) < ${MAX_ROWS_PER_DAY}
         ON CONFLICT (word_hash, day, county) DO UPDATE SET asks = m.asks + 1`.execute(trx);
       await sql`UPDATE search_misses SET words = ${words} WHERE word_hash = ${hash} AND words IS NULL AND (
-        SELECT sum(asks) >= ${ENOUGH_ASKS} OR count(DISTINCT day) >= ${ENOUGH_DAYS} FROM search_misses
+        SELECT sum(asks) >= ${MIN_SEARCHES} OR count(DISTINCT day) >= ${MIN_DAYS} FROM search_misses
         WHERE word_hash = ${hash})`.execute(trx);
     });
   }
 
-  /** The most wanted first. What is only the beginning of other words was being typed: it is left out. */
+  /** Most frequent first. Omits the beginnings of other searches, which were still being typed. */
   async list({ limit, skip = 0 }: Page, at: Temporal.Instant): Promise<{ data: MissedSearch[]; total: number }> {
-    const since = dayOf(at.subtract({ hours: KEPT_DAYS * 24 }), this.#options.zone);
+    const since = dayOf(at.subtract({ hours: RETENTION_DAYS * 24 }), this.#options.zone);
     const { rows } = await sql<MissedSearch & { total: number }>`
       WITH missed AS (
         SELECT words, nullif(county, '') AS county, sum(asks)::int AS asks, max(day) AS day
@@ -93,9 +93,9 @@ export class SearchMissRepository {
   }
 }
 
-/** Forgets what was searched for longer ago. */
+/** Removes searches older than the retention time. */
 export async function purgeSearchMisses(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = new Date(at.subtract({ hours: (KEPT_DAYS + 1) * 24 }).epochMilliseconds);
+  const before = new Date(at.subtract({ hours: (RETENTION_DAYS + 1) * 24 }).epochMilliseconds);
   await sql`DELETE FROM search_misses WHERE day < ${before}`.execute(db);
 }
 
@@ -103,7 +103,7 @@ function dayOf(at: Temporal.Instant, zone: string): string {
   return at.toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** Numbers of telephones, houses and people, and e-mail addresses. */
+/** Digits (phone numbers, house numbers), e-mail addresses and links. */
 function isPersonal(q: string): boolean {
   return /[\d@]|https?:|www\./i.test(q);
 }

@@ -8,23 +8,28 @@ import { gazetteerGeocoder } from '../../geocoder/gazetteerGeocoder.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
 import { serve } from '../../http/serve.ts';
 
-/** From one address: each may cost a call to another service. */
-const GEOCODES_A_MINUTE = 30;
+/** Per IP address: each request may call an external service. */
+const GEOCODES_PER_MINUTE = 30;
 
-interface Places {
+interface PlaceOptions {
+  /** The region's state, for addresses without one. */
+  state: string;
   gazetteer: Gazetteer;
   geocoder: Geocoder;
   regionCounties: string[];
   ground: MapGround;
 }
 
-export function servePlaces(app: FastifyInstance, { gazetteer, geocoder, regionCounties, ground }: Places): void {
+export function servePlaces(
+  app: FastifyInstance,
+  { gazetteer, geocoder, state, regionCounties, ground }: PlaceOptions,
+): void {
   const own = gazetteerGeocoder(gazetteer);
 
   serve(app, placeRoutes.search, ({ body }) => ({ data: searchPlaces(gazetteer, body.keyword, { regionCounties }) }));
 
   serve(app, placeRoutes.reverse, async ({ viewer, query }) => {
-    // Where a guest is, is told to nobody outside; who is signed in puts a pin at a service.
+    // A guest's position is not sent to external services. A signed-in person looks up a service.
     const place = query.coordinate && (await (viewer ? geocoder : own).reverse(query.coordinate));
     if (!place) throw new ApiError('NOT_FOUND');
     return { data: place };
@@ -34,13 +39,13 @@ export function servePlaces(app: FastifyInstance, { gazetteer, geocoder, regionC
     app,
     placeRoutes.geocode,
     async ({ body }) => {
-      const found = await geocoder.locate({ ...body, state: body.state || 'TX' });
+      const found = await geocoder.locate({ ...body, state: body.state || state });
       if (!found) throw new ApiError('NOT_FOUND');
       const [longitude, latitude] = found.coordinates;
       const coordinates: [number, number] = [longitude, latitude];
       return { data: { coordinates, exactness: found.exactness } };
     },
-    { requestsPerMinute: GEOCODES_A_MINUTE },
+    { requestsPerMinute: GEOCODES_PER_MINUTE },
   );
 
   serve(app, placeRoutes.map, () => ({ data: ground }));

@@ -16,7 +16,7 @@ export class RegionRepository {
     this.#db = db;
   }
 
-  /** Regions by type (spec §9), those of one type by the number in their name. */
+  /** Sorted by type (spec §9), then by the number in the name. */
   async list({ q, ...page }: Page & { q?: string }): Promise<{ data: Region[]; total: number }> {
     const regions = this.#db
       .selectFrom('regions')
@@ -42,7 +42,7 @@ export class RegionRepository {
     return toRegion(row);
   }
 
-  /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
+  /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedRegion): Promise<Region | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
@@ -63,7 +63,7 @@ export class RegionRepository {
     });
   }
 
-  /** `REGION_IN_USE` where coordinators belong to it, which would be lost with it. */
+  /** Throws REGION_IN_USE if the region has coordinators. */
   remove(id: string): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const region = await trx.selectFrom('regions').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a page of text may hold: headings, paragraphs, lists, tables of terms, and links that go nowhere surprising. */
+/** Headings, paragraphs, lists, definition lists, and links with safe schemes. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -25,7 +25,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML without anything that could run, load or hide: as administrators wrote it, where they wrote it plainly. */
+/** Removes everything that could run, load or hide. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed);
 }

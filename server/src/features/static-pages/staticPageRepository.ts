@@ -17,13 +17,13 @@ export class StaticPageRepository {
     this.#db = db;
   }
 
-  /** A page's text, cleaned on the way out as it is on the way in. */
+  /** A page. Its HTML is sanitized when it is saved and again when it is read. */
   async find(name: StaticPageName): Promise<StaticPage | undefined> {
     const row = await this.#db.selectFrom('staticPages').selectAll().where('name', '=', name).executeTakeFirst();
     return row && toPage(row);
   }
 
-  /** Writes a page and notes who did; `CHANGED_MEANWHILE` where somebody else wrote it since it was read. */
+  /** Saves a page as a new version. Throws CHANGED_MEANWHILE if another person has saved it since it was read. */
   edit(name: StaticPageName, input: StaticPageInput, by: Viewer): Promise<StaticPage | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
@@ -46,7 +46,7 @@ export class StaticPageRepository {
     });
   }
 
-  /** As it stood, the newest first. */
+  /** All versions, newest first. */
   async versions(name: StaticPageName, page: Page) {
     const versions = this.#db
       .selectFrom('staticPageVersions as version')
@@ -68,7 +68,7 @@ export class StaticPageRepository {
 
 type Row = Selectable<Database['staticPages']>;
 
-/** What the region brought along, loaded after the table of versions was made, is one too. */
+/** Stores the text that the region provided as the first version. */
 async function recordInitialVersion(trx: Kysely<Database>, row: Row): Promise<void> {
   const known = await trx.selectFrom('staticPageVersions').select('id').where('name', '=', row.name).executeTakeFirst();
   if (!known) await trx.insertInto('staticPageVersions').values(versionOf(row, null)).execute();

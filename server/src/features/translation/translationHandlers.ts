@@ -5,12 +5,12 @@ import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
 import { serve } from '../../http/serve.ts';
 import type { Translator } from '../../translator/translator.ts';
 
-/** From one address: most translators ask to be paid by the letter. */
-const TRANSLATIONS_A_MINUTE = 30;
-/** Someone sits in front of a form and waits. */
+/** Per IP address: most translators charge per character. */
+const TRANSLATIONS_PER_MINUTE = 30;
+/** A person waits in front of a form. */
 const TIMEOUT_MS = 8000;
 
-/** Has texts translated for who writes services. Neither they nor their translations are logged or kept. */
+/** Translates texts for the service form. Texts and translations are neither logged nor stored. */
 export function serveTranslation(app: FastifyInstance, translator: Translator | null): void {
   serve(app, translationRoutes.translator, () => ({ data: { isConfigured: translator !== null } }));
   serve(
@@ -29,10 +29,10 @@ export function serveTranslation(app: FastifyInstance, translator: Translator | 
         return { data: { translatedText } };
       } catch (error) {
         if (!(error instanceof ExternalServiceError)) throw error;
-        app.log.warn({ service: translator.name, code: error.code }, 'a translator gave no answer');
+        app.log.warn({ service: translator.name, code: error.code }, 'the translator failed');
         throw new ApiError('TRANSLATOR_UNAVAILABLE');
       }
     },
-    { requestsPerMinute: TRANSLATIONS_A_MINUTE },
+    { requestsPerMinute: TRANSLATIONS_PER_MINUTE },
   );
 }

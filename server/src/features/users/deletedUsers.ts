@@ -13,29 +13,29 @@ type Trx = Transaction<Database>;
 
 export const purgeDeletedUsersQueue: Queue = { name: 'forget-users', retryLimit: 3, retryDelay: 600 };
 
-/** The ids of the services that were theirs, and of those that they managed. */
+/** The ids of the services that a person owned and managed. */
 export interface ServiceIds {
   owned: string[];
   managed: string[];
 }
 
-/** What becomes of somebody's services, each change of them in their log (services/commands/reassignServices.ts). */
-export interface Services {
+/** Reassigns a person's services (services/commands/reassignServices.ts). */
+export interface ServiceActions {
   release(trx: Trx, userId: string, by: Viewer): Promise<ServiceIds>;
-  giveBackServices(trx: Trx, userId: string, belongings: ServiceIds, by: Viewer): Promise<void>;
+  giveBackServices(trx: Trx, userId: string, services: ServiceIds, by: Viewer): Promise<void>;
 }
 
-/** Accounts that were deleted, and can be restored for 30 days. */
+/** Deleted accounts, which can be restored for 30 days. */
 export class DeletedUsers {
   readonly #db: Kysely<Database>;
-  readonly #services: Services;
+  readonly #services: ServiceActions;
 
-  constructor(db: Kysely<Database>, services: Services) {
+  constructor(db: Kysely<Database>, services: ServiceActions) {
     this.#db = db;
     this.#services = services;
   }
 
-  /** Deletes an account, with its sessions; its services stay, without owner. False where there is none. */
+  /** Deletes an account and its sessions. Its services stay, without an owner. Returns false if there is no such account. */
   async remove(id: string, by: Viewer, at: Temporal.Instant): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       await assertNotLastAdministrator(trx, id);
@@ -63,7 +63,7 @@ export class DeletedUsers {
     });
   }
 
-  /** False where nobody of this id was deleted; `EMAIL_ALREADY_USED` where somebody has signed up by the e-mail since. */
+  /** Returns false if there is no such deleted account. Throws EMAIL_ALREADY_USED if the e-mail has a new account. */
   async restore(id: string, by: Viewer): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const deleted = await trx
@@ -86,13 +86,13 @@ export class DeletedUsers {
           .onConflict((conflict) => conflict.columns(['method', 'subject']).doNothing())
           .execute();
       }
-      const belongings = { owned: deleted.ownedServices, managed: deleted.managedServices };
-      await this.#services.giveBackServices(trx, id, belongings, by);
+      const services = { owned: deleted.ownedServices, managed: deleted.managedServices };
+      await this.#services.giveBackServices(trx, id, services, by);
       return true;
     });
   }
 
-  /** Those that can still be restored, the newest deletion first. */
+  /** Latest deletion first. */
   async list({ q, ...page }: Page & { q?: string | undefined }): Promise<{ data: ManagedUser[]; total: number }> {
     const deleted = this.#db
       .selectFrom('deletedUsers')
@@ -105,7 +105,7 @@ export class DeletedUsers {
   }
 }
 
-/** Forgets for good who was deleted long ago. */
+/** Removes accounts that were deleted more than 30 days ago. */
 export async function purgeDeletedUsers(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
   const before = dateOf(at.subtract({ hours: restorableHours }));
   await db.deleteFrom('deletedUsers').where('deletedAt', '<', before).execute();

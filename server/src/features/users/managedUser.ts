@@ -3,7 +3,7 @@ import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** An account with all that administrators are told of it; a password's hash is not. */
+/** The fields of an account that administrators see. */
 export const selectManaged = (db: Kysely<Database>) =>
   db
     .selectFrom('users')

@@ -16,23 +16,23 @@ import { lockAdministrators } from './userRepository.ts';
 
 type User = Pick<Selectable<Database['users']>, (typeof selected)[number]>;
 
-/** What only people themselves may know stays where it is: no password, no session, no sign-in elsewhere. */
+/** Passwords, sessions and external sign-ins are neither exported nor imported. */
 const columns = ['email', 'displayName', 'phone', 'role', 'totalServices'] as const;
 const selected = ['id', ...columns, 'updatedAt'] as const;
-const AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 const EditedUser = z.extend(UserInput, { role: z.optional(z.enum(roles, 'NOT_ONE_OF')) });
 const NewUser = z.extend(EditedUser, { email });
 
-/** The accounts as a table. Those that are new have no password: their people set one by "Forgot password". */
+/** The CSV format of accounts. New accounts have no password; their users set one by "Forgot password". */
 export const userCsv: BulkList<User> = {
   columns,
   async *pages(db) {
     for (let last = ''; ; ) {
-      const users = db.selectFrom('users').select(selected).orderBy('id').limit(AT_ONCE);
+      const users = db.selectFrom('users').select(selected).orderBy('id').limit(PAGE_SIZE);
       const page = await (last === '' ? users : users.where('id', '>', last)).execute();
       yield page;
-      if (page.length < AT_ONCE) return;
+      if (page.length < PAGE_SIZE) return;
       last = page.at(-1)!.id;
     }
   },
@@ -71,9 +71,9 @@ export const userCsv: BulkList<User> = {
   },
 };
 
-function editedUser({ email: said, ...cells }: Cells, before: User, { viewer }: Writing): Outcome<User> {
-  // As in the form, it is not theirs to change who somebody is.
-  if (said !== undefined) return { errors: { email: 'NOT_ALLOWED' } };
+function editedUser({ email: newEmail, ...cells }: Cells, before: User, { viewer }: Writing): Outcome<User> {
+  // As in the form: administrators cannot change an e-mail.
+  if (newEmail !== undefined) return { errors: { email: 'NOT_ALLOWED' } };
   const checked = checkRow(EditedUser, valuesOf(cells));
   if ('errors' in checked) return checked;
   const { totalServices, updatedAt: _, ...fields } = checked.data;
@@ -105,19 +105,19 @@ function valuesOf({ totalServices, role, ...texts }: Cells): Record<string, unkn
   };
 }
 
-/** Of the addresses in the rows, those that have an account already. */
+/** The e-mails in the rows that already have an account. */
 async function usedEmails(db: Kysely<Database>, rows: readonly SaidRow[]): Promise<Set<string>> {
-  const asked = rows.flatMap(({ said }) => (said.email ? [said.email.trim().toLowerCase()] : []));
-  if (asked.length === 0) return new Set();
+  const emails = rows.flatMap(({ said }) => (said.email ? [said.email.trim().toLowerCase()] : []));
+  if (emails.length === 0) return new Set();
   const found = await db
     .selectFrom('users')
     .select('email')
-    .where(sql`lower(email)`, '=', sql`ANY(${asked}::text[])`)
+    .where(sql`lower(email)`, '=', sql`ANY(${emails}::text[])`)
     .execute();
   return new Set(found.map((user) => user.email.toLowerCase()));
 }
 
-/** Whoever imports is one, and stays one: unless somebody takes that from them at this very moment. */
+/** Throws if another request has just removed the last administrator. */
 async function assertAdministratorRemains(trx: Kysely<Database>): Promise<void> {
   if ((await lockAdministrators(trx)).length === 0) throw new ApiError('LAST_ADMINISTRATOR');
 }

@@ -13,7 +13,7 @@ interface UserQuery extends Page {
   q?: string | undefined;
 }
 
-/** Accounts as others see them. */
+/** Accounts as other people see them. */
 export class UserRepository {
   readonly #db: Kysely<Database>;
 
@@ -21,7 +21,7 @@ export class UserRepository {
     this.#db = db;
   }
 
-  /** Whom the text may mean, by name. */
+  /** Accounts that match the text, by name, for choosing managers. */
   async search({ q, ...page }: UserQuery): Promise<{ data: ListedUser[]; total: number }> {
     const users = this.#db
       .selectFrom('users')
@@ -33,7 +33,7 @@ export class UserRepository {
     return { data: rows, total };
   }
 
-  /** All about them, by name; `role` narrows to some roles. */
+  /** Accounts with all fields for administrators, by name. */
   async list({ q, role, ...page }: UserQuery & { role?: Role[] | undefined }) {
     const users = selectManaged(this.#db)
       .$if(q !== undefined, (query) => query.where(containsText(q!, ['email', 'displayName', 'phone'])))
@@ -49,7 +49,7 @@ export class UserRepository {
     return row && toManagedUser(row);
   }
 
-  /** What is not sent stays; `CHANGED_MEANWHILE` where somebody else changed it since it was read. */
+  /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   async edit(
     id: string,
     { updatedAt: ifUnmodifiedSince, totalServices, ...input }: UserInput,
@@ -70,7 +70,7 @@ export class UserRepository {
     });
   }
 
-  /** False where there is nobody of this id; `LAST_ADMINISTRATOR` where nobody would be left to give roles. */
+  /** Returns false if there is no such account. Throws LAST_ADMINISTRATOR if no administrator would remain. */
   async setRole(id: string, role: Role): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       if (role !== 'ADMINISTRATOR') await assertNotLastAdministrator(trx, id);
@@ -84,13 +84,13 @@ export class UserRepository {
   }
 }
 
-/** Of two administrators who take the role from each other at once, the second is refused. */
+/** Locks all administrators: if two remove each other at once, the second request fails. */
 export async function assertNotLastAdministrator(trx: Transaction<Database>, id: string): Promise<void> {
   const administrators = await lockAdministrators(trx);
   if (administrators.length === 1 && administrators[0]!.id === id) throw new ApiError('LAST_ADMINISTRATOR');
 }
 
-/** Who they are, until the transaction ends. */
+/** Returns the administrators and locks them until the transaction ends. */
 export function lockAdministrators(trx: Kysely<Database>): Promise<{ id: string }[]> {
   return trx.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').orderBy('id').forUpdate().execute();
 }

@@ -3,27 +3,27 @@ import type { Understood } from '@amparo/domain/understanding/intents/understand
 import type { ChatLanguage, TranslateChat } from '../chatMessages.ts';
 import type { ChatSources } from '../chatSources.ts';
 
-/** A message as it was understood, with all that an answer is made from. */
+/** An interpreted message, and everything that is needed to answer it. */
 export interface ChatRequest {
   understood: Understood;
   language: ChatLanguage;
   t: TranslateChat;
   at: Temporal.Instant;
-  /** Where the person is, `[longitude, latitude]`, as far as they told. */
+  /** The person's position `[longitude, latitude]`, if known. */
   here: [number, number] | undefined;
   zone: string | undefined;
   sources: ChatSources;
-  /** Whether nothing was written that could be read. */
+  /** Whether the message contains no letters or digits. */
   isEmpty: boolean;
 }
 
 export interface Answer {
   messages: ChatMessage[];
-  /** The services that were shown, in their order. */
+  /** The ids of the services in the answer, in order. */
   shown: string[];
 }
 
-export const textMessage = (words: string): ChatMessage => ({ kind: 'TEXT', text: words });
+export const textMessage = (text: string): ChatMessage => ({ kind: 'TEXT', text });
 
 type Reply =
   | 'food'
@@ -44,5 +44,5 @@ export function quickReplies(t: TranslateChat, ...replies: Reply[]): ChatMessage
   return { kind: 'QUICK_REPLIES', replies: replies.map((reply) => t(`chat.replies.${reply}`)) };
 }
 
-/** What one can begin with. */
+/** The quick replies that start a new topic. */
 export const startReplies = ['food', 'shelter', 'beds', 'health', 'clothes', 'work', 'crisis'] as const;

@@ -4,28 +4,28 @@ import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage 
 import { askWhere } from './answerList.ts';
 import { type RequestedPlace, requestedPlace, whereText } from './requestedPlace.ts';
 
-/** Farther than this nobody gets tonight. */
-const REACH_MILES = 60;
-const PAGE = 10;
+/** The farthest that a person can get in one evening. */
+const MAX_MILES = 60;
+const PAGE_SIZE = 10;
 
-/** Shelters with free beds within reach, the nearest first; where there are none, those that may know more. */
-export async function answerBeds(asked: ChatRequest): Promise<Answer> {
-  const { t, understood } = asked;
+/** Shelters with free beds nearby, nearest first. If there are none, all shelters nearby. */
+export async function answerBeds(request: ChatRequest): Promise<Answer> {
+  const { t, understood } = request;
   const { slots, skip } = understood;
-  const place = requestedPlace(asked);
-  if (slots.nearMe && !place) return askWhere(asked);
-  const where = whereText(asked, place);
-  const free = await sheltersInReach(asked, place, true);
-  const isNone = free.length === 0;
-  const found = (isNone ? await sheltersInReach(asked, place, false) : free).slice(skip);
+  const place = requestedPlace(request);
+  if (slots.nearMe && !place) return askWhere(request);
+  const where = whereText(request, place);
+  const free = await findNearbyShelters(request, place, true);
+  const hasNone = free.length === 0;
+  const found = (hasNone ? await findNearbyShelters(request, place, false) : free).slice(skip);
   if (skip > 0 && found.length === 0)
     return {
       messages: [textMessage(t('chat.answers.listEnd', { where })), quickReplies(t, ...startReplies)],
       shown: [],
     };
-  const services = found.slice(0, PAGE);
-  const hasMore = found.length > PAGE;
-  const key = isNone ? 'noBeds' : skip > 0 ? 'bedsMore' : hasMore ? 'bedsFirst' : 'beds';
+  const services = found.slice(0, PAGE_SIZE);
+  const hasMore = found.length > PAGE_SIZE;
+  const key = hasNone ? 'noBeds' : skip > 0 ? 'bedsMore' : hasMore ? 'bedsFirst' : 'beds';
   return {
     messages: [
       {
@@ -39,16 +39,20 @@ export async function answerBeds(asked: ChatRequest): Promise<Answer> {
   };
 }
 
-/** Up to one more than are shown, so that it is known whether there are more. */
-async function sheltersInReach(asked: ChatRequest, place: RequestedPlace | null, isFree: boolean): Promise<Service[]> {
-  const { slots, skip } = asked.understood;
+/** Requests one more than a page, to know whether there are more. */
+async function findNearbyShelters(
+  request: ChatRequest,
+  place: RequestedPlace | null,
+  isFree: boolean,
+): Promise<Service[]> {
+  const { slots, skip } = request.understood;
   const query: ServiceQuery = {
     category: slots.audience,
     nearCoordinate: place?.coordinates,
     sort: place ? undefined : ['name'],
-    userTimezone: asked.zone,
-    limit: skip + PAGE + 1,
+    userTimezone: request.zone,
+    limit: skip + PAGE_SIZE + 1,
   };
-  const shelters = await asked.sources.shelters(query, isFree, asked.at);
-  return shelters.filter(({ distance }) => (distance ?? 0) <= REACH_MILES);
+  const shelters = await request.sources.shelters(query, isFree, request.at);
+  return shelters.filter(({ distance }) => (distance ?? 0) <= MAX_MILES);
 }

@@ -1,34 +1,33 @@
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
-import { requestedPlace, whereText } from './requestedPlace.ts';
+import { nearestTown, requestedPlace, whereText } from './requestedPlace.ts';
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
-/** Services for what is asked, ten at a time, the nearest first. */
-export async function answerList(asked: ChatRequest): Promise<Answer> {
-  const { t, understood, sources, at } = asked;
+/** Services for a request, ten at a time, nearest first. */
+export async function answerList(request: ChatRequest): Promise<Answer> {
+  const { t, understood, sources, at } = request;
   const { slots, skip, isUnsure } = understood;
-  if (isUnsure) return ask(asked, 'whatThere');
-  const place = requestedPlace(asked);
-  if (slots.nearMe && !place) return askWhere(asked);
-  const query = listQuery(asked, place?.coordinates);
-  // One more than is shown tells whether there are more.
+  if (isUnsure) return askBack(request, 'whatThere');
+  const place = requestedPlace(request);
+  if (slots.nearMe && !place) return askWhere(request);
+  const query = listQuery(request, place?.coordinates);
   const found = await sources.list(query, at);
-  const where = whereText(asked, place);
-  if (found.length === 0 && slots.openNow && skip === 0) return answerNoneOpen(asked, query, where);
+  const where = whereText(request, place);
+  if (found.length === 0 && slots.openNow && skip === 0) return answerNoneOpen(request, query, where);
   if (found.length === 0) {
-    const words = t(skip === 0 ? 'chat.answers.none' : 'chat.answers.listEnd', { where });
-    return { messages: [textMessage(words), quickReplies(t, ...startReplies)], shown: [] };
+    const answer = t(skip === 0 ? 'chat.answers.none' : 'chat.answers.listEnd', { where });
+    return { messages: [textMessage(answer), quickReplies(t, ...startReplies)], shown: [] };
   }
-  const services = found.slice(0, PAGE);
-  const hasMore = found.length > PAGE;
-  const words =
+  const services = found.slice(0, PAGE_SIZE);
+  const hasMore = found.length > PAGE_SIZE;
+  const text =
     skip > 0
       ? t('chat.answers.listMore', { where })
       : t(hasMore ? 'chat.answers.listFirst' : 'chat.answers.list', { count: services.length, where });
   return {
     messages: [
-      { kind: 'SERVICES_LIST', text: words, services },
+      { kind: 'SERVICES_LIST', text, services },
       quickReplies(
         t,
         ...(hasMore ? (['more'] as const) : []),
@@ -53,15 +52,15 @@ function listQuery(
     nearCoordinate: near,
     currentCoordinate: here ?? near,
     userTimezone: zone,
-    limit: PAGE + 1,
+    limit: PAGE_SIZE + 1,
     skip,
   };
 }
 
-/** Nothing is open: what there is all the same, so that nobody is left with an empty hand. */
-async function answerNoneOpen(asked: ChatRequest, query: ServiceQuery, where: string): Promise<Answer> {
-  const { t, sources, at } = asked;
-  const data = await sources.list({ ...query, isOpen: undefined, limit: PAGE }, at);
+/** If no service is open now, shows the closed ones. */
+async function answerNoneOpen(request: ChatRequest, query: ServiceQuery, where: string): Promise<Answer> {
+  const { t, sources, at } = request;
+  const data = await sources.list({ ...query, isOpen: undefined, limit: PAGE_SIZE }, at);
   if (data.length === 0)
     return { messages: [textMessage(t('chat.answers.none', { where })), quickReplies(t, ...startReplies)], shown: [] };
   return {
@@ -73,23 +72,25 @@ async function answerNoneOpen(asked: ChatRequest, query: ServiceQuery, where: st
   };
 }
 
-/** One short question, with buttons for those who would rather not write. */
-export function ask(
+/** A short question with quick replies. */
+export function askBack(
   { t }: ChatRequest,
   question: 'whatThere' | 'whatNeed' | 'whichService' | 'noService' | 'gone',
 ): Answer {
   return { messages: [textMessage(t(`chat.answers.${question}`)), quickReplies(t, ...startReplies)], shown: [] };
 }
 
-const PLACES_OFFERED = 5;
+const MAX_TOWNS = 5;
 
+/** Asks for the place, with towns of the region as quick replies, the most central first. */
 export function askWhere({ t, sources }: ChatRequest): Answer {
-  const towns = sources.region.counties.map(({ seat }) => seat);
-  const [first, ...others] = [...towns].sort((a, b) => Number(b === 'Abilene') - Number(a === 'Abilene'));
+  const { counties, centre } = sources.region;
+  const central = nearestTown(centre, sources.region);
+  const towns = [central, ...counties.map(({ seat }) => seat).filter((seat) => seat !== central)];
   return {
     messages: [
       textMessage(t('chat.answers.wherePlace')),
-      { kind: 'QUICK_REPLIES', replies: [first ?? '', ...others].slice(0, PLACES_OFFERED) },
+      { kind: 'QUICK_REPLIES', replies: towns.slice(0, MAX_TOWNS) },
     ],
     shown: [],
   };

@@ -3,7 +3,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { Detail } from '@amparo/domain/understanding/details/detailPhrases.ts';
 import { sentencesAbout } from '@amparo/domain/understanding/details/sentencesAbout.ts';
 import { type Answer, type ChatRequest, quickReplies } from './answer.ts';
-import { ask } from './answerList.ts';
+import { askBack } from './answerList.ts';
 import { scheduleText } from './scheduleText.ts';
 
 const kindOf = {
@@ -14,35 +14,36 @@ const kindOf = {
 } as const satisfies Record<string, ChatMessage['kind']>;
 type Intent = keyof typeof kindOf;
 
+/** An older bed count is marked as old (rules.md §4). */
 const OLD_MS = 24 * 3_600_000;
 
-/** What is asked of one service; where several are meant, which one. */
+/** Answers a question about one service. If several match, asks which one. */
 export async function answerService(
-  asked: ChatRequest,
+  request: ChatRequest,
   intent: Intent,
   shownBefore: readonly string[],
 ): Promise<Answer> {
-  const { t, understood, sources, at, here, zone } = asked;
+  const { t, understood, sources, at, here, zone } = request;
   const ids = understood.slots.serviceIds ?? [];
   const isUnsure = ids.length === 0;
-  const wanted = isUnsure ? shownBefore : ids;
+  const candidates = isUnsure ? shownBefore : ids;
   const found = await Promise.all(
-    wanted.map((id) => sources.find(id, { currentCoordinate: here, userTimezone: zone }, at)),
+    candidates.map((id) => sources.find(id, { currentCoordinate: here, userTimezone: zone }, at)),
   );
   const services = found.filter((service) => service !== undefined);
   const [service] = services;
-  if (!service) return ask(asked, isUnsure ? 'noService' : 'gone');
-  if (services.length > 1) return askWhich(asked, services, isUnsure);
+  if (!service) return askBack(request, isUnsure ? 'noService' : 'gone');
+  if (services.length > 1) return askWhich(request, services, isUnsure);
   return {
     messages: [
-      { kind: kindOf[intent], text: answerText(asked, intent, service), services: [service] },
+      { kind: kindOf[intent], text: answerText(request, intent, service), services: [service] },
       followUpReplies(t, intent, service),
     ],
     shown: [service.id],
   };
 }
 
-/** Several are called so, or were shown: their names are the buttons. */
+/** Offers the names of the matching services as quick replies. */
 function askWhich({ t }: ChatRequest, services: Service[], isUnsure: boolean): Answer {
   return {
     messages: [
@@ -57,24 +58,24 @@ function askWhich({ t }: ChatRequest, services: Service[], isUnsure: boolean): A
   };
 }
 
-function answerText(asked: ChatRequest, intent: Intent, service: Service): string {
-  if (intent === 'SERVICE_SCHEDULE') return scheduleText(service, asked, asked.understood.slots.topic);
-  if (intent === 'SERVICE_DISTANCE') return distanceText(asked, service);
-  if (intent === 'SERVICE_BEDS') return bedsText(asked, service);
-  return asked.understood.detail
-    ? detailText(asked, service, asked.understood.detail)
-    : asked.t('chat.answers.particular', { name: service.name });
+function answerText(request: ChatRequest, intent: Intent, service: Service): string {
+  if (intent === 'SERVICE_SCHEDULE') return scheduleText(service, request, request.understood.slots.topic);
+  if (intent === 'SERVICE_DISTANCE') return distanceText(request, service);
+  if (intent === 'SERVICE_BEDS') return bedsText(request, service);
+  return request.understood.detail
+    ? detailText(request, service, request.understood.detail)
+    : request.t('chat.answers.particular', { name: service.name });
 }
 
-/** In the service's own words, or not at all: nobody is to stand before a door because of a guess. */
+/** Quotes the service's own text. Without one, it refers to the service instead of guessing. */
 function detailText({ t, language }: ChatRequest, service: Service, detail: Detail): string {
   const { name, phone } = service;
   const about = t(`chat.details.${detail}`);
-  const said = detail === 'OTHER' ? null : sentencesAbout(service, detail, language);
-  const words = said
-    ? t('chat.answers.detailSaid', { name, about, said })
+  const quote = detail === 'OTHER' ? null : sentencesAbout(service, detail, language);
+  const answer = quote
+    ? t('chat.answers.detailSaid', { name, about, said: quote })
     : t('chat.answers.detailUnsaid', { name, about });
-  return `${words} ${phone === '' ? t('chat.answers.askThem') : t('chat.answers.callThem', { phone })}`;
+  return `${answer} ${phone === '' ? t('chat.answers.askThem') : t('chat.answers.callThem', { phone })}`;
 }
 
 function distanceText({ t, here }: ChatRequest, { name, city, distance, isAddressConfidential }: Service): string {

@@ -2,7 +2,7 @@ import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLin
 import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
 
-/** The right number, before anything else and without a question (spec: danger first). */
+/** The emergency numbers, at once and without a question (spec: danger first). */
 export async function answerEmergency({ t, understood, sources }: ChatRequest): Promise<Answer> {
   const kind = understood.slots.kind ?? 'MEDICAL';
   const crisisLines = emergencyLines(kind, await sources.crisisLines());
@@ -20,15 +20,15 @@ export async function answerCrisisLines({ t, sources }: ChatRequest): Promise<An
   };
 }
 
-/** The answer of the FAQ page to the question that is meant. */
+/** The answer of the FAQ page to the matching question. */
 export async function answerFaq({ t, understood, sources }: ChatRequest): Promise<Answer> {
   const pages = await Promise.all([sources.page('FAQ'), sources.page('FAQ_ES')]);
   const found = pages.flatMap((html) => faqQuestions(html ?? '')).find(({ topic }) => topic === understood.slots.topic);
-  const words = found ? `${found.question} ${found.answer}` : t('chat.answers.faqGone');
-  return { messages: [textMessage(words), quickReplies(t, ...startReplies)], shown: [] };
+  const answer = found ? `${found.question} ${found.answer}` : t('chat.answers.faqGone');
+  return { messages: [textMessage(answer), quickReplies(t, ...startReplies)], shown: [] };
 }
 
-/** Politeness, help, and what is not known here. */
+/** Greetings, thanks, help, and messages out of scope. */
 export function answerSmallTalk({ t, understood: { intent }, isEmpty }: ChatRequest): Answer {
   const key = isEmpty
     ? 'empty'
@@ -41,6 +41,6 @@ export function answerSmallTalk({ t, understood: { intent }, isEmpty }: ChatRequ
           : intent === 'HELP'
             ? 'help'
             : 'outOfScope';
-  const words = textMessage(t(`chat.answers.${key}`));
-  return { messages: key === 'goodbye' ? [words] : [words, quickReplies(t, ...startReplies)], shown: [] };
+  const answer = textMessage(t(`chat.answers.${key}`));
+  return { messages: key === 'goodbye' ? [answer] : [answer, quickReplies(t, ...startReplies)], shown: [] };
 }

@@ -1,10 +1,10 @@
 import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
 import type { ChatRequest } from './answer.ts';
 
-/** The place a message is about: the one it names, or where the person is. */
+/** The place of a message: the one it names, or the person's position. */
 export interface RequestedPlace {
   coordinates: [number, number];
-  /** Null for where the person is. */
+  /** Null for the person's position. */
   name: string | null;
 }
 
@@ -19,13 +19,24 @@ export function requestedPlace({
   return here ? { coordinates: here, name: null } : null;
 }
 
-/** The middle of a place of Texas that a text names. */
+/** The centroid of the place that a text names. */
 export function findPlace(
   text: string,
   { gazetteer, region }: Pick<ChatRequest['sources'], 'gazetteer' | 'region'>,
 ): [number, number] | null {
   const found = findPlaceInText(gazetteer, text, { regionCounties: region.counties.map((county) => county.name) });
   return found ? [found.coordinates[0], found.coordinates[1]] : null;
+}
+
+/** The county seat nearest to a point. */
+export function nearestTown(
+  point: readonly [number, number],
+  { counties, name }: ChatRequest['sources']['region'],
+): string {
+  const squaredDistance = ({ coordinates: [longitude, latitude] }: (typeof counties)[number]) =>
+    (longitude - point[0]) ** 2 + (latitude - point[1]) ** 2;
+  const [nearest] = [...counties].sort((a, b) => squaredDistance(a) - squaredDistance(b));
+  return nearest?.seat ?? name.en;
 }
 
 /** " near Abilene", " near you", or nothing. */

@@ -41,11 +41,13 @@ export async function findExportedServices(
 ): Promise<Map<string, ExportedService>> {
   const states = [...(await readStates(db, ids, { isLocked })).values()].filter(({ deletedAt }) => deletedAt === null);
   const owners = states.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
-  const emails = await emailsOf(db, owners);
-  return new Map(states.map((state) => [state.id, { ...state, ownerEmail: emails.get(state.ownerId ?? '') ?? '' }]));
+  const ownerEmails = await findEmails(db, owners);
+  return new Map(
+    states.map((state) => [state.id, { ...state, ownerEmail: ownerEmails.get(state.ownerId ?? '') ?? '' }]),
+  );
 }
 
-async function emailsOf(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {
+async function findEmails(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const users = await db
     .selectFrom('users')
@@ -57,12 +59,12 @@ async function emailsOf(db: Kysely<Database>, ids: string[]): Promise<Map<string
 
 /** The accounts that rows name as owners. */
 export async function findAccounts(db: Kysely<Database>, rows: readonly SaidRow[]): Promise<Accounts> {
-  const asked = rows.flatMap(({ said }) => (said.userEmail ? [said.userEmail.trim().toLowerCase()] : []));
-  if (asked.length === 0) return new Map();
+  const emails = rows.flatMap(({ said }) => (said.userEmail ? [said.userEmail.trim().toLowerCase()] : []));
+  if (emails.length === 0) return new Map();
   const users = await db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where(sql`lower(email)`, '=', sql`ANY(${asked}::text[])`)
+    .where(sql`lower(email)`, '=', sql`ANY(${emails}::text[])`)
     .execute();
   return new Map(users.map((user) => [user.email.toLowerCase(), user]));
 }

@@ -59,16 +59,16 @@ export function cellsOfInput(input: ServiceInput): Cells {
 }
 
 /** The values for the form's schema. */
-export function valuesOfCells(said: Cells): Record<string, unknown> {
-  const known = fields.filter((field) => said[field] !== undefined);
-  return Object.fromEntries(known.map((field) => [field, readers[field](said[field]!)]));
+export function valuesOfCells(cells: Cells): Record<string, unknown> {
+  const known = fields.filter((field) => cells[field] !== undefined);
+  return Object.fromEntries(known.map((field) => [field, readers[field](cells[field]!)]));
 }
 
 /** The location in a row. A row may change only one of the two coordinates. */
-export function locationOf(said: Cells, before: ServiceInput['location']): { location?: unknown } {
-  if (said.longitude === undefined && said.latitude === undefined) return {};
+export function locationOf(cells: Cells, before: ServiceInput['location']): { location?: unknown } {
+  if (cells.longitude === undefined && cells.latitude === undefined) return {};
   const [oldLongitude, oldLatitude] = before?.coordinates ?? [];
-  const [longitude, latitude] = [said.longitude ?? cellOf(oldLongitude), said.latitude ?? cellOf(oldLatitude)];
+  const [longitude, latitude] = [cells.longitude ?? cellOf(oldLongitude), cells.latitude ?? cellOf(oldLatitude)];
   if (longitude.trim() === '' && latitude.trim() === '') return { location: null };
   return { location: { coordinates: [readCell.number(longitude), readCell.number(latitude)] } };
 }

@@ -79,9 +79,9 @@ async function readService(
 }
 
 /** The form fields of a stored service. A row that makes a confidential address public must contain that address. */
-function bodyOf(input: ServiceInput, said: Cells): Record<string, unknown> {
+function bodyOf(input: ServiceInput, cells: Cells): Record<string, unknown> {
   const { isSample: _, source: __, ...body } = input;
-  const becomesPublic = input.isAddressConfidential && readCell.flag(said.isAddressConfidential ?? '') === false;
+  const becomesPublic = input.isAddressConfidential && readCell.flag(cells.isAddressConfidential ?? '') === false;
   return becomesPublic ? { ...body, address1: '', address2: '', zip: '', location: null } : body;
 }
 
