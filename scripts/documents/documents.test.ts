@@ -16,6 +16,15 @@ test('every file, folder, command, setting, name and link in a document exists',
   expect(documents.flatMap((file) => checkDocument(file, repository.read(file), repository))).toEqual([]);
 });
 
+test('every document that a comment cites exists', () => {
+  const sources = [...repository.files].filter(
+    (file) => /\.(tsx?|mjs|sql|css)$/.test(file) && !/^scripts\/documents/.test(file),
+  );
+  const cited = sources.flatMap((file) => repository.read(file).match(/docs\/[a-z-]+\/[\w.-]+\.md/g) ?? []);
+  expect(new Set(cited).size).toBeGreaterThan(5);
+  expect(cited.filter((document) => !repository.files.has(document))).toEqual([]);
+});
+
 test('the settings table of the README lists exactly the settings of the server', () => {
   const rows = sectionOf(readme, 'Settings').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));

@@ -33,7 +33,7 @@ export function acceptsIdempotencyKey({ method, status, isAnswerSecret }: RouteD
 
 /**
  * Makes something once for each key, however often it is asked for within a day: the same viewer is answered the first result
- * again (docs/decisions/once-only.md). What fails leaves nothing, and may be tried again.
+ * again (docs/decisions/idempotency.md). What fails leaves nothing, and may be tried again.
  */
 export class Idempotency {
   readonly #db: Kysely<Database>;
