@@ -1,11 +1,9 @@
-import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { prepareFolders } from '@amparo/embedded-postgres/prepareFolders.ts';
 import { connectionTo } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import { EMBEDDED_NAME } from '../../server/src/database/database.ts';
-import { earthPoint, filterServices } from '../../server/src/features/services/list/serviceFilters.ts';
-import { serviceColumns } from '../../server/src/features/services/list/serviceRow.ts';
+import { serviceColumns } from '../../server/src/features/services/read/serviceRow.ts';
 
 /** Writes SQL, and runs none. */
 const compiler = new Kysely<object>({
@@ -25,11 +23,17 @@ export function openBareClient(dataDir: string): pg.Pool {
   return pool;
 }
 
+/** The index that SQL needs to find the nearest services. The server has none: its search index finds them. */
+export async function indexPositions(pool: pg.Pool): Promise<void> {
+  await pool.query(`CREATE INDEX IF NOT EXISTS bench_nearest ON services USING gist (position)
+    WHERE is_approved AND NOT is_permanently_closed`);
+}
+
 /** The rows that the server lists as the nearest of a type, with all that it shows of them, in one query. */
-export function nearestRows(pool: pg.Pool, type: 'FOOD', point: [number, number]): Promise<pg.QueryResult> {
-  const query = { type: [type] } as ServiceQuery;
-  const nearest = sql`SELECT ${serviceColumns} FROM services s WHERE ${filterServices(query, null, new Date())}
-    ORDER BY s.position <-> ${earthPoint(point)}, s.id LIMIT 100`;
+export function nearestRows(pool: pg.Pool, type: 'FOOD', [longitude, latitude]: [number, number]) {
+  const nearest = sql`SELECT ${serviceColumns} FROM services s
+    WHERE s.is_approved AND NOT s.is_permanently_closed AND s.type && ${[type]}::text[]
+    ORDER BY s.position <-> ll_to_earth(${latitude}, ${longitude})::cube, s.id LIMIT 100`;
   const { sql: text, parameters } = nearest.compile(compiler);
   return pool.query(text, [...parameters]);
 }

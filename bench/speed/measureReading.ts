@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '../generate/random.ts';
-import { nearestRows, openBareClient } from './bareClient.ts';
+import { indexPositions, nearestRows, openBareClient } from './bareClient.ts';
 import { type Answer, HttpClient } from './httpClient.ts';
 import { measureFloor, measureOwnRate, measureRate } from './measureRate.ts';
 import { timeEach, timingOf } from './percentiles.ts';
@@ -45,6 +45,7 @@ function serverMs({ headers }: Answer): number {
 export async function measureNearest(origin: string, floor: string, dataDir: string): Promise<Figure[]> {
   const random = randomOf(1, 2);
   const pool = openBareClient(dataDir);
+  await indexPositions(pool);
   const bare = { name: 'the same SQL', rate: await measureOwnRate(() => nearestRows(pool, 'FOOD', nearTexas(random))) };
   await pool.end();
   const load = { origin, path: () => nearestFood(somewhere(random)) };

@@ -37,7 +37,10 @@ export const serviceCan = {
     { managed, totalServices }: { managed: number; totalServices: number },
   ): boolean => isAdministrator(viewer) || (isSignedIn(viewer) && managed < totalServices),
   publishAtOnce: isTrusted,
-  /** Before it is approved; and, of an approved one, what only its keepers are told. */
+  /** To know that it exists. */
+  see: (viewer: Viewer | null, service: OwnedService & { isApproved: boolean }): boolean =>
+    service.isApproved || isAdministrator(viewer) || ownsOrManages(viewer, service),
+  /** Its owner, its managers and a confidential address, too. */
   seeAll: (viewer: Viewer | null, service: OwnedService): boolean =>
     isAdministrator(viewer) || ownsOrManages(viewer, service),
   edit: (viewer: Viewer | null, service: OwnedService): boolean =>

@@ -31,15 +31,13 @@ import { SearchMissRepository } from '../features/overview/searchMissRepository.
 import { servePlaces } from '../features/places/placeHandlers.ts';
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
-import { Catalogue } from '../features/services/catalogue/catalogue.ts';
 import { releaseServices, returnServices, transferService } from '../features/services/commands/reassignServices.ts';
 import { serveServiceCommands } from '../features/services/commands/serviceCommandHandlers.ts';
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
-import { Counts } from '../features/services/list/counts.ts';
-import { HoursInUse } from '../features/services/list/hoursInUse.ts';
-import { ServiceRepository } from '../features/services/list/serviceRepository.ts';
-import { ServiceSearch } from '../features/services/search/serviceSearch.ts';
-import { serveServices } from '../features/services/serviceHandlers.ts';
+import { serveServices } from '../features/services/read/serviceHandlers.ts';
+import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
+import { SearchIndex } from '../features/services/search-index/index.ts';
+import { TextSearch } from '../features/services/search-index/textSearch.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
@@ -126,13 +124,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseBrokenUrls(app);
   await documentApi(app, publicUrl);
 
-  const counts = new Counts(database.db, changes);
-  const hours = new HoursInUse(database.db, changes);
   const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
   const regionCounties = region.counties.map((county) => county.name);
-  const catalogue = new Catalogue(database.db);
-  const search = new ServiceSearch(database.db, changes, { catalogue, gazetteer, regionCounties });
-  const services = new ServiceRepository(database.db, { catalogue, counts, hours, search, zone: region.timeZone });
+  const index = new SearchIndex(database.db);
+  const search = new TextSearch(database.db, index, { gazetteer, regionCounties });
+  const services = new ServiceRepository(database.db, { index, search, zone: region.timeZone });
   const crisisLines = new CrisisLineRepository(database.db);
   const watched = emergencyDetector(async () => (await crisisLines.list({ limit: 0 })).data);
   const misses = new SearchMissRepository(database.db, {

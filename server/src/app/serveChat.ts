@@ -10,8 +10,10 @@ import { ChatKnowledge } from '../features/chatbot/chatKnowledge.ts';
 import { ChatRepository } from '../features/chatbot/chatRepository.ts';
 import type { ChatSources } from '../features/chatbot/chatSources.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
-import type { ServiceRepository } from '../features/services/list/serviceRepository.ts';
-import type { ServiceSearch } from '../features/services/search/serviceSearch.ts';
+import type { ServiceRepository } from '../features/services/read/serviceRepository.ts';
+import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
+import type { IndexQuery } from '../features/services/search-index/filters.ts';
+import type { TextSearch } from '../features/services/search-index/textSearch.ts';
 import type { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { noWeather, type WeatherSource } from '../weather/weatherSource.ts';
 
@@ -19,7 +21,7 @@ interface Parts {
   db: Kysely<Database>;
   changes: Changes;
   services: ServiceRepository;
-  search: ServiceSearch;
+  search: TextSearch;
   crisisLines: CrisisLineRepository;
   staticPages: StaticPageRepository;
   gazetteer: Gazetteer;
@@ -48,13 +50,17 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
     now,
   } = parts;
   const conversations = new ChatRepository(db);
+  const list = async (query: IndexQuery, at: Temporal.Instant) => {
+    const page = await services.list(query, guest, at);
+    return page.services.map((service) => toServiceResponse(service, page.viewpoint));
+  };
   const sources: ChatSources = {
-    list: (query, at) => services.page(query, guest, at),
+    list,
     find: (id, query, at) => services.find(id, query, guest, at),
-    shelters: (query, isFree, at) => services.shelters(query, isFree, at),
+    shelters: (query, isFree, at) => list({ ...query, beds: isFree ? 'free' : 'counted' }, at),
     crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
     page: async (name) => (await staticPages.find(name))?.content,
-    usesOfWord: () => search.usesOfWord(),
+    usesOfWord: () => search.spellings(),
     names: () => conversations.serviceNames(),
     weather,
     gazetteer,

@@ -14,7 +14,6 @@ export interface Database {
   deletedUsers: DeletedUsersTable;
   services: ServicesTable;
   serviceManagers: { serviceId: string; userId: string };
-  serviceHours: ServiceHoursTable;
   serviceKudos: { serviceId: string; likes: Generated<number> };
   serviceNeeds: { serviceId: string; need: string; score: number };
   serviceChanges: ServiceChangesTable;
@@ -180,22 +179,10 @@ export interface ServicesTable {
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
   isPermanentlyClosed: boolean;
-  openMinutes: ColumnType<string | null, string | null | undefined>;
-  closedMinutes: ColumnType<string | null, string | null | undefined>;
   nameKey: string;
   position: string | null;
   search: string;
   machineMade: Generated<TranslatedField[]>;
-}
-
-interface ServiceHoursTable {
-  serviceId: string;
-  isClosing: boolean;
-  dayKey: number;
-  firstDate: string | null;
-  lastDate: string | null;
-  startMinute: number;
-  endMinute: number;
 }
 
 interface ServiceChangesTable {

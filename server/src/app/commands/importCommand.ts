@@ -123,7 +123,7 @@ function stopSignal(): AbortSignal {
 }
 
 async function tidyUp(pool: pg.Pool): Promise<void> {
-  await pool.query('VACUUM (ANALYZE) services, service_hours, service_needs');
+  await pool.query('VACUUM (ANALYZE) services, service_needs');
 }
 
 run().then(

@@ -1,5 +1,4 @@
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import { hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
@@ -70,7 +69,6 @@ async function upsertRows(
 async function saveDerived(trx: Transaction<Database>, services: ServiceToUpsert[]): Promise<void> {
   const ids = services.map(({ id }) => id);
   await sql`INSERT INTO service_kudos (service_id) SELECT unnest(${ids}::uuid[]) ON CONFLICT DO NOTHING`.execute(trx);
-  await replaceHours(trx, services);
   await indexNeeds(trx, services);
 }
 
@@ -86,12 +84,3 @@ const unchangedTranslations: RawBuilder<never> = sql`ARRAY(
     WHEN 'serviceSummaryEs' THEN excluded.service_summary_es = services.service_summary_es
     WHEN 'descriptionEs' THEN excluded.description_es = services.description_es
     WHEN 'ageEs' THEN excluded.age_es = services.age_es END)`;
-
-async function replaceHours(trx: Transaction<Database>, services: ServiceToUpsert[]): Promise<void> {
-  const ids = services.map(({ id }) => id);
-  await trx.deleteFrom('serviceHours').where('serviceId', 'in', ids).execute();
-  const rows = services.flatMap(({ id, input }) => hoursRows(input).map((row) => ({ serviceId: id, ...row })));
-  await sql`INSERT INTO service_hours (service_id, is_closing, day_key, first_date, last_date, start_minute, end_minute)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("serviceId" uuid, "isClosing" boolean,
-      "dayKey" smallint, "firstDate" date, "lastDate" date, "startMinute" smallint, "endMinute" smallint)`.execute(trx);
-}

@@ -2,7 +2,6 @@ import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { openMinuteRanges } from './openMinuteRanges.ts';
 
 /** Returns the centroid of a ZIP code or city, or null if the gazetteer contains neither. */
 export type FindCentroid = (place: { city: string; zip?: string; state?: string }) => Coordinates | null;
@@ -19,7 +18,6 @@ export function serviceColumnsOf(input: ServiceInput, findCentroid: FindCentroid
     longitude: location?.coordinates[0] ?? null,
     latitude: location?.coordinates[1] ?? null,
     isPermanentlyClosed: isPermanentlyClosed(input),
-    ...openMinuteRanges(input),
     nameKey: foldName(input.name),
     position: positionOf(input, findCentroid),
     search: searchDocument(input),

@@ -1,0 +1,30 @@
+import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
+import { jsonSerializer, PreSerialized } from '../../../http/jsonSerializer.ts';
+import { type ListedService, serializeView, type Viewpoint } from './serviceResponse.ts';
+
+type Rest = Omit<ReturnType<typeof serviceRoutes.list.response.parse>, 'data'>;
+
+const serializeRest = jsonSerializer(serviceRoutes.list.response.omit({ data: true }));
+
+/** A list's response, put together from services that are already JSON and from their fields for this viewpoint. */
+export function serializeServices(services: ListedService[], viewpoint: Viewpoint, rest: Rest): PreSerialized {
+  // The fields contain only ASCII.
+  const heads = services.map(({ service, likes }, n) => {
+    return `${n > 0 ? ',' : ''}{${membersOf(serializeView(service.viewFields(viewpoint, likes)))},`;
+  });
+  const begin = '{"data":[';
+  const end = Buffer.from(`],${membersOf(serializeRest(rest))}}`);
+  const size = services.reduce((sum, one, n) => sum + heads[n]!.length + one.service.json.length - 1, 0);
+  const json = Buffer.allocUnsafe(begin.length + size + end.length);
+  let at = json.write(begin, 'latin1');
+  for (const [n, { service }] of services.entries()) {
+    at += json.write(heads[n]!, at, 'latin1');
+    at += service.json.copy(json, at, 1);
+  }
+  end.copy(json, at);
+  return new PreSerialized(json);
+}
+
+function membersOf(object: string): string {
+  return object.slice(1, -1);
+}

@@ -1,0 +1,56 @@
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../database/schema.ts';
+import type { ServiceRef } from '../search-index/index.ts';
+import { CachedService, type ListedService } from './serviceResponse.ts';
+import { ownershipColumns, type ServiceRow, serviceColumns } from './serviceRow.ts';
+
+const MOST_CACHED = 10_000;
+
+/** Published services in memory: reading them again would take most of a list's time. A version that has changed is read again. */
+export class ServiceCache {
+  readonly #db: Kysely<Database>;
+  readonly #cached = new LRUCache<string, CachedService>({ max: MOST_CACHED });
+
+  /** `db` without plugins: the columns have the names of the response. */
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** The services in the order of the refs, as the viewer may see them. One that was hidden meanwhile is left out. */
+  async take(refs: ServiceRef[], viewer: Viewer | null): Promise<ListedService[]> {
+    const ownIds = refs.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+    const missing = refs.filter(({ id, version, isOwn }) => !isOwn && this.#cached.get(id)?.version !== version);
+    const [own, read] = await Promise.all([
+      this.readFor(viewer, ownIds),
+      this.#readPublished(missing.map(({ id }) => id)),
+    ]);
+    return refs.flatMap(({ id, version, likes, isOwn }) => {
+      const cached = this.#cached.get(id);
+      const service = isOwn ? own.get(id) : (read.get(id) ?? (cached?.version === version ? cached : undefined));
+      return service ? [{ service, likes }] : [];
+    });
+  }
+
+  /** The services that the viewer may see, with their owners where the viewer may see these. Not cached. */
+  async readFor(viewer: Viewer | null, ids: string[]): Promise<Map<string, CachedService>> {
+    const rows = await this.#read(ids, sql`${serviceColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
+    const visible = rows.filter((row) => serviceCan.see(viewer, row));
+    return new Map(visible.map((row) => [row.id, new CachedService(row, serviceCan.seeAll(viewer, row))]));
+  }
+
+  async #readPublished(ids: string[]): Promise<Map<string, CachedService>> {
+    const rows = await this.#read(ids, serviceColumns, sql`s.is_approved`);
+    const read = new Map(rows.map((row) => [row.id, new CachedService(row, false)]));
+    for (const [id, service] of read) this.#cached.set(id, service);
+    return read;
+  }
+
+  async #read(ids: string[], columns: RawBuilder<unknown>, isRead: RawBuilder<unknown>): Promise<ServiceRow[]> {
+    if (ids.length === 0) return [];
+    const query = sql<ServiceRow>`SELECT ${columns} FROM services s WHERE s.id = ANY(${ids}::uuid[]) AND ${isRead}`;
+    return (await query.execute(this.#db)).rows;
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../http/serve.ts';
+import { serializeServices } from './serializeServices.ts';
+import type { ServiceRepository } from './serviceRepository.ts';
+
+/** More kudos than any one person gives in a minute (rules.md §4: floods from one address are refused). */
+const KUDOS_A_MINUTE = 20;
+
+/** The notice above a list, if the typed words express danger. */
+type WatchSearch = (typed: string) => Promise<SearchEmergency | undefined>;
+
+interface Parts {
+  now: () => Temporal.Instant;
+  watchSearch: WatchSearch;
+  /** Called after a search that found nothing. */
+  onMiss: (missed: { q: string; near: ServiceQuery['nearCoordinate'] }) => void;
+}
+
+export function serveServices(
+  app: FastifyInstance,
+  services: ServiceRepository,
+  { now, watchSearch, onMiss }: Parts,
+): void {
+  serve(app, serviceRoutes.list, async ({ query, viewer }) => {
+    if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
+      throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
+    const limit = query.isCriticalHeader ? Math.min(query.limit || 20, 20) : query.limit;
+    const [list, emergency] = await Promise.all([
+      services.list({ ...query, limit }, viewer, now()),
+      query.q ? watchSearch(query.q) : undefined,
+    ]);
+    if (list.total === 0 && !emergency && isPlainSearch(query)) onMiss({ q: query.q, near: query.nearCoordinate });
+    return serializeServices(list.services, list.viewpoint, {
+      total: list.total,
+      searchedFor: list.searchedFor,
+      emergency,
+    });
+  });
+
+  serve(app, serviceRoutes.beds, async ({ query, viewer }) => {
+    const list = await services.beds(query, viewer, now());
+    return serializeServices(list.services, list.viewpoint, { total: list.total });
+  });
+
+  serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
+    const service = await services.find(params.id, query, viewer, now());
+    if (!service) throw new ApiError('NOT_FOUND');
+    return { data: service };
+  });
+
+  serve(
+    app,
+    serviceRoutes.like,
+    async ({ params }) => {
+      const liked = await services.like(params.id);
+      if (!liked) throw new ApiError('NOT_FOUND');
+      return { data: liked };
+    },
+    { requestsPerMinute: KUDOS_A_MINUTE },
+  );
+}
+
+/** Fields that narrow no list, or that every search may have. */
+const plainFields: ReadonlySet<string> = new Set<keyof ServiceQuery>([
+  ...(['q', 'filter', 'sort', 'direction', 'limit', 'userTimezone', 'nearCoordinate', 'currentCoordinate'] as const),
+  ...(['state', 'isApproved', 'isShowAll', 'isCriticalHeader'] as const),
+]);
+
+/** A search for words alone: what a filter leaves out may exist. */
+function isPlainSearch(query: ServiceQuery): query is ServiceQuery & { q: string } {
+  return query.q !== undefined && Object.entries(query).every(([name, value]) => !value || plainFields.has(name));
+}

@@ -1,0 +1,128 @@
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { type Kysely, sql } from 'kysely';
+import { containsText } from '../../../database/pages.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { IndexQuery } from '../search-index/filters.ts';
+import type { SearchIndex, ServiceRef } from '../search-index/index.ts';
+import type { TextSearch, UnderstoodText } from '../search-index/textSearch.ts';
+import { ServiceCache } from './serviceCache.ts';
+import { type ListedService, toServiceResponse, type Viewpoint } from './serviceResponse.ts';
+
+/** If the viewer manages more services than these, a typed text is looked for in all. */
+const FEW_MANAGED = 5000;
+
+/** A page of a list. */
+export interface ServicePage {
+  services: ListedService[];
+  viewpoint: Viewpoint;
+  /** How many services are on all pages. */
+  total: number;
+  /** What was searched for instead, if words were misspelled. */
+  searchedFor?: string | undefined;
+}
+
+/** Reads services for responses. The search index says which services a list has. */
+export class ServiceRepository {
+  readonly #db: Kysely<Database>;
+  readonly #index: SearchIndex;
+  readonly #search: TextSearch;
+  readonly #cache: ServiceCache;
+  readonly #zone: string;
+
+  /** `zone` is the region's time zone, for services without one of their own if the viewer sends none either. */
+  constructor(db: Kysely<Database>, parts: { index: SearchIndex; search: TextSearch; zone: string }) {
+    this.#db = db.withoutPlugins();
+    this.#index = parts.index;
+    this.#search = parts.search;
+    this.#cache = new ServiceCache(this.#db);
+    this.#zone = parts.zone;
+  }
+
+  async list(asked: IndexQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
+    const text = asked.q && !isTextContained(asked) ? await this.#search.understand(asked.q, asked.search) : undefined;
+    const query = text ? withMeaning(asked, text) : asked;
+    const viewpoint = this.#viewpointOf(query, at);
+    const { page, total } = text?.isHopeless ? nothing : await this.#find(query, text, viewer, viewpoint);
+    const services = await this.#cache.take(page, viewer);
+    return { services, viewpoint, total, searchedFor: text?.searchedFor };
+  }
+
+  /** One service; undefined if there is none that the viewer may see. It needs no index, which may still be loading. */
+  async find(
+    id: string,
+    query: Partial<Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>>,
+    viewer: Viewer | null,
+    at: Temporal.Instant,
+  ): Promise<Service | undefined> {
+    const { rows } = await sql<ServiceRef>`
+      SELECT s.id, s.xmin::text::float8 AS version, k.likes, ${viewer !== null} AS "isOwn"
+      FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.id = ${id}`.execute(this.#db);
+    const [service] = await this.#cache.take(rows, viewer);
+    return service && toServiceResponse(service, this.#viewpointOf(query, at));
+  }
+
+  /** The shelters with beds that the viewer may see, by name. */
+  beds({ isManaged, ...query }: BedsQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
+    const isNarrowed = isManaged && !serviceCan.updateBeds(viewer, {});
+    const shelters = { ...query, limit: query.limit ?? 0, sort: ['name' as const], beds: 'counted' as const };
+    return this.list({ ...shelters, ...(isNarrowed ? { isManaged } : {}) }, viewer, at);
+  }
+
+  /** Adds one kudo to a published service; undefined if there is none. */
+  async like(id: string): Promise<{ id: string; likes: number } | undefined> {
+    const update = sql<{ id: string; likes: number }>`UPDATE service_kudos k SET likes = likes + 1 FROM services s
+      WHERE k.service_id = ${id} AND s.id = k.service_id AND s.is_approved RETURNING s.id, k.likes`;
+    return (await update.execute(this.#db)).rows[0];
+  }
+
+  async #find(
+    query: IndexQuery,
+    text: UnderstoodText | undefined,
+    viewer: Viewer | null,
+    { at, fallbackZone }: Viewpoint,
+  ): Promise<{ page: ServiceRef[]; total: number }> {
+    await this.#index.refresh();
+    const context = { query, viewer, at, fallbackZone };
+    if (text) return this.#index.query(context, text.terms && (await this.#search.find(text.terms)));
+    if (!query.q) return this.#index.query(context, null);
+    const among = this.#index.query({ ...context, query: { ...query, skip: 0, limit: FEW_MANAGED } }, null);
+    const ids = among.total > FEW_MANAGED ? null : among.page.map(({ id }) => id);
+    const _id = await this.#findContaining(query.q, query, ids ?? query._id ?? null);
+    return this.#index.query({ ...context, query: { ...query, _id } }, null);
+  }
+
+  /** The ids of the services that contain a text as it was typed. */
+  async #findContaining(q: string, { beds }: IndexQuery, ids: string[] | null): Promise<string[]> {
+    const contact = ['service_summary', 'description', 'address1', 'address2', 'phone', 'contact_email'];
+    const columns = ['name', 'city', ...(beds ? [] : contact)].map((column) => `s.${column}`);
+    const { rows } = await sql<{ id: string }>`
+      SELECT s.id FROM services s LEFT JOIN users o ON o.id = s.owner_id
+      WHERE ${containsText(q, beds ? columns : [...columns, 'o.email'])}
+        AND ${ids ? sql`s.id = ANY(${ids}::uuid[])` : sql`true`}`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
+  #viewpointOf(query: Partial<ServiceQuery>, at: Temporal.Instant): Viewpoint {
+    const from = query.currentCoordinate ?? query.nearCoordinate;
+    return { at, from, fallbackZone: query.userTimezone ?? this.#zone };
+  }
+}
+
+const nothing = { page: [], total: 0 };
+
+/** Lists of one's own services find any part of a word, and services whose words no search knows yet. */
+function isTextContained({ isManaged, beds }: IndexQuery): boolean {
+  return isManaged === true || beds === 'counted';
+}
+
+/** Adds what the typed text says about place and time, unless the query says it itself. */
+function withMeaning(asked: IndexQuery, { near, openNow }: UnderstoodText): IndexQuery {
+  return {
+    ...asked,
+    nearCoordinate: asked.nearCoordinate ?? (near && [...near]),
+    isOpen: asked.isOpen ?? (openNow || undefined),
+  };
+}

@@ -1,0 +1,32 @@
+import type { IndexColumns } from './indexColumns.ts';
+
+/** As PostgreSQL's earthdistance has it. */
+const EARTH_METERS = 6_378_168;
+
+/** Meters from the center of the earth. */
+export type Point = readonly [x: number, y: number, z: number];
+
+export function pointAt([longitude, latitude]: readonly [number, number]): Point {
+  const [east, north] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
+  const ring = EARTH_METERS * Math.cos(north);
+  return [ring * Math.cos(east), ring * Math.sin(east), EARTH_METERS * Math.sin(north)];
+}
+
+/** Squares of meters straight through the earth, which order as distances on its surface do. Infinity if the position is unknown. */
+export function squaredDistanceFrom(
+  { numbers: { x, y, z } }: IndexColumns,
+  [x0, y0, z0]: Point,
+): (row: number) => number {
+  return (row) => {
+    const dx = x[row]! - x0;
+    const dy = y[row]! - y0;
+    const dz = z[row]! - z0;
+    const square = dx * dx + dy * dy + dz * dz;
+    return Number.isNaN(square) ? Number.POSITIVE_INFINITY : square;
+  };
+}
+
+/** The same square for meters on the surface. */
+export function squaredDistanceOf(meters: number): number {
+  return (2 * EARTH_METERS * Math.sin(meters / (2 * EARTH_METERS))) ** 2;
+}

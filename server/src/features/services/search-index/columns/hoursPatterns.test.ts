@@ -1,0 +1,112 @@
+import { arbitraryMoment } from '@amparo/domain/services/hours/arbitraryHours.ts';
+import type { Hours } from '@amparo/domain/services/hours/hours.ts';
+import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { HoursPatterns } from './hoursPatterns.ts';
+
+const fallbackZone = 'America/Chicago';
+
+interface PlacedHours {
+  hours: Hours;
+  timeZone: string | null;
+}
+
+/** As `indexedColumns` selects it. */
+function textOf({ hours: { schedules, closeSchedules, isContact }, timeZone }: PlacedHours): string {
+  const lines = [JSON.stringify(schedules), JSON.stringify(closeSchedules), isContact ? 't' : 'f'];
+  return [...lines, ...(timeZone === null ? [] : [timeZone])].join('\n');
+}
+
+/** Whether each of the services is open at an instant. */
+function openAt(at: string, services: PlacedHours[]): boolean[] {
+  const patterns = new HoursPatterns();
+  const numbers = services.map((service) => patterns.numberOf(textOf(service)));
+  const open = patterns.openAt({ at: Temporal.Instant.from(at), fallbackZone });
+  return numbers.map((number) => open[number]!);
+}
+
+function compareAt(at: string, services: PlacedHours[]): void {
+  const expected = services.map(
+    ({ hours, timeZone }) => openStatus(hours, at, timeZone ?? fallbackZone).kind === 'open',
+  );
+  expect(openAt(at, services)).toEqual(expected);
+}
+
+const placedHours = fc.tuple(arbitraryMoment, fc.boolean()).map(([{ hours, timeZone }, isOwnZone]): PlacedHours => {
+  return { hours, timeZone: isOwnZone ? timeZone : null };
+});
+const someServices = fc.array(placedHours, { minLength: 20, maxLength: 40 });
+const someInstants = fc.array(
+  arbitraryMoment.map(({ at }) => at),
+  { minLength: 4, maxLength: 4 },
+);
+
+test('agrees with openStatus for services of every zone', () => {
+  fc.assert(
+    fc.property(someServices, someInstants, (services, instants) => {
+      for (const at of instants) compareAt(at, services);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('evaluates patterns that are added within the same minute', () => {
+  const patterns = new HoursPatterns();
+  const at = { at: Temporal.Instant.from('2026-12-01T16:00:00Z'), fallbackZone };
+  const always: PlacedHours = {
+    hours: { schedules: [{ type: 'FULL_DAY' }], closeSchedules: [], isContact: false },
+    timeZone: null,
+  };
+  const never = { ...always, hours: { ...always.hours, isContact: true } };
+  expect(patterns.openAt(at)).toEqual([]);
+  expect([
+    patterns.numberOf(textOf(never)),
+    patterns.numberOf(textOf(always)),
+    patterns.numberOf(textOf(never)),
+  ]).toEqual([0, 1, 0]);
+  expect(patterns.openAt(at)).toEqual([false, true]);
+});
+
+const weekly = (day: 'SUNDAY' | 'TUESDAY', startTime: string, endTime: string): Hours => {
+  return { schedules: [{ type: 'WEEKLY', day, startTime, endTime }], closeSchedules: [], isContact: false };
+};
+const summer: Hours = {
+  schedules: [
+    { type: 'DATE_RANGE', startDate: '2026-01-01', endDate: '2027-12-31', startTime: '09:00', endTime: '17:00' },
+  ],
+  closeSchedules: [{ type: 'MONTHLY', day: 'TUESDAY', period: 'LAST' }],
+  isContact: false,
+};
+
+test.each<[string, Hours, string | null, string, boolean]>([
+  ['open by the region’s clock', weekly('TUESDAY', '08:00', '17:00'), null, '2026-12-01T14:00:00Z', true],
+  ['not yet by its own', weekly('TUESDAY', '08:00', '17:00'), 'America/Denver', '2026-12-01T14:59:59Z', false],
+  ['closed at the end', weekly('TUESDAY', '08:00', '17:00'), null, '2026-12-01T23:00:00Z', false],
+  [
+    'from 2:30, which is 3:30 that day: not at 3:15',
+    weekly('SUNDAY', '02:30', '06:00'),
+    null,
+    '2026-03-08T08:15:00Z',
+    false,
+  ],
+  [
+    'to 2:30, which is 3:30 that day: still at 3:15',
+    weekly('SUNDAY', '00:00', '02:30'),
+    null,
+    '2026-03-08T08:15:00Z',
+    true,
+  ],
+  [
+    'to 1:30, the first of two: not at the second 1:15',
+    weekly('SUNDAY', '00:00', '01:30'),
+    null,
+    '2026-11-01T07:15:00Z',
+    false,
+  ],
+  ['two years of days, too many to keep as minutes', summer, null, '2026-12-01T16:00:00Z', true],
+  ['and closed on a last Tuesday', summer, null, '2026-12-29T16:00:00Z', false],
+  ['contact-only', { ...summer, isContact: true }, null, '2026-12-01T16:00:00Z', false],
+])('%s', (_name, hours, timeZone, at, isOpen) => {
+  expect(openAt(at, [{ hours, timeZone }])).toEqual([isOpen]);
+});

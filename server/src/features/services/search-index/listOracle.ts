@@ -1,0 +1,126 @@
+import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
+import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+
+/** What lists filter and sort by, as the tables say it. */
+interface Stored {
+  id: string;
+  type: string[];
+  sub_types: string[];
+  category: string[];
+  city: string;
+  county: string;
+  state: string;
+  zip: string;
+  is_approved: boolean;
+  is_permanently_closed: boolean;
+  is_address_confidential: boolean;
+  is_critical_now: boolean;
+  schedules: ScheduleEntry[];
+  close_schedules: ScheduleEntry[];
+  is_contact: boolean;
+  time_zone: string | null;
+  owner_id: string | null;
+  managers: string[];
+  text: string;
+  createdAt: number;
+  updatedAt: number;
+  verifiedAt: number | null;
+  likes: number;
+  availableBeds: number;
+  name: string;
+  distance: number | null;
+  critical_meters: number | null;
+}
+
+interface Viewer {
+  id: string;
+  isAdministrator: boolean;
+}
+
+interface Question {
+  query: Partial<ServiceQuery>;
+  viewer: Viewer | null;
+  at: Temporal.Instant;
+  zone: string;
+  /** The ids that match the typed text, in their order; null if nothing was typed. */
+  matches: string[] | null;
+}
+
+/** Lists services in the plainest way: all rows from the tables, one condition after the other, one sort. */
+export async function listByOracle(
+  db: Kysely<Database>,
+  question: Question,
+): Promise<{ ids: string[]; total: number }> {
+  const { query, matches } = question;
+  const listed = (await readAll(db, question)).filter((service) => isListed(service, question));
+  const sorted = sortServices(listed, query, matches).map(({ id }) => id);
+  const { limit = 100, skip = 0 } = query;
+  const most = query.isCriticalHeader ? Math.min(limit || 20, 20) : limit;
+  return { ids: most === 0 ? sorted.slice(skip) : sorted.slice(skip, skip + most), total: sorted.length };
+}
+
+async function readAll(db: Kysely<Database>, { query, at }: Question): Promise<Stored[]> {
+  const point = (from: readonly number[] | undefined) =>
+    from ? sql`ll_to_earth(${from[1]}, ${from[0]})` : sql`NULL::earth`;
+  const now = new Date(at.epochMilliseconds);
+  const { rows } = await sql<Stored>`SELECT s.*, k.likes, s.name_key AS name, s.available_beds AS "availableBeds",
+      ARRAY(SELECT m.user_id::text FROM service_managers m WHERE m.service_id = s.id) AS managers,
+      s.is_critical_header AND (s.is_critical_never_expire OR coalesce(s.critical_expired_at > ${now}, false)) AS is_critical_now,
+      unaccent(concat_ws(' ', s.name, s.service_summary, s.description, s.address1, s.address2, s.city, s.phone,
+        s.contact_email, o.email)) AS text,
+      extract(epoch FROM s.created_at)::float8 AS "createdAt", extract(epoch FROM s.updated_at)::float8 AS "updatedAt",
+      extract(epoch FROM s.verified_at)::float8 AS "verifiedAt",
+      s.position <-> ${point(query.nearCoordinate)}::cube AS distance,
+      earth_distance(s.position::earth, ${point(query.currentCoordinate ?? query.nearCoordinate)}) AS critical_meters
+    FROM services s JOIN service_kudos k ON k.service_id = s.id LEFT JOIN users o ON o.id = s.owner_id
+    WHERE s.deleted_at IS NULL`.execute(db.withoutPlugins());
+  return rows;
+}
+
+function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): boolean {
+  const isOwn =
+    viewer !== null && (viewer.isAdministrator || s.owner_id === viewer.id || s.managers.includes(viewer.id));
+  const isOneOf = (value: string, values: readonly string[] | undefined) =>
+    !values || values.some((one) => one.toLowerCase() === value.toLowerCase());
+  const hasSome = (has: string[], values: readonly string[] | undefined) =>
+    !values || has.some((value) => values.includes(value));
+  const hours = { schedules: s.schedules, closeSchedules: s.close_schedules, isContact: s.is_contact };
+  const isOpen = () => openStatus(hours, at, s.time_zone ?? query.userTimezone ?? zone).kind === 'open';
+  const [user] = query.user ?? [];
+  const conditions = [
+    s.is_approved || isOwn,
+    query.isShowAll || query.isManaged || query.user || !s.is_permanently_closed,
+    hasSome(s.type, query.type),
+    hasSome(s.sub_types, query.subType),
+    !query.category || query.category.includes('ALL') || hasSome(s.category, [...query.category, 'ALL']),
+    isOneOf(s.city, query.city) && isOneOf(s.county, query.county) && isOneOf(s.state, query.state),
+    !query.zip || (query.zip.includes(s.zip) && (isOwn || !s.is_address_confidential)),
+    query.isOpen === undefined || isOpen() === query.isOpen,
+    query.isApproved === undefined || s.is_approved === query.isApproved,
+    !query.isManaged || isOwn,
+    !user || ((viewer?.isAdministrator || viewer?.id === user) && (s.owner_id === user || s.managers.includes(user))),
+    !query._id || query._id.includes(s.id),
+    query.isCriticalHeader === undefined || s.is_critical_now === query.isCriticalHeader,
+    !query.isCriticalHeader || s.critical_meters === null || s.critical_meters <= 50 * 1609.344,
+    !query.isManaged || !query.q || s.text.toLowerCase().includes(query.q.toLowerCase()),
+    matches === null || matches.includes(s.id),
+  ];
+  return conditions.every(Boolean);
+}
+
+function sortServices(services: Stored[], query: Partial<ServiceQuery>, matches: string[] | null): Stored[] {
+  const [sort] = query.sort ?? [];
+  if (matches && !sort) return services.toSorted((a, b) => matches.indexOf(a.id) - matches.indexOf(b.id));
+  const by = sort ?? (query.nearCoordinate ? 'distance' : 'createdAt');
+  const isAscending =
+    by === 'distance' || (query.direction ? query.direction[0]!.toLowerCase() === 'asc' : by === 'name');
+  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0) * (isAscending ? 1 : -1);
+  return services.toSorted((a, b) => {
+    const [x, y] = [a[by], b[by]];
+    if (x === null || y === null) return x === y ? compare(a.id, b.id) : x === null ? 1 : -1;
+    return compare(x, y) || compare(a.id, b.id);
+  });
+}

@@ -1,0 +1,105 @@
+import { Bitmap } from './columns/bitmap.ts';
+import type { Point } from './columns/distance.ts';
+import type { IndexColumns } from './columns/indexColumns.ts';
+import type { FirstRows } from './firstRows.ts';
+
+/** Parts of the tree that are not divided any further. */
+const LEAF = 64;
+/** The tree is built again once this many services have moved, or this share of all. */
+const MOST_MOVED = 2000;
+const MOST_MOVED_SHARE = 0.05;
+
+type Axes = readonly [Float64Array, Float64Array, Float64Array];
+
+/**
+ * Finds the nearest rows without a look at all: a k-d tree over the positions in space. Rows that have moved since the tree
+ * was built are looked at one by one.
+ */
+export class Nearest {
+  readonly #columns: IndexColumns;
+  /** The tree: the middle row of a part divides it, along x, y and z in turn. */
+  #rows = new Uint32Array(0);
+  #isMoved = new Bitmap();
+  #moved: number[] = [];
+
+  constructor(columns: IndexColumns) {
+    this.#columns = columns;
+  }
+
+  /** The service was added, or may have moved. */
+  noteMoved(row: number): void {
+    if (this.#isMoved.has(row)) return;
+    if (row >= this.#isMoved.capacity) this.#isMoved.grow(this.#columns.capacity);
+    this.#isMoved.set(row, true);
+    this.#moved.push(row);
+  }
+
+  /** Offers all of the rows that may be among the first to `first`, which orders them by distance from the point. */
+  search(rows: Bitmap, point: Point, first: FirstRows): void {
+    if (this.#moved.length > Math.max(MOST_MOVED, MOST_MOVED_SHARE * this.#columns.length)) this.build();
+    for (const row of this.#moved) if (rows.has(row) && !Number.isNaN(this.#columns.numbers.x[row])) first.offer(row);
+    const { x, y, z } = this.#columns.numbers;
+    const axes: Axes = [x, y, z];
+    const offer = (row: number) => {
+      if (rows.has(row) && !this.#isMoved.has(row)) first.offer(row);
+    };
+    const visit = (from: number, to: number, axis: 0 | 1 | 2) => {
+      if (to - from <= LEAF) {
+        for (let i = from; i < to; i += 1) offer(this.#rows[i]!);
+        return;
+      }
+      const middle = (from + to) >>> 1;
+      const row = this.#rows[middle]!;
+      const beyond = point[axis] - axes[axis][row]!;
+      const next = nextAxis[axis];
+      if (beyond < 0) visit(from, middle, next);
+      else visit(middle + 1, to, next);
+      offer(row);
+      if (beyond * beyond > first.worst) return;
+      if (beyond < 0) visit(middle + 1, to, next);
+      else visit(from, middle, next);
+    };
+    visit(0, this.#rows.length, 0);
+  }
+
+  build(): void {
+    const { x, y, z } = this.#columns.numbers;
+    const rows: number[] = [];
+    for (let row = 0; row < this.#columns.length; row += 1) if (!Number.isNaN(x[row]!)) rows.push(row);
+    this.#rows = Uint32Array.from(rows);
+    this.#moved = [];
+    this.#isMoved = new Bitmap(this.#columns.capacity);
+    divide(this.#rows, [x, y, z], 0, this.#rows.length, 0);
+  }
+}
+
+const nextAxis = [1, 2, 0] as const;
+
+/** Puts the middle row of a part in its place, smaller coordinates before it and larger ones behind it, and so on. */
+function divide(rows: Uint32Array, axes: Axes, from: number, to: number, axis: 0 | 1 | 2): void {
+  if (to - from <= LEAF) return;
+  const middle = (from + to) >>> 1;
+  select(rows, axes[axis], from, to - 1, middle);
+  divide(rows, axes, from, middle, nextAxis[axis]);
+  divide(rows, axes, middle + 1, to, nextAxis[axis]);
+}
+
+/** Quickselect: the row of rank `wanted` between `left` and `right`, both included, comes to its place. */
+function select(rows: Uint32Array, by: Float64Array, left: number, right: number, wanted: number): void {
+  let [first, last] = [left, right];
+  while (first < last) {
+    const pivot = by[rows[(first + last) >>> 1]!]!;
+    let [i, j] = [first, last];
+    while (i <= j) {
+      while (by[rows[i]!]! < pivot) i += 1;
+      while (by[rows[j]!]! > pivot) j -= 1;
+      if (i > j) break;
+      [rows[i], rows[j]] = [rows[j]!, rows[i]!];
+      i += 1;
+      j -= 1;
+    }
+    if (wanted <= j) last = j;
+    else if (wanted >= i) first = i;
+    else return;
+  }
+}

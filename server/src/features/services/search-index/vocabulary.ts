@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../database/schema.ts';
+import type { SearchIndex } from './index.ts';
+import type { WeightedWord } from './ranking.ts';
+
+/** The words are read again at most this often, and in at most a twentieth of the time, however often services change. */
+const FRESH_MS = 60_000;
+const MOST_STEMS = 20_000;
+
+/** A word in more than this share of the services does not tell them apart, if there are rarer ones beside it. */
+const COMMON_SHARE = 0.2;
+
+/** The words of the published services: how common each is, and how it is spelled. */
+export interface Words {
+  services: number;
+  /** Stem → number of services with it in their text. */
+  documentFrequency: ReadonlyMap<string, number>;
+  /** Word of a name or a summary, without accents → number of services. */
+  spellings: ReadonlyMap<string, number>;
+}
+
+/** Reads the words of the services at the first search and, in the background, after services have changed. */
+export class Vocabulary {
+  readonly #db: Kysely<Database>;
+  readonly #index: Pick<SearchIndex, 'changeCount' | 'inTime'>;
+  readonly #stems = new LRUCache<string, string[]>({ max: MOST_STEMS });
+  #words: Promise<Words> | undefined;
+  #asOf = 0;
+  #freshUntil = 0;
+
+  constructor(db: Kysely<Database>, index: Pick<SearchIndex, 'changeCount' | 'inTime'>) {
+    this.#db = db.withoutPlugins();
+    this.#index = index;
+  }
+
+  words(): Promise<Words> {
+    if (!this.#words) return this.#index.inTime(this.#load());
+    const { changeCount } = this.#index;
+    if (changeCount === this.#asOf || Date.now() <= this.#freshUntil) return this.#index.inTime(this.#words);
+    const old = this.#words;
+    this.#load().catch(() => {
+      this.#words = old;
+    });
+    return old;
+  }
+
+  /** The stems, English and Spanish, that each word is indexed by; the word itself is one of them. */
+  async stemsOf(words: string[]): Promise<Map<string, string[]>> {
+    const unknown = words.filter((word) => !this.#stems.has(word));
+    if (unknown.length > 0) {
+      const { rows } = await sql<{ word: string; en: string[] | null; es: string[] | null }>`
+        SELECT word, ts_lexize('english_stem', unaccent(word)) AS en, ts_lexize('spanish_stem', unaccent(word)) AS es
+        FROM unnest(${unknown}::text[]) AS word`.execute(this.#db);
+      for (const { word, en, es } of rows) this.#stems.set(word, [...new Set([word, ...(en ?? []), ...(es ?? [])])]);
+    }
+    return new Map(words.map((word) => [word, this.#stems.get(word) ?? [word]]));
+  }
+
+  #load(): Promise<Words> {
+    const startedAt = Date.now();
+    this.#asOf = this.#index.changeCount;
+    this.#freshUntil = Number.POSITIVE_INFINITY;
+    const loading = readWords(this.#db).finally(() => {
+      this.#freshUntil = Date.now() + Math.max(FRESH_MS, 20 * (Date.now() - startedAt));
+    });
+    loading.then(
+      () => {
+        this.#words = loading;
+      },
+      () => {
+        this.#words = undefined;
+      },
+    );
+    this.#words ??= loading;
+    return loading;
+  }
+}
+
+async function readWords(db: Kysely<Database>): Promise<Words> {
+  const stems = sql<{ word: string; uses: number }>`
+    SELECT word, ndoc AS uses FROM ts_stat('SELECT search FROM services WHERE is_approved')`.execute(db);
+  const words = sql<{ word: string; uses: number }>`
+    SELECT word, ndoc AS uses FROM ts_stat(
+      'SELECT to_tsvector(''simple'', unaccent(name || '' '' || service_summary)) FROM services WHERE is_approved')
+    WHERE word ~ '^[a-z]{3,}$'`.execute(db);
+  const total = sql<{ total: number }>`SELECT count(*)::int AS total FROM services WHERE is_approved`.execute(db);
+  // Awaited together: if one failed while another is awaited, the process would end.
+  const [inTexts, inNames, counted] = await Promise.all([stems, words, total]);
+  const toMap = (rows: { word: string; uses: number }[]) => new Map(rows.map(({ word, uses }) => [word, uses]));
+  return {
+    services: counted.rows[0]?.total ?? 0,
+    documentFrequency: toMap(inTexts.rows),
+    spellings: toMap(inNames.rows),
+  };
+}
+
+/**
+ * The words of a query as text search takes them, weighted by inverse document frequency. Leaves out words that no service
+ * has and, unless `areCommonKept`, common words beside a rarer one. `fields` are text search weights; `ABCD`, all of them, is
+ * left out of the query, because the index alone answers it then.
+ */
+export function weighWords(
+  typed: string[],
+  stems: ReadonlyMap<string, string[]>,
+  { services, documentFrequency }: Words,
+  fields: string,
+  { areCommonKept = false } = {},
+): WeightedWord[] {
+  const known = typed.flatMap((word) => {
+    const own = (stems.get(word) ?? [word]).filter((stem) => documentFrequency.has(stem));
+    const uses = Math.min(services, Math.max(0, ...own.map((stem) => documentFrequency.get(stem)!)));
+    if (own.length === 0 || uses === 0) return [];
+    const quoted = own.map((stem) => `'${stem.replaceAll(/['\\]/g, '$&$&')}'`);
+    const tsqueryIn = (weights: string) => quoted.map((stem) => stem + weights).join(' | ');
+    const tsquery = tsqueryIn(fields === 'ABCD' ? '' : `:${fields}`);
+    const weight = Math.log(1 + services / uses);
+    return [{ share: uses / services, word: { tsquery, stems: tsqueryIn(''), weight } }];
+  });
+  const rare = known.filter(({ share }) => areCommonKept || share <= COMMON_SHARE);
+  return (rare.length > 0 ? rare : known).map(({ word }) => word);
+}
