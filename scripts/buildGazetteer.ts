@@ -161,6 +161,7 @@ function buildTexas(): GazetteerData {
   return {
     attribution:
       'Places and ZIP codes: GeoNames (geonames.org), CC BY 4.0. County outlines, ZIP areas: US Census Bureau.',
+    state: 'TX',
     places: sorted.map(({ settled }) => writePlace(settled, indexOf(settled.county))),
     zips: zips
       .sort((a, b) => compare(a.code, b.code))
@@ -195,8 +196,8 @@ function compare(a: string, b: string): number {
 /** One row a line, so that a change of the data can be read in a diff. */
 function writeRows(data: GazetteerData): string {
   const list = (rows: readonly unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
-  const { attribution, places, zips, counties } = data;
-  return `{\n"attribution": ${JSON.stringify(attribution)},\n"places": ${list(places)},\n"zips": ${list(zips)},\n"counties": ${list(counties)}\n}\n`;
+  const { attribution, state, places, zips, counties } = data;
+  return `{\n"attribution": ${JSON.stringify(attribution)},\n"state": ${JSON.stringify(state)},\n"places": ${list(places)},\n"zips": ${list(zips)},\n"counties": ${list(counties)}\n}\n`;
 }
 
 const texas = buildTexas();

@@ -5,10 +5,10 @@ import { foldName } from '@amparo/domain/places/gazetteer/placeName.ts';
 /** `[longitude, latitude]` of the middle of a ZIP code or else of a city of Texas; null where the gazetteer knows neither. */
 export function findCentroid(
   gazetteer: Gazetteer,
-  { city, zip, state = 'TX' }: { city: string; zip?: string; state?: string },
+  { city, zip, state = gazetteer.state }: { city: string; zip?: string; state?: string },
 ): Coordinates | null {
   // Miami, Florida is not Miami, Texas.
-  if (state !== 'TX') return null;
+  if (state !== gazetteer.state) return null;
   const byZip = zip ? gazetteer.zipByCode.get(zip.slice(0, 5)) : undefined;
   if (byZip) return byZip.coordinates;
   const namesakes = gazetteer.placesByKey.get(foldName(city)) ?? [];

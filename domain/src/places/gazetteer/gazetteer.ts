@@ -5,6 +5,8 @@ import { foldName, placeKeys, soundOf } from './placeName.ts';
 /** The file that `npm run build:gazetteer` writes: rows instead of objects, to keep it small. */
 export interface GazetteerData {
   attribution: string;
+  /** The state that the file covers, as two letters. */
+  state: string;
   /** `size` is the number of ZIP codes of the town, one more where GeoNames counts it among the world's cities. */
   places: [name: string, county: number, longitude: number, latitude: number, size: number, otherNames?: string[]][];
   /** `hasArea` is 0 for ZIP codes of post-office boxes and single buildings. */
@@ -39,8 +41,9 @@ export interface Zip {
   hasArea: boolean;
 }
 
-/** The places and ZIP codes of one state, indexed once; everything in this folder asks it. */
+/** The places and ZIP codes of one state, indexed. */
 export interface Gazetteer {
+  state: string;
   places: readonly Place[];
   zips: readonly Zip[];
   counties: readonly { name: string; rings: readonly (readonly number[])[] }[];
@@ -49,11 +52,11 @@ export interface Gazetteer {
   zipByCode: ReadonlyMap<string, Zip>;
 }
 
-/** Indexes the built file. Takes some ten milliseconds: do it once. */
+/** Indexes the built file. This takes about ten milliseconds, so do it once. */
 export function buildGazetteer(data: GazetteerData): Gazetteer {
   const countyName = (index: number): string => data.counties[index]?.[0] ?? '';
   const places = data.places.map(([name, county, longitude, latitude, size, otherNames]): Place => {
-    const id = `tx-${slug(countyName(county))}-${slug(name)}`;
+    const id = `${data.state.toLowerCase()}-${slug(countyName(county))}-${slug(name)}`;
     const names = [name, ...(otherNames ?? [])].flatMap(indexName);
     return { id, name, county: countyName(county), coordinates: [longitude, latitude], size, names };
   });
@@ -63,6 +66,7 @@ export function buildGazetteer(data: GazetteerData): Gazetteer {
     return { id: `zip-${code}`, code, city, county: countyName(county), coordinates, hasArea: hasArea === 1 };
   });
   return {
+    state: data.state,
     places,
     zips,
     counties: data.counties.map(([name, rings]) => ({ name, rings })),

@@ -2,20 +2,20 @@ import { countyAt } from '../countyAt.ts';
 import { type Coordinates, milesBetween, roundMiles } from '../distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Farther than this from every town and ZIP code, a point is not in Texas in any useful sense. */
+/** A point farther than this from every town and ZIP code is outside the state. */
 const farthestMiles = 60;
 
 export interface PlaceNear {
   city: string;
   county: string;
-  state: 'TX';
+  state: string;
   zip: string;
   /** Miles to the town, one decimal. */
   distance: number;
   location: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** The nearest town and ZIP code (boxes left out) and the county of a point; null more than 60 miles from any. */
+/** Returns the nearest town and ZIP code, without post-office boxes, and the county of a point; null if none is within 60 miles. */
 export function reversePlace(gazetteer: Gazetteer, point: Coordinates): PlaceNear | null {
   const town = nearest(gazetteer.places, point);
   const zip = nearest(
@@ -27,7 +27,7 @@ export function reversePlace(gazetteer: Gazetteer, point: Coordinates): PlaceNea
   return {
     city: town.item.name,
     county: countyAt(gazetteer.counties, point) ?? town.item.county,
-    state: 'TX',
+    state: gazetteer.state,
     zip: zip.item.code,
     distance: roundMiles(town.miles),
     location: { coordinates: [longitude, latitude] },
@@ -40,7 +40,7 @@ function nearest<T extends { coordinates: Coordinates }>(
 ): { item: T; miles: number } | null {
   let best: { item: T; miles: number } | null = null;
   for (const item of items) {
-    // A degree of latitude is 69 miles: most of Texas is ruled out before any trigonometry.
+    // A degree of latitude is 69 miles, so this excludes most places before any trigonometry.
     if (best && Math.abs(item.coordinates[1] - point[1]) * 68 > best.miles) continue;
     const miles = milesBetween(item.coordinates, point);
     if (!best || miles < best.miles) best = { item, miles };

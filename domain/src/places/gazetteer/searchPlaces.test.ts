@@ -4,6 +4,7 @@ import { buildGazetteer } from './gazetteer.ts';
 import { searchPlaces } from './searchPlaces.ts';
 
 const gazetteer = buildGazetteer({
+  state: 'TX',
   attribution: '',
   counties: [
     ['Home', []],

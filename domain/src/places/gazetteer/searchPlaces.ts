@@ -1,5 +1,5 @@
 import { countBits, lettersIn } from '../../understanding/words/letterBits.ts';
-import type { Gazetteer, Place } from './gazetteer.ts';
+import type { Gazetteer, Place, Zip } from './gazetteer.ts';
 import { foldName, placeKeys, soundOf } from './placeName.ts';
 import { countTypos } from './typos.ts';
 import { searchZips, splitZip } from './zipSearch.ts';
@@ -10,9 +10,9 @@ const defaultZips = 20;
 const largestLimit = 50;
 
 export interface SearchOptions {
-  /** At most so many cities and so many ZIP codes; 10 and 20 unless said, 50 at most. */
+  /** The most cities, and the most ZIP codes, to return: 10 and 20 by default, 50 at most. */
   limit?: number;
-  /** Names of the counties whose places come first. */
+  /** Places of these counties come first. */
   regionCounties?: Iterable<string>;
 }
 
@@ -20,7 +20,7 @@ export interface CityFound {
   id: string;
   name: string;
   county: string;
-  state: 'TX';
+  state: string;
   label: string;
   location: { coordinates: [longitude: number, latitude: number] };
 }
@@ -35,8 +35,8 @@ export interface ZipFound {
 }
 
 /**
- * Cities and ZIP codes for what a person typed, best first: exact, prefix, one or two typos, sound; blind to accents
- * and case. The region's own come before equally good ones elsewhere. Any text is accepted; no match is empty lists.
+ * Finds cities and ZIP codes for typed text, best first: exact, prefix, one or two typos, same sound. Ignores accents and
+ * case. Places of the region come before equally good places elsewhere. Accepts any text; returns empty lists if nothing matches.
  */
 export function searchPlaces(
   gazetteer: Gazetteer,
@@ -50,8 +50,8 @@ export function searchPlaces(
   const zips = searchZips(gazetteer, digits, (county) => region.has(county));
   const cities = searchCities(gazetteer, withoutState(otherWords).join(' '), region);
   return {
-    cities: cities.slice(0, atMost(defaultCities)).map(describeCity),
-    zips: zips.slice(0, atMost(defaultZips)).map(describeZip),
+    cities: cities.slice(0, atMost(defaultCities)).map((place) => describeCity(place, gazetteer.state)),
+    zips: zips.slice(0, atMost(defaultZips)).map((zip) => describeZip(zip, gazetteer.state)),
   };
 }
 
@@ -60,14 +60,14 @@ function withoutState(words: readonly string[]): readonly string[] {
   return last < 0 ? words : words.slice(0, last + 1);
 }
 
-function describeCity({ id, name, county, coordinates }: Place): CityFound {
+function describeCity({ id, name, county, coordinates }: Place, state: string): CityFound {
   const location = { coordinates: [coordinates[0], coordinates[1]] as [number, number] };
-  return { id, name, county, state: 'TX', label: `${name}, TX`, location };
+  return { id, name, county, state, label: `${name}, ${state}`, location };
 }
 
-function describeZip({ id, code, city, county, coordinates }: Gazetteer['zips'][number]): ZipFound {
+function describeZip({ id, code, city, county, coordinates }: Zip, state: string): ZipFound {
   const location = { coordinates: [coordinates[0], coordinates[1]] as [number, number] };
-  return { id, code, city, county, label: `${code} (${city}, TX)`, location };
+  return { id, code, city, county, label: `${code} (${city}, ${state})`, location };
 }
 
 /** How well a name fits, the smaller the better; between those stand the region's places, `regionLead` better off. */
