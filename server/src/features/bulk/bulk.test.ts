@@ -54,7 +54,7 @@ const newService = {
   schedules: '[{"type":"WEEKLY","day":"MONDAY","startTime":"08:00","endTime":"17:00"}]',
 };
 
-describe('the way out and back', () => {
+describe('export and import', () => {
   test.each(['services', 'liaisons', 'crisis-lines', 'users'])(
     '%s: as it came out, it changes nothing',
     async (what) => {
@@ -73,7 +73,7 @@ describe('the way out and back', () => {
     },
   );
 
-  test('a file is named after its day here, and holds nothing secret', async () => {
+  test('the file name contains the region’s date, and the file contains no secrets', async () => {
     const { headers, body } = await as('GET /exports/users');
     expect(headers['content-disposition']).toBe('attachment; filename="amparo-users-2026-11-21.csv"');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -82,7 +82,7 @@ describe('the way out and back', () => {
     expect(body).not.toContain('argon2');
   });
 
-  test('a confidential address is in no file; a change of something else keeps it, and telling it needs it typed', async () => {
+  test('a confidential address is never exported; other changes keep it, and publishing it requires typing it', async () => {
     const { id } = (await as('POST /services', { ...bodyOfService(), isAddressConfidential: true })).body.data;
     const row = await rowOf('services', id);
     expect(row).toMatchObject({ address1: '', zip: '', longitude: '', isAddressConfidential: 'true' });
@@ -90,13 +90,13 @@ describe('the way out and back', () => {
     expect((await as(`GET /services/${id}`)).body.data).toMatchObject({
       ...{ address1: '1 Sample St', zip: '79601', phone: '(325) 555-0142' },
     });
-    const told = await check('services', [{ ...(await rowOf('services', id)), isAddressConfidential: 'FALSE' }]);
-    expect(told.errors).toMatchObject([{ field: 'address1', key: 'REQUIRED' }, { field: 'zip' }]);
+    const reported = await check('services', [{ ...(await rowOf('services', id)), isAddressConfidential: 'FALSE' }]);
+    expect(reported.errors).toMatchObject([{ field: 'address1', key: 'REQUIRED' }, { field: 'zip' }]);
   });
 });
 
 describe('services', () => {
-  test('are added and changed as the report said, by whom the log names; a check writes nothing', async () => {
+  test('adds and changes services as the report says, and logs the administrator; a check writes nothing', async () => {
     const added = await checkAndApply('services', [newService]);
     expect(added).toMatchObject({ counts: { added: 1, changed: 0, left: 0, wrong: 0 } });
     const { rows } = await tableOf('services');
@@ -120,12 +120,12 @@ describe('services', () => {
       { kind: 'updated', way: 'person', user: { id: me.id }, before: { zip: '79601' }, after: { zip: '79602' } },
       { kind: 'created', user: { id: me.id } },
     ]);
-    // What is there already is right, however old the file.
+    // A row that changes nothing is accepted, even from an old file.
     const again = { ...(await rowOf('services', row.id!)), updatedAt: row.updatedAt! };
     expect((await check('services', [again])).counts).toMatchObject({ left: 1, wrong: 0 });
   });
 
-  test('an owner is named by their e-mail, and nobody else is', async () => {
+  test('a row names the owner by e-mail', async () => {
     const ana = (await setScene(server, 'USER')).me;
     const rows = [
       { ...newService, userEmail: ana.email.toUpperCase() },
@@ -139,7 +139,7 @@ describe('services', () => {
     expect(mine.map((it: { user: string }) => it.user)).toContain(ana.id);
   });
 
-  test('what is wrong is told by row and field, and keeps all of the file out', async () => {
+  test('reports errors by row and field, and imports nothing', async () => {
     const [good, other] = (await tableOf('services')).rows as [Cells, Cells];
     const rows = [
       { ...good, phone: '(325) 555-0177' },
@@ -153,8 +153,8 @@ describe('services', () => {
     const columns = Object.keys(good);
     const csv = await csvOf(rows, columns);
     const { data } = (await as('POST /imports/services/check', csv)).body;
-    const told = data.errors.map((it: Record<string, string>) => `${it.row} ${it.field} ${it.key}`);
-    expect(told).toEqual(
+    const reported = data.errors.map((it: Record<string, string>) => `${it.row} ${it.field} ${it.key}`);
+    expect(reported).toEqual(
       expect.arrayContaining([
         ...['3 id REPEATED_ID', '4 totalBeds WRONG_TYPE', '4 type.1 NOT_ONE_OF', '5 id UNKNOWN_ID', '6 id MALFORMED'],
         ...['7 schedules WRONG_TYPE', '8 name REQUIRED'],
@@ -168,8 +168,8 @@ describe('services', () => {
   });
 });
 
-describe('what others did meanwhile', () => {
-  test('a row is refused that somebody changed since the file was written', async () => {
+describe('concurrent changes', () => {
+  test('refuses a row that has changed since the export', async () => {
     const { rows } = await tableOf('liaisons');
     const [row] = rows as [Cells];
     const { id, updatedAt: _, ...liaison } = row;
@@ -178,7 +178,7 @@ describe('what others did meanwhile', () => {
     expect(report.errors).toMatchObject([{ row: 2, field: 'updatedAt', key: 'CHANGED_MEANWHILE' }]);
   });
 
-  test('an import that would do anything else than was seen does nothing', async () => {
+  test('refuses an import whose report differs from the one that was checked', async () => {
     const [row] = (await tableOf('crisis-lines')).rows as [Cells];
     const { updatedAt: _, isUrgent, ...line } = row;
     const csv = await csvOf([{ ...line, areaEs: 'Texas' }]);
@@ -192,8 +192,8 @@ describe('what others did meanwhile', () => {
   });
 });
 
-describe('people', () => {
-  test('get an account without a password, another role, another name', async () => {
+describe('users', () => {
+  test('adds an account without a password, and changes role and name', async () => {
     const ana = (await setScene(server, 'USER')).me;
     const row = await rowOf('users', ana.id);
     await checkAndApply('users', [
@@ -211,7 +211,7 @@ describe('people', () => {
     expect(passwordHash).toBeNull();
   });
 
-  test('keep their e-mail, one account each; nobody gives up their own role', async () => {
+  test('refuses a changed or duplicate e-mail, and a change of one’s own role', async () => {
     const ana = (await setScene(server, 'USER')).me;
     const mine = await rowOf('users', me.id);
     const report = await check('users', [
@@ -226,14 +226,14 @@ describe('people', () => {
     ]);
   });
 
-  test('have nothing in a file that no form of theirs has', async () => {
+  test('exports only the fields of the form', async () => {
     const csv = await csvOf([{ id: me.id, passwordHash: 'x' }]);
     const { data } = (await as('POST /imports/users/check', csv)).body;
     expect(data.problem).toEqual({ key: 'UNKNOWN_COLUMNS', row: 1, columns: ['passwordHash'] });
   });
 });
 
-describe('files that are none', () => {
+describe('invalid files', () => {
   test.each([
     ['no ids, which would add all once more', 'name\nSample\n', 'NO_ID_COLUMN'],
     ['not UTF-8', new Uint8Array([0x69, 0x64, 0x0a, 0xf1]), 'NOT_UTF8'],
@@ -244,7 +244,7 @@ describe('files that are none', () => {
     expect((await as('POST /imports/services', { csv })).body.key).toBe('VALIDATION');
   });
 
-  test('one of 50 MB is refused before it is read', async () => {
+  test('refuses a file of 50 MB before reading it', async () => {
     const csv = 'x'.repeat(50 * 1024 * 1024);
     const { status, body } = await as('POST /imports/services/check', { csv });
     expect([status, body.key]).toEqual([413, 'TOO_LARGE']);

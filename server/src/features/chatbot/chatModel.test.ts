@@ -29,24 +29,24 @@ async function say(query: string, more: object = {}): Promise<ChatAnswer> {
   return body.data;
 }
 
-/** Says nothing to our own rules. */
+/** A message that the rules do not understand. */
 const strange = 'flumoxed quibble zant';
 
-test('reads what the rules do not understand; the answer is from the database', async () => {
+test('interprets messages that the rules do not; the answer comes from the database', async () => {
   outside.reply = says({ intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Sweetwater' } });
   const answer = await say(strange, { coordinate: '32.449|-99.733', chatToken: 'lost' });
   expect(answer.understood).toEqual({ intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Sweetwater' } });
   const [list] = answer.messages;
   expect(list?.kind).toBe('SERVICES_LIST');
   expect(list?.services?.every(({ type }) => type.includes('FOOD'))).toBe(true);
-  // Of who asked, and from where, it is told nothing.
+  // The model receives neither the person nor the position.
   expect(outside.asked).toHaveLength(1);
   expect(outside.asked[0]?.body).not.toMatch(/32\.4|99\.7|lost/);
   const more = await say('see more', { chatToken: answer.chatToken });
   expect(more.understood.slots).toMatchObject({ type: 'FOOD', city: 'Sweetwater' });
 });
 
-test('a place spoken of before is meant, never one of the model', async () => {
+test('uses the place of the conversation, never one from the model', async () => {
   const { chatToken } = await say('tell me about Lantern House');
   outside.reply = says({ intent: 'SERVICE_BEDS', slots: {} });
   const answer = await say(strange, { chatToken });
@@ -55,7 +55,7 @@ test('a place spoken of before is meant, never one of the model', async () => {
 });
 
 test.each(['my husband hits me', 'quiero morir', 'food in Abilene', 'Hi', 'thank you', '😀🔥', ''])(
-  '%j is understood without it, and never sent',
+  '%j is understood without the model and never sent to it',
   async (query) => {
     outside.reply = says({ intent: 'OUT_OF_SCOPE', slots: {} });
     const answer = await say(query);
@@ -64,19 +64,19 @@ test.each(['my husband hits me', 'quiero morir', 'food in Abilene', 'Hi', 'thank
   },
 );
 
-test('a danger that it hears is answered with numbers', async () => {
+test('answers a danger that the model detects with phone numbers', async () => {
   outside.reply = says({ intent: 'EMERGENCY', slots: { kind: 'POISON' } });
   const answer = await say(strange);
   expect(answer.messages.map(({ kind }) => kind)).toEqual(['CRISIS_LINES_LIST']);
 });
 
 test.each([
-  ['answers badly', says({ intent: 'LIST_SERVICES', slots: { type: 'PIZZA' } })],
-  ['answers too little', says({ intent: 'LIST_SERVICES', slots: {} })],
-  ['is ill', { status: 500, body: {} }],
-  ['talks garbage', 'garbage'],
+  ['gives an invalid answer', says({ intent: 'LIST_SERVICES', slots: { type: 'PIZZA' } })],
+  ['gives an incomplete answer', says({ intent: 'LIST_SERVICES', slots: {} })],
+  ['answers 500', { status: 500, body: {} }],
+  ['answers garbage', 'garbage'],
   ['does not answer', 'slow'],
-] as const)('where it %s the answer is that of the rules', async (_what, reply) => {
+] as const)('if the model %s, the rules answer', async (_what, reply) => {
   outside.reply = reply as FakeService['reply'];
   const answer = await say(strange);
   expect(outside.asked).toHaveLength(1);
@@ -84,7 +84,7 @@ test.each([
   expect(answer.messages.map(({ kind }) => kind)).toEqual(['TEXT', 'QUICK_REPLIES']);
 });
 
-test('after three that were in vain nobody waits for it any more: the rules answer, and know danger as before', async () => {
+test('after three failures the rules answer without the model, and still detect danger', async () => {
   const chatModel = openAiModel({ url: outside.origin, name: 'small', key: undefined }, { info() {}, warn() {} });
   const other = await startTestApp({ at: '2026-11-18T18:00:00Z', chatModel });
   const ask = async (query: string): Promise<ChatAnswer> =>

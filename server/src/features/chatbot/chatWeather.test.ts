@@ -26,7 +26,7 @@ async function say(query: string): Promise<ChatAnswer> {
   return body.data;
 }
 
-test('the weather is what the service measures, with the sun', async () => {
+test('answers with the weather service’s data and the sun times', async () => {
   outside.reply = { body: { current: { temperature_2m: 88.2, relative_humidity_2m: 30, wind_speed_10m: 5 } } };
   const [message] = (await say('weather in Snyder')).messages;
   expect(message).toMatchObject({ kind: 'WEATHER', text: 'Weather in Snyder:' });
@@ -34,7 +34,7 @@ test('the weather is what the service measures, with the sun', async () => {
   expect(message?.weather?.sunset).toMatch(/^2026-11-18T23:4/);
 });
 
-test('where it is away that is said, and the sun is told all the same', async () => {
+test('says if the weather service fails, and still answers with the sun times', async () => {
   outside.reply = { status: 503, body: {} };
   const [message] = (await say('weather in Sweetwater')).messages;
   expect(message?.text).toContain('does not answer right now');

@@ -34,7 +34,7 @@ const linesOf = ({ messages }: ChatAnswer) =>
   messages.flatMap(({ crisisLines }: ChatMessage) => crisisLines ?? []).map(({ phone }) => phone);
 
 describe('services', () => {
-  test('a hungry person is shown food, ten places at a time, in their language', async () => {
+  test('lists food services, ten at a time, in the person’s language', async () => {
     const answer = await say('tengo hambre', { coordinate: abilene });
     expect(answer).toMatchObject({ language: 'es', understood: { intent: 'LIST_SERVICES', slots: { type: 'FOOD' } } });
     expect(kinds(answer)).toEqual(['SERVICES_LIST', 'QUICK_REPLIES']);
@@ -48,26 +48,26 @@ describe('services', () => {
     expect(servicesOf(more).some(({ id }) => ids.has(id))).toBe(false);
   });
 
-  test('only what is open, where that is asked', async () => {
+  test('lists only open services on request', async () => {
     const answer = await talk(['food pantry in Abilene', 'which are open now?']);
     expect(answer.understood.slots).toMatchObject({ openNow: true, city: 'Abilene' });
     expect(servicesOf(answer).every(({ openStatus }) => openStatus.kind === 'open')).toBe(true);
   });
 
-  test('near me without a place asks for one, and takes the answer', async () => {
+  test('asks for a place if "near me" has none, and uses the answer', async () => {
     const [asks, goesOn] = [await say('food near me'), await talk(['food near me', 'Sweetwater'])];
     expect(kinds(asks)).toEqual(['TEXT', 'QUICK_REPLIES']);
     expect(servicesOf(goesOn)[0]?.city).toBe('Sweetwater');
   });
 
-  test('a place that was chosen is where the person is', async () => {
+  test('uses the chosen place as the person’s position', async () => {
     const answer = await say('shelter near me', { location: 'Sweetwater, TX' });
     expect(servicesOf(answer)[0]?.city).toBe('Sweetwater');
   });
 });
 
 describe('beds', () => {
-  test('for a family tonight: free ones within reach, the nearest first', async () => {
+  test('lists free beds for a family nearby, nearest first', async () => {
     const answer = await say('i need a bed for my family tonight', { coordinate: abilene });
     expect(answer.understood).toEqual({ intent: 'SHELTER_BEDS', slots: { audience: ['FAMILIES'] } });
     const found = servicesOf(answer);
@@ -82,7 +82,7 @@ describe('beds', () => {
     expect([...distances].sort((a, b) => a - b)).toEqual(distances);
   });
 
-  test('more of them are others, and when all were shown, that is said', async () => {
+  test('"more" lists other shelters, and says when there are no more', async () => {
     const first = await say('beds tonight', { coordinate: abilene });
     const second = await say('see more', { coordinate: abilene, chatToken: first.chatToken });
     const shown = [first, second].flatMap((answer) => servicesOf(answer).map(({ id }) => id));
@@ -93,7 +93,7 @@ describe('beds', () => {
     expect(words(last)).toMatch(/^That is all I found near you/);
   });
 
-  test('of one shelter', async () => {
+  test('answers about one shelter', async () => {
     const answer = await say('how many beds does Lantern House have?');
     expect(kinds(answer)[0]).toBe('ASK_SERVICE_BED_AVAILABLE');
     expect(words(answer)).toMatch(/Lantern House: 5 beds are free of 20/);
@@ -101,7 +101,7 @@ describe('beds', () => {
 });
 
 describe('one service', () => {
-  test('what one asks before going there is told in its own words, or it is said that it tells nothing', async () => {
+  test('quotes the service about details, or says that it gives no information', async () => {
     const { chatToken } = await say('tell me about Porchlight Night Shelter');
     const dog = await say('Will they let me come with my dog?', { chatToken });
     expect(dog.understood.intent).toBe('PARTICULAR_SERVICE');
@@ -115,7 +115,7 @@ describe('one service', () => {
     expect(words(named)).toContain('“No ticket, no ID, no questions.”');
   });
 
-  test('its hours on a day, and the follow-ups', async () => {
+  test('answers the hours of a day, with follow-up replies', async () => {
     const first = await say('is Cisco Community Supper open on Wednesday?');
     expect(kinds(first)[0]).toBe('ASK_SERVICE_SCHEDULE');
     expect(words(first)).toMatch(/^Cisco Community Supper is (open|closed)/);
@@ -130,11 +130,11 @@ describe('one service', () => {
     expect(words(tomorrow)).toContain('mañana');
   });
 
-  test('how far it is, not knowing from where', async () => {
+  test('answers a question about distance without a position', async () => {
     expect(words(await say('how far is Lantern House'))).toContain('I do not know where you are');
   });
 
-  test('the second of those shown', async () => {
+  test('understands "the second one"', async () => {
     const list = await say('food pantry in Abilene');
     const second = await say('the second one', { chatToken: list.chatToken });
     expect(servicesOf(second).map(({ id }) => id)).toEqual([servicesOf(list)[1]?.id]);
@@ -150,13 +150,13 @@ describe('one service', () => {
     },
   );
 
-  test('which one, where several are called so', async () => {
+  test('asks which one if several services have the name', async () => {
     const answer = await say('love and care ministries');
     expect(kinds(answer)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
     expect(answer.understood.slots.serviceIds?.length).toBeGreaterThan(1);
   });
 
-  test('where the address is secret, it stays so', async () => {
+  test('does not reveal a confidential address', async () => {
     const answer = await say('tell me about Lantern House', { coordinate: abilene });
     expect(servicesOf(answer)[0]).toMatchObject({ isAddressConfidential: true, address1: '', location: null });
   });
@@ -168,7 +168,7 @@ describe('danger', () => {
     ['mi esposo me pega', 'VIOLENCE', ['911', '1-800-799-7233']],
     ['my baby drank bleach', 'POISON', ['911', '1-800-222-1222']],
     ['i was raped', 'SEXUAL_ASSAULT', ['911', '1-800-656-4673']],
-  ])('"%s" is answered with numbers before anything else', async (query, kind, phones) => {
+  ])('answers "%s" with phone numbers first', async (query, kind, phones) => {
     const answer = await say(query);
     expect(answer.understood).toEqual({ intent: 'EMERGENCY', slots: { kind } });
     expect(kinds(answer)).toEqual(['CRISIS_LINES_LIST']);
@@ -176,13 +176,13 @@ describe('danger', () => {
     expect(words(answer)).toContain('911');
   });
 
-  test('does not make it forget what was spoken of', async () => {
+  test('keeps the topic of the conversation', async () => {
     const answer = await talk(['food pantry in Abilene', 'my husband hits me', 'see more']);
     expect(answer.understood).toMatchObject({ intent: 'LIST_SERVICES', slots: { city: 'Abilene' } });
   });
 });
 
-test('the weather, where none is configured, is the sun in the zone of the place', async () => {
+test('without a weather service, answers with sunrise and sunset in the place’s time zone', async () => {
   const answer = await say('what is the weather in Snyder');
   expect(kinds(answer)[0]).toBe('WEATHER');
   expect(words(answer)).toContain('no weather service');
@@ -192,13 +192,13 @@ test('the weather, where none is configured, is the sun in the zone of the place
   expect(weather?.sunset).toMatch(/^2026-11-18T23:4\d/);
 });
 
-test('a question of the FAQ page is answered from it', async () => {
+test('answers a question from the FAQ page', async () => {
   const answer = await say('¿aceptan perros en los albergues?');
   expect(answer.understood).toEqual({ intent: 'FAQ', slots: { topic: 'puedo-llevar-mi-mascota-a-un-albergue' } });
   expect(words(answer)).toContain('perreras');
 });
 
-describe('whatever is sent', () => {
+describe('unusual requests', () => {
   test.each([
     [''],
     ['   '],
@@ -209,25 +209,25 @@ describe('whatever is sent', () => {
     ['こんにちは、助けてください'],
     ['\u0000\u0007'],
     ['1'.repeat(500)],
-  ])('%j is answered kindly', async (query) => {
+  ])('answers %j', async (query) => {
     const answer = await say(query);
     expect(answer.messages.length).toBeGreaterThan(0);
     expect(words(answer)).not.toBe('');
   });
 
-  test('a lost token starts afresh, with another', async () => {
+  test('an unknown token starts a new conversation with a new token', async () => {
     const answer = await say('the second one', { chatToken: 'lost' });
     expect(answer.chatToken).not.toBe('lost');
   });
 
-  test('a malformed coordinate is refused', async () => {
+  test('refuses a malformed coordinate', async () => {
     const { status, body } = await testCaller(server)('POST /bot/query', {
       body: { query: 'Hi', coordinate: '99|999' },
     });
     expect([status, body.key]).toEqual([400, 'VALIDATION']);
   });
 
-  test('too much from one conversation is refused for a while', async () => {
+  test('limits the messages of one conversation', async () => {
     const { chatToken } = await say('food');
     const call = testCaller(server);
     const statuses: number[] = [];
@@ -237,7 +237,7 @@ describe('whatever is sent', () => {
   });
 });
 
-test('another server process goes on with the conversation', async () => {
+test('another server process continues the conversation', async () => {
   const other = await startTestApp({ at, beside: server });
   try {
     const first = await say('food pantry in Abilene');
@@ -258,10 +258,10 @@ test('another server process goes on with the conversation', async () => {
   }
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   const rows = async () => (await server.database.pool.query('SELECT * FROM conversations')).rows;
 
-  test('is what was meant: neither words, nor coordinates, nor the token', async () => {
+  test('stores the meaning, but not the words, coordinates or token', async () => {
     await server.database.pool.query('DELETE FROM conversations');
     const { chatToken } = await say('my name is Xaviera and i need insulin', { coordinate: '32.4512|-99.7312' });
     const kept = JSON.stringify(await rows());
@@ -269,13 +269,13 @@ describe('what is kept', () => {
     expect(kept).not.toContain(chatToken);
   });
 
-  test('is nothing, where nothing but a greeting was said', async () => {
+  test('stores nothing for a greeting', async () => {
     await server.database.pool.query('DELETE FROM conversations');
     await say('Hi');
     expect(await rows()).toEqual([]);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is purged after a day', async () => {
     await say('food');
     const conversations = new ChatRepository(server.database.db);
     await conversations.purgeExpired(Temporal.Instant.from(at).add({ hours: 23 }));

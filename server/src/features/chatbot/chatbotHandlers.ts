@@ -1,8 +1,10 @@
 import { chatbotRoutes } from '@amparo/domain/chatbot/chatbotRoutes.ts';
 import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
-import { newConversation } from '@amparo/domain/chatbot/conversation.ts';
+import { type Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
 import { queryTimeZone } from '@amparo/domain/services/hours/timeZone.ts';
+import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/meaning.ts';
+import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import { understand } from '@amparo/domain/understanding/intents/understand.ts';
 import { updateConversation } from '@amparo/domain/understanding/intents/updateConversation.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +14,6 @@ import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
 import { serve } from '../../http/serve.ts';
 import { answerMessage } from './answerMessage.ts';
 import { findPlace } from './answers/requestedPlace.ts';
-import { askModel } from './askModel.ts';
 import type { ChatKnowledge } from './chatKnowledge.ts';
 import { chatMessages } from './chatMessages.ts';
 import type { ChatRepository } from './chatRepository.ts';
@@ -83,4 +84,26 @@ function placeOf({ coordinate, location }: ChatQuery, sources: ChatSources): [nu
 /** Ignores an unknown time zone. It is used only for services without their own. */
 function zoneOf({ userTimezone }: ChatQuery): string | undefined {
   return userTimezone === undefined ? undefined : queryTimeZone.safeParse(String(userTimezone)).data;
+}
+
+interface OptionalModel {
+  model: ChatModel | null;
+  /** Called when the model fails. */
+  warn(error: unknown): void;
+}
+
+/** Lets a language model interpret a message that the rules did not. Keeps the rules' result if the model fails. */
+async function askModel(
+  text: string,
+  understood: Understood,
+  conversation: Conversation,
+  { model, warn }: OptionalModel,
+): Promise<Understood> {
+  if (!model || !/\p{L}/u.test(text) || !isUncertain(understood)) return understood;
+  try {
+    return applyMeaning(await model.read(text), understood, conversation) ?? understood;
+  } catch (error) {
+    warn(error);
+    return understood;
+  }
 }

@@ -7,6 +7,8 @@ import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { assertUnmodified } from '../../http/assertUnmodified.ts';
 
+export type CrisisLineRow = Selectable<Database['crisisLines']>;
+
 export class CrisisLineRepository {
   readonly #db: Kysely<Database>;
 
@@ -16,14 +18,9 @@ export class CrisisLineRepository {
 
   /** In the administrators' order. */
   async list({ q, ...page }: Page & { q?: string }): Promise<{ data: CrisisLine[]; total: number }> {
-    const lines = this.#db
-      .selectFrom('crisisLines')
-      .selectAll()
-      .$if(q !== undefined, (query) =>
-        query.where(containsText(q!, ['name', 'description', 'descriptionEs', 'phone', 'area'])),
-      )
-      .orderBy('position')
-      .orderBy('id');
+    const lines = this.#selectSorted().$if(q !== undefined, (query) =>
+      query.where(containsText(q!, ['name', 'description', 'descriptionEs', 'phone', 'area'])),
+    );
     const { rows, total } = await inPages(lines, page);
     return { data: rows.map(toCrisisLine), total };
   }
@@ -33,12 +30,29 @@ export class CrisisLineRepository {
     return row && toCrisisLine(row);
   }
 
+  /** All rows, for an export. */
+  rows(): Promise<CrisisLineRow[]> {
+    return this.#selectSorted().execute();
+  }
+
+  /** The rows that an import changes. `isLocked` prevents other writes until the transaction ends. */
+  async findRows(ids: string[], isLocked: boolean): Promise<Map<string, CrisisLineRow>> {
+    const rows = await this.#db
+      .selectFrom('crisisLines')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .$if(isLocked, (query) => query.forNoKeyUpdate())
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   /** Adds a line after the others. */
-  async add(input: CrisisLineInput): Promise<CrisisLine> {
+  async add(input: CrisisLineInput, id: string = randomUUIDv7()): Promise<CrisisLine> {
     const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM crisis_lines)`;
     const row = await this.#db
       .insertInto('crisisLines')
-      .values({ id: randomUUIDv7(), ...input, position })
+      .values({ id, ...input, position })
       .returningAll()
       .executeTakeFirstOrThrow();
     return toCrisisLine(row);
@@ -55,14 +69,18 @@ export class CrisisLineRepository {
         .executeTakeFirst();
       if (!stored) return undefined;
       assertUnmodified(toCrisisLine(stored), ifUnmodifiedSince);
-      const row = await trx
-        .updateTable('crisisLines')
-        .set({ ...input, updatedAt: nextUpdatedAt('crisis_lines') })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return toCrisisLine(row);
+      return new CrisisLineRepository(trx).update(id, input);
     });
+  }
+
+  async update(id: string, input: CrisisLineInput): Promise<CrisisLine> {
+    const row = await this.#db
+      .updateTable('crisisLines')
+      .set({ ...input, updatedAt: nextUpdatedAt('crisis_lines') })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toCrisisLine(row);
   }
 
   async remove(id: string): Promise<boolean> {
@@ -77,8 +95,12 @@ export class CrisisLineRepository {
         FROM crisis_lines) AS ordered
       WHERE crisis_lines.id = ordered.id AND crisis_lines.position <> ordered.position`.execute(this.#db);
   }
+
+  #selectSorted() {
+    return this.#db.selectFrom('crisisLines').selectAll().orderBy('position').orderBy('id');
+  }
 }
 
-function toCrisisLine(row: Selectable<Database['crisisLines']>): CrisisLine {
+function toCrisisLine(row: CrisisLineRow): CrisisLine {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }

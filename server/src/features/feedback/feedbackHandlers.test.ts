@@ -26,7 +26,7 @@ beforeEach(async () => {
   serviceId = service.id;
 });
 
-/** Each from an address of its own: floods are tried apart. */
+/** Each request has its own IP address, to stay below the rate limit. */
 function post(path: string, payload: object | Buffer, headers: Record<string, string> = {}) {
   address += 1;
   return server.ask(path, {
@@ -58,7 +58,7 @@ async function mailed() {
   return rows.map(({ recipient, replyTo, subject, text }) => ({ recipient, replyTo, subject, text }));
 }
 
-test('a report is stored as it was written, and mailed to those who keep the service and to administrators', async () => {
+test('stores a report and mails it to the owner, the managers and administrators', async () => {
   const [owner, managed, stranger, administrator] = [
     await addPerson('USER'),
     await addPerson('AUTO USER'),
@@ -73,10 +73,10 @@ test('a report is stored as it was written, and mailed to those who keep the ser
   expect(Object.keys(body.data).sort()).toEqual(['createdAt', 'id']);
 
   const mails = await mailed();
-  const told = mails.map(({ recipient }) => recipient);
-  expect(told).toEqual(expect.arrayContaining([owner.email, managed.email, administrator.email]));
-  expect(told).not.toContain(stranger.email);
-  expect(new Set(told).size).toBe(told.length);
+  const recipients = mails.map(({ recipient }) => recipient);
+  expect(recipients).toEqual(expect.arrayContaining([owner.email, managed.email, administrator.email]));
+  expect(recipients).not.toContain(stranger.email);
+  expect(new Set(recipients).size).toBe(recipients.length);
   expect(mails[0]).toMatchObject({ replyTo: 'visitor@example.org' });
   expect(mails[0]?.subject).toMatch(/^Something may be wrong about .+ · Puede haber un error sobre .+$/);
   expect(mails[0]?.text).toContain('On Fridays\nit is closed.');
@@ -99,7 +99,7 @@ test('a report is stored as it was written, and mailed to those who keep the ser
   expect((await server.ask('/api/feedbacks', { headers: stranger.headers })).body).toEqual({ data: [], total: 0 });
 });
 
-test('what is about Amparo itself reaches administrators alone', async () => {
+test('feedback about Amparo goes to administrators only', async () => {
   const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
   const { status } = await post('/api/feedbacks/app', {
     type: 'APP',
@@ -108,14 +108,14 @@ test('what is about Amparo itself reaches administrators alone', async () => {
     email: 'v@example.org',
   });
   expect(status).toBe(201);
-  const told = (await mailed()).map(({ recipient }) => recipient);
-  expect(told).toContain(administrator.email);
-  expect(told).not.toContain(owner.email);
+  const recipients = (await mailed()).map(({ recipient }) => recipient);
+  expect(recipients).toContain(administrator.email);
+  expect(recipients).not.toContain(owner.email);
   expect((await server.ask('/api/feedbacks', { headers: owner.headers })).body.total).toBe(0);
   expect((await server.ask('/api/feedbacks?type=APP', { headers: administrator.headers })).body.total).toBe(1);
 });
 
-test('a contact goes to the service’s own address too, but never to that of a sample', async () => {
+test('a contact also goes to the service’s own address, but never to a sample’s address', async () => {
   const contact = { ...report(), isContact: true, name: 'Ana', phone: '3255550100' };
   const { db } = server.database;
   const own = async (isSample: boolean) => {
@@ -135,27 +135,27 @@ test('a contact goes to the service’s own address too, but never to that of a 
 
 test.each([
   ['nothing at all', {}, { type: 'NOT_ONE_OF', subject: 'REQUIRED', message: 'REQUIRED', email: 'REQUIRED' }],
-  ['an email that is none', { email: 'nobody' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+  ['an invalid e-mail', { email: 'nobody' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
   ['no service', { service: undefined }, { service: 'REQUIRED' }],
   [
-    'a claim without who claims',
+    'a claim without the claimant',
     { type: 'CLAIM' },
     { name: 'REQUIRED', organizationName: 'REQUIRED', orgnizationWebsite: 'REQUIRED', title: 'REQUIRED' },
   ],
   ['a contact without a phone', { isContact: true, name: 'Ana' }, { phone: 'REQUIRED' }],
-  ['a place nowhere', { coordinates: '999|0' }, { coordinates: 'COORDINATE_OUT_OF_RANGE' }],
+  ['a coordinate out of range', { coordinates: '999|0' }, { coordinates: 'COORDINATE_OUT_OF_RANGE' }],
   ['feedback about Amparo that names a service', { type: 'APP' }, { service: 'UNKNOWN_FIELD' }],
-  ['a claim meant as a contact', { type: 'CLAIM', isContact: true }, { isContact: 'UNKNOWN_FIELD' }],
+  ['a claim that is a contact', { type: 'CLAIM', isContact: true }, { isContact: 'UNKNOWN_FIELD' }],
   ['six images', { images: Array(6).fill('a'.repeat(22)) }, { images: 'TOO_LONG' }],
-  ['a field nobody knows', { colour: 'red' }, { colour: 'UNKNOWN_FIELD' }],
-])('%s is refused, by field', async (name, change, errors) => {
+  ['an unknown field', { colour: 'red' }, { colour: 'UNKNOWN_FIELD' }],
+])('refuses %s', async (name, change, errors) => {
   const payload = name === 'nothing at all' ? {} : { ...report(), ...change };
   const { status, body } = await post('/api/feedbacks/service', payload);
   expect({ status, key: body.key, errors: body.errors }).toMatchObject({ status: 400, key: 'VALIDATION', errors });
   expect(await mailed()).toEqual([]);
 });
 
-test('about a service that is not there, or not yet approved, nothing can be sent', async () => {
+test('refuses messages about a missing or unapproved service', async () => {
   const { db } = server.database;
   expect((await post('/api/feedbacks/service', { ...report(), service: randomUUIDv7() })).status).toBe(404);
   await db.updateTable('services').set({ isApproved: false }).where('id', '=', serviceId).execute();
@@ -164,14 +164,14 @@ test('about a service that is not there, or not yet approved, nothing can be sen
   expect(await mailed()).toEqual([]);
 });
 
-test('a program that fills in what no person sees is told that all went well, and nothing is kept', async () => {
+test('a bot that fills in the hidden field gets a success response, and nothing is stored', async () => {
   expect((await post('/api/feedbacks/service', { ...report(), leaveEmpty: 'http://example.org' })).status).toBe(201);
   const { rows } = await server.database.pool.query('SELECT count(*) FROM feedbacks');
   expect(rows).toEqual([{ count: 0 }]);
   expect(await mailed()).toEqual([]);
 });
 
-test('floods from one address are refused for a while', async () => {
+test('limits the messages of one IP address', async () => {
   const send = () =>
     server.ask('/api/feedbacks/app', {
       method: 'POST',
@@ -184,7 +184,7 @@ test('floods from one address are refused for a while', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('newest first, 25 a page; the archive apart; what is deleted is out of sight', async () => {
+test('lists the newest first, 25 per page, without archived and deleted messages', async () => {
   const { headers } = await addPerson('ADMINISTRATOR');
   for (let n = 0; n < 27; n += 1) await post('/api/feedbacks/service', { ...report(), subject: `Número ${n}` });
   const list = async (query = '') => (await server.ask(`/api/feedbacks?${query}`, { headers })).body;
@@ -207,7 +207,7 @@ test('newest first, 25 a page; the archive apart; what is deleted is out of sigh
   expect((await server.ask(`/api/feedbacks/${other.id}`, { method: 'DELETE', headers })).status).toBe(404);
 });
 
-test('what was deleted is listed for administrators, and can be taken back as it was', async () => {
+test('administrators can list and restore deleted messages', async () => {
   const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
   await server.database.db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
   const { id } = (await post('/api/feedbacks/service', report())).body.data;
@@ -230,7 +230,7 @@ test('what was deleted is listed for administrators, and can be taken back as it
   expect((await list('isArchive=true', owner)).data).toMatchObject([{ id }]);
 });
 
-test('who does not keep the service can neither archive nor delete, and is not told that there is anything', async () => {
+test('people who neither own nor manage the service get 404', async () => {
   const stranger = await addPerson('SUPER USER');
   const { body } = await post('/api/feedbacks/service', report());
   const { id } = body.data;
@@ -248,7 +248,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('photos come drawn anew, smaller, with nothing of where they were taken, and in their order', async () => {
+test('photos are re-encoded, smaller, without metadata, and in order', async () => {
   const { headers } = await addPerson('ADMINISTRATOR');
   expect((await sharp(await photo()).metadata()).exif?.toString('latin1')).toContain('somebody');
   const sent = [];
@@ -273,12 +273,12 @@ test('photos come drawn anew, smaller, with nothing of where they were taken, an
   expect(shown.headers['content-type']).toBe('image/jpeg');
   const { format, exif, xmp, icc } = await sharp(shown.rawPayload).metadata();
   expect({ format, exif, xmp, icc }).toEqual({ format: 'jpeg', exif: undefined, xmp: undefined, icc: undefined });
-  // One that is named twice comes once.
+  // An image that is named twice appears once.
   const [first = ''] = images;
   const another = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
   const twice = { ...report(), images: [another.body.data.name, another.body.data.name] };
   expect((await post('/api/feedbacks/service', twice)).status).toBe(201);
-  // What went with one message cannot be taken by another, and no message comes without a photo that it names.
+  // Another message cannot take the image, and a message with a missing image is refused.
   await server.database.pool.query('DELETE FROM mails');
   for (const name of [first, 'a'.repeat(22)]) {
     const { status, body } = await post('/api/feedbacks/service', { ...report(), images: [name] });
@@ -294,26 +294,26 @@ const hugePicture = () =>
     .toBuffer();
 
 test.each([
-  ['no image', Buffer.from('hello'), 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
+  ['a text file', Buffer.from('hello'), 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
   ['half an image', null, 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
   [
-    'a drawing that could hold scripts',
+    'an SVG, which may contain scripts',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     'image/png',
     400,
     'IMAGE_UNREADABLE',
   ],
-  ['a small file that unfolds into a huge picture', 'huge', 'image/png', 400, 'IMAGE_UNREADABLE'],
-  ['another kind', Buffer.from('GIF89a'), 'image/gif', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a small file that expands into a huge image', 'huge', 'image/png', 400, 'IMAGE_UNREADABLE'],
+  ['an unsupported type', Buffer.from('GIF89a'), 'image/gif', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/jpeg', 413, 'TOO_LARGE'],
   ['no bytes', { hello: 1 }, 'application/json', 400, 'VALIDATION'],
-])('%s is refused as an image', async (_, bytes, type, status, key) => {
+])('refuses %s', async (_, bytes, type, status, key) => {
   const body = typeof bytes === 'string' ? await hugePicture() : (bytes ?? (await photo()).subarray(0, 2000));
   const answer = await post('/api/feedbacks/images', body, { 'content-type': type });
   expect({ status: answer.status, key: answer.body.key }).toEqual({ status, key });
 });
 
-test('the image of a message that was deleted is shown no more', async () => {
+test('the images of a deleted message are not served', async () => {
   const { headers } = await addPerson('ADMINISTRATOR');
   const { body: sent } = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
   const { body: message } = await post('/api/feedbacks/service', { ...report(), images: [sent.data.name] });
@@ -322,7 +322,7 @@ test('the image of a message that was deleted is shown no more', async () => {
   expect((await server.app.inject(sent.data.url)).statusCode).toBe(404);
 });
 
-test('images whose message never comes do not fill the disk', async () => {
+test('limits the number of images without a message', async () => {
   const { pool } = server.database;
   await pool.query(`INSERT INTO feedback_images (name, width, height)
     SELECT 'waiting-' || n, 1, 1 FROM generate_series(1, 500) n`);
@@ -331,7 +331,7 @@ test('images whose message never comes do not fill the disk', async () => {
   await pool.query("DELETE FROM feedback_images WHERE name LIKE 'waiting-%'");
 });
 
-test('an image is nowhere for who does not know its name', async () => {
+test('an unknown image name answers 404', async () => {
   for (const name of ['a'.repeat(22), '..%2f..%2fetc', 'x']) {
     expect((await server.ask(`/api/images/${name}`)).status).toBe(404);
   }

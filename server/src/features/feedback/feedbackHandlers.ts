@@ -21,7 +21,7 @@ const PAGE_SIZE = 25;
 /** About 200 MB. Images without a message must not fill the disk. */
 const MAX_PENDING_IMAGES = 500;
 
-interface Parts {
+interface FeedbackOptions {
   feedbacks: FeedbackRepository;
   mail: FeedbackMail;
   images: ImageStore;
@@ -30,8 +30,13 @@ interface Parts {
 }
 
 /** Routes for the messages of visitors. */
-export function serveFeedback(app: FastifyInstance, parts: Parts): void {
-  const { feedbacks, mail, images, now } = parts;
+export function serveFeedback(app: FastifyInstance, options: FeedbackOptions): void {
+  serveSending(app, options);
+  serveImageUpload(app, options);
+  serveInbox(app, options);
+}
+
+function serveSending(app: FastifyInstance, { feedbacks, mail, now }: FeedbackOptions): void {
   const send = async ({ body }: { body: FeedbackInput }) => {
     if (body.leaveEmpty) return { data: { id: randomUUIDv7(), createdAt: now().toString() } };
     return app.db.transaction().execute(async (db) => {
@@ -44,7 +49,9 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
   };
   serve(app, feedbackRoutes.sendApp, send, { requestsPerMinute: MESSAGES_PER_MINUTE });
   serve(app, feedbackRoutes.sendService, send, { requestsPerMinute: MESSAGES_PER_MINUTE });
+}
 
+function serveImageUpload(app: FastifyInstance, { feedbacks, images }: FeedbackOptions): void {
   serve(
     app,
     feedbackRoutes.addImage,
@@ -61,7 +68,10 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
     },
     { requestsPerMinute: IMAGES_PER_MINUTE, bodyLimit: maxImageBytes },
   );
+}
 
+function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
+  const { feedbacks, now } = options;
   serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, viewer }) => {
     if (query.isDeleted && !feedbackCan.restore(viewer)) throw new ApiError('NOT_ALLOWED');
     return feedbacks.list({ ...query, limit }, viewer);
@@ -84,7 +94,7 @@ export function serveFeedback(app: FastifyInstance, parts: Parts): void {
     return { data: { id } };
   });
   serve(app, feedbackRoutes.grant, async ({ params: { id }, viewer }) => ({
-    data: await grantClaim({ db: app.db, ...parts }, { id, by: viewer }),
+    data: await grantClaim({ db: app.db, ...options }, { id, by: viewer }),
   }));
   serve(app, feedbackRoutes.remove, async ({ params: { id }, viewer }) => {
     await requireHandler(id, viewer);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const password = 'a light left on';
 const email = () => `${randomUUIDv7().slice(-12)}@example.org`;
 
-/** A claim of somebody's service, as a visitor sends it, and the administrator who may grant it. */
+/** A visitor's claim of a service, and an administrator. */
 async function claimed(by: string) {
   const owner = await setScene(server, 'USER', { whose: 'own' });
   const admin = await setScene(server, 'ADMINISTRATOR', {});
@@ -55,7 +55,7 @@ const linkIn = (text: string) => new URL(/http:\S+resetPassword\S+/.exec(text)![
 const setPassword = (link: URLSearchParams) =>
   call('POST /auth/password', { body: { token: link.get('token'), email: link.get('email'), password } });
 
-test('whoever has no account is invited, owns the service, and both are told', async () => {
+test('a claimant without an account is invited and owns the service; both owners get a mail', async () => {
   const rosa = email();
   const { owner, service, id, as, grant } = await claimed(rosa.toUpperCase());
   const { status, body } = await grant();
@@ -76,14 +76,14 @@ test('whoever has no account is invited, owns the service, and both are told', a
   expect(counts.body.data.countManagedServices).toBe(1);
 });
 
-test('an invitation is good for a week', async () => {
+test('an invitation is valid for a week', async () => {
   const rosa = email();
   await (await claimed(rosa)).grant();
   clock.at = '2026-11-28T12:00:01Z';
   expect((await setPassword(linkIn(await mailTo(rosa)))).status).toBe(400);
 });
 
-test('whoever has shown that the e-mail is theirs goes on with their account', async () => {
+test('a claimant with a verified e-mail keeps their account', async () => {
   const { me: ana } = await setScene(server, 'USER', {});
   await server.database.db.updateTable('users').set({ emailProvenAt: clock.at }).where('id', '=', ana.id).execute();
   const { grant } = await claimed(ana.email);
@@ -92,7 +92,7 @@ test('whoever has shown that the e-mail is theirs goes on with their account', a
   expect((await call('GET /auth/profile', { token: ana.token })).status).toBe(200);
 });
 
-test('whoever signed up by an e-mail that may be another’s gets nothing: the link in the mail alone lets in', async () => {
+test('an account with an unverified e-mail gets nothing; only the link in the mail gives access', async () => {
   const stranger = { email: email(), password: 'not my e-mail', displayName: 'Stranger' };
   const { token } = (await call('POST /auth/sign-up', { body: stranger })).body.data;
   const { grant } = await claimed(stranger.email);
@@ -102,7 +102,7 @@ test('whoever signed up by an e-mail that may be another’s gets nothing: the l
   expect((await setPassword(linkIn(await mailTo(stranger.email)))).status).toBe(200);
 });
 
-test('a claim is granted once, and only while its service is there', async () => {
+test('a claim is granted only once, and only while its service exists', async () => {
   const first = await claimed(email());
   const both = await Promise.all([first.grant(), first.grant()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -111,7 +111,7 @@ test('a claim is granted once, and only while its service is there', async () =>
   expect(await second.grant()).toMatchObject({ status: 409, body: { key: 'CLAIM_NOT_OPEN' } });
 });
 
-test('granting is taken back from the change log', async () => {
+test('the change log can revert a granted claim', async () => {
   const { owner, service, as, grant } = await claimed(email());
   await grant();
   const [change] = (await as(`GET /services/${service}/changes`)).body.data;

@@ -10,7 +10,7 @@ import { purgeFeedback } from './purgeFeedback.ts';
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const hoursAgo = (hours: number) => now.subtract({ hours }).toString();
 
-test('what was deleted 30 days ago goes with its images, and so do images whose message never came', async () => {
+test('removes messages deleted 30 days ago with their images, and images without a message', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
   const { db } = database;

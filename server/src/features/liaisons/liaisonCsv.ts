@@ -1,39 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
-import type { Selectable } from 'kysely';
 import type { BulkList } from '../../csv/bulkList.ts';
 import { checkRow } from '../../csv/checkRow.ts';
-import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
-import type { Database } from '../../database/schema.ts';
-
-type Liaison = Selectable<Database['liaisons']>;
+import { LiaisonRepository, type LiaisonRow } from './liaisonRepository.ts';
 
 const columns = ['county', 'schoolDistrict', 'displayName', 'title', 'email', 'phone', 'extension'] as const;
 
 /** The CSV format of liaisons. `counties` are the region's. */
-export function liaisonCsv(counties: readonly string[]): BulkList<Liaison> {
+export function liaisonCsv(counties: readonly string[]): BulkList<LiaisonRow> {
   return {
     columns,
     async *pages(db) {
-      yield await db
-        .selectFrom('liaisons')
-        .selectAll()
-        .orderBy('county')
-        .orderBy('schoolDistrict')
-        .orderBy('displayName')
-        .orderBy('id')
-        .execute();
+      yield await new LiaisonRepository(db).rows();
     },
-    async find(db, ids, isLocked) {
-      const rows = await db
-        .selectFrom('liaisons')
-        .selectAll()
-        .where('id', 'in', ids)
-        .orderBy('id')
-        .$if(isLocked, (query) => query.forNoKeyUpdate())
-        .execute();
-      return new Map(rows.map((row) => [row.id, row]));
-    },
+    find: (db, ids, isLocked) => new LiaisonRepository(db).findRows(ids, isLocked),
     cellsOf: inputOf,
     nameOf: ({ displayName }) => displayName,
     reader: async () => (row, before) => {
@@ -43,31 +23,21 @@ export function liaisonCsv(counties: readonly string[]): BulkList<Liaison> {
       return { next: { ...(before ?? newLiaison()), ...checked.data } };
     },
     async write(trx, changes) {
+      const liaisons = new LiaisonRepository(trx);
       for (const { before, next } of changes) {
-        const input = inputOf(next);
-        if (!before)
-          await trx
-            .insertInto('liaisons')
-            .values({ id: next.id, ...input })
-            .execute();
-        else
-          await trx
-            .updateTable('liaisons')
-            // An edited entry no longer counts as a sample.
-            .set({ ...input, isSample: false, updatedAt: nextUpdatedAt('liaisons') })
-            .where('id', '=', next.id)
-            .execute();
+        if (before) await liaisons.update(next.id, inputOf(next));
+        else await liaisons.add(inputOf(next), next.id);
       }
     },
   };
 }
 
-function newLiaison(): Liaison {
+function newLiaison(): LiaisonRow {
   const now = new Date();
   const empty = { county: '', schoolDistrict: '', displayName: '', title: '', email: '', phone: '', extension: '' };
   return { ...empty, id: randomUUIDv7(), isSample: false, createdAt: now, updatedAt: now };
 }
 
-function inputOf({ county, schoolDistrict, displayName, title, email, phone, extension }: Liaison) {
+function inputOf({ county, schoolDistrict, displayName, title, email, phone, extension }: LiaisonRow) {
   return { county, schoolDistrict, displayName, title, email, phone, extension };
 }

@@ -8,6 +8,8 @@ import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { assertUnmodified } from '../../http/assertUnmodified.ts';
 
+export type LiaisonRow = Selectable<Database['liaisons']>;
+
 export class LiaisonRepository {
   readonly #db: Kysely<Database>;
 
@@ -21,17 +23,11 @@ export class LiaisonRepository {
     county,
     ...page
   }: Page & { q?: string; county?: string }): Promise<{ data: Liaison[]; total: number }> {
-    const liaisons = this.#db
-      .selectFrom('liaisons')
-      .selectAll()
+    const liaisons = this.#selectSorted()
       .$if(county !== undefined, (query) => query.where(sql`lower(county)`, '=', correctCounty(county!).toLowerCase()))
       .$if(q !== undefined, (query) =>
         query.where(containsText(correctCounty(q!), ['county', 'schoolDistrict', 'displayName', 'title'])),
-      )
-      .orderBy('county')
-      .orderBy('schoolDistrict')
-      .orderBy('displayName')
-      .orderBy('id');
+      );
     const { rows, total } = await inPages(liaisons, page);
     return { data: rows.map(toLiaison), total };
   }
@@ -41,19 +37,44 @@ export class LiaisonRepository {
     return row && toLiaison(row);
   }
 
-  async add(input: LiaisonInput): Promise<Liaison> {
+  /** All rows, for an export. */
+  rows(): Promise<LiaisonRow[]> {
+    return this.#selectSorted().execute();
+  }
+
+  /** The rows that an import changes. `isLocked` prevents other writes until the transaction ends. */
+  async findRows(ids: string[], isLocked: boolean): Promise<Map<string, LiaisonRow>> {
+    const rows = await this.#db
+      .selectFrom('liaisons')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .$if(isLocked, (query) => query.forNoKeyUpdate())
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async add(input: LiaisonInput, id: string = randomUUIDv7()): Promise<Liaison> {
     const row = await this.#db
       .insertInto('liaisons')
-      .values({ id: randomUUIDv7(), ...input })
+      .values({ id, ...input })
       .returningAll()
       .executeTakeFirstOrThrow();
     return toLiaison(row);
   }
 
-  /**
-   * Missing fields keep their value. An edited entry no longer counts as a sample.
-   * Throws CHANGED_MEANWHILE if another person has changed it since it was read.
-   */
+  /** Stores the fields that are given. An edited entry no longer counts as a sample. */
+  async update(id: string, input: LiaisonInput): Promise<Liaison> {
+    const row = await this.#db
+      .updateTable('liaisons')
+      .set({ ...input, isSample: false, updatedAt: nextUpdatedAt('liaisons') })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toLiaison(row);
+  }
+
+  /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedLiaison): Promise<Liaison | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const stored = await trx
@@ -64,13 +85,7 @@ export class LiaisonRepository {
         .executeTakeFirst();
       if (!stored) return undefined;
       assertUnmodified(toLiaison(stored), ifUnmodifiedSince);
-      const row = await trx
-        .updateTable('liaisons')
-        .set({ ...input, isSample: false, updatedAt: nextUpdatedAt('liaisons') })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return toLiaison(row);
+      return new LiaisonRepository(trx).update(id, input);
     });
   }
 
@@ -78,8 +93,18 @@ export class LiaisonRepository {
     const { numDeletedRows } = await this.#db.deleteFrom('liaisons').where('id', '=', id).executeTakeFirst();
     return numDeletedRows > 0n;
   }
+
+  #selectSorted() {
+    return this.#db
+      .selectFrom('liaisons')
+      .selectAll()
+      .orderBy('county')
+      .orderBy('schoolDistrict')
+      .orderBy('displayName')
+      .orderBy('id');
+  }
 }
 
-function toLiaison(row: Selectable<Database['liaisons']>): Liaison {
+function toLiaison(row: LiaisonRow): Liaison {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }

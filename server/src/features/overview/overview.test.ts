@@ -22,7 +22,7 @@ async function person(role: Role, scene: Parameters<typeof setScene>[2] = {}) {
   return { ...set, overview: async () => (await as('/overview')).data, as };
 }
 
-describe('what waits and what is out of date', () => {
+describe('open tasks and outdated services', () => {
   const old = {
     verifiedAt: '2026-05-01T00:00:00Z',
     bedsUpdatedAt: '2026-11-20T17:00:00Z',
@@ -44,7 +44,7 @@ describe('what waits and what is out of date', () => {
       .then(() => {}),
   );
 
-  test('an administrator is told of all', async () => {
+  test('an administrator sees everything', async () => {
     const admin = await person('ADMINISTRATOR');
     const before = await admin.overview();
     await set(admin.service, old);
@@ -59,7 +59,7 @@ describe('what waits and what is out of date', () => {
     expect(await admin.overview()).toMatchObject({ unconfirmed: 0, beds: 0, alerts: 0, confirmationMonths: 6 });
   });
 
-  test('a coordinator is told of what they keep, and of the beds of all shelters', async () => {
+  test('a coordinator sees their own services, and the beds of all shelters', async () => {
     const ana = await person('SUPER USER', { whose: 'managed' });
     const foreign = await setScene(server, 'USER', { whose: 'own' });
     for (const { service } of [ana, foreign]) await set(service, old);
@@ -73,7 +73,7 @@ describe('what waits and what is out of date', () => {
     expect((await ana.as('/overview/stale?kind=BEDS')).total).toBe(2);
   });
 
-  test('the longest out of date come first, page by page', async () => {
+  test('lists the longest outdated services first, in pages', async () => {
     const admin = await person('ADMINISTRATOR');
     const other = await setScene(server, 'USER', {});
     await set(admin.service, { verifiedAt: '2026-05-02T00:00:00Z' });
@@ -85,7 +85,7 @@ describe('what waits and what is out of date', () => {
   });
 });
 
-describe('searches that found nothing', () => {
+describe('searches without results', () => {
   const misses = () =>
     new SearchMissRepository(server.database.db, {
       ...{ gazetteer: texasGazetteer(), regionCounties: ['Taylor', 'Callahan'], zone: 'America/Chicago' },
@@ -99,7 +99,7 @@ describe('searches that found nothing', () => {
   const rows = async () => (await server.database.pool.query('SELECT words, asks FROM search_misses')).rows;
   beforeEach(() => server.database.pool.query('TRUNCATE search_misses').then(() => {}));
 
-  test('words are kept once three asked for them; until then nobody could read them', async () => {
+  test('the words become readable after three searches', async () => {
     await miss('Xylophone lessons!');
     await miss('xylophone  LESSONS');
     expect(await rows()).toEqual([{ words: null, asks: 2 }]);
@@ -108,13 +108,13 @@ describe('searches that found nothing', () => {
     expect(await list()).toEqual([{ words: 'xylophone lessons', county: null, asks: 3, lastDay: '2026-11-20' }]);
   });
 
-  test('or once they were asked for on two days', async () => {
+  test('the words become readable after searches on two days', async () => {
     await miss('xylophone', 19);
     await miss('xylophone', 20);
     expect(await list()).toMatchObject([{ words: 'xylophone', asks: 2 }]);
   });
 
-  test('of a place no more is kept than its county', async () => {
+  test('stores only the county of a place', async () => {
     for (const day of [18, 19]) {
       await miss('xylophone in Baird', day);
       await miss('xylophone', day, [-99.733, 32.449]);
@@ -137,17 +137,17 @@ describe('searches that found nothing', () => {
     'my husband hits me',
     'x',
     'a whole sentence about what happened to me last night at home',
-  ])('nothing of %j', async (q) => {
+  ])('stores nothing of %j', async (q) => {
     for (const day of [18, 19, 20]) await miss(q === 'www example' ? 'www.example' : q, day);
     expect(await rows()).toEqual([]);
   });
 
-  test('what was being typed on the way to a longer word is left out', async () => {
+  test('omits beginnings of longer words', async () => {
     for (const day of [18, 19]) for (const q of ['xylo', 'xylophone']) await miss(q, day);
     expect((await list()).map(({ words }) => words)).toEqual(['xylophone']);
   });
 
-  test('after 30 days it is neither told nor there', async () => {
+  test('purges searches after 30 days', async () => {
     for (const day of [1, 2]) await miss('xylophone', day);
     expect(await list(21)).toHaveLength(1);
     const later = Temporal.Instant.from('2026-12-04T18:00:00Z');
@@ -156,7 +156,7 @@ describe('searches that found nothing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a guest’s search that finds nothing is counted after the answer; one that filters narrowed is not', async () => {
+  test('counts a guest’s search without results, but not a filtered one', async () => {
     const ask = (query: string) => call(`GET /services?${query}`);
     expect((await ask('q=zzyzx')).body.total).toBe(0);
     await ask('q=qqxqq&type=FOOD');

@@ -3,15 +3,15 @@ import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
 
-const asked: unknown[] = [];
+const externalCalls: unknown[] = [];
 const hall = { city: 'Abilene', county: 'Taylor', state: 'TX', zip: '79601', distance: 0 } as const;
 const geocoder: Geocoder = {
   async locate(address) {
-    asked.push(address);
+    externalCalls.push(address);
     return address.city === 'Abilene' ? { coordinates: [-99.735, 32.45], exactness: 'ADDRESS' } : null;
   },
   async reverse(point) {
-    asked.push(point);
+    externalCalls.push(point);
     return { ...hall, address1: '555 Walnut St', location: { coordinates: [-99.735, 32.45] } };
   },
 };
@@ -27,11 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('where an address lies is told with how exact that is, in Texas if nothing else is said', async () => {
+test('returns the position of an address and its exactness; the default state is the region’s', async () => {
   const body = { address1: ' 555 Walnut St ', city: 'Abilene', zip: '79601' };
   const { body: answer } = await call('POST /places/geocode', { token, body });
   expect(answer).toEqual({ data: { coordinates: [-99.735, 32.45], exactness: 'ADDRESS' } });
-  expect(asked.at(-1)).toEqual({ ...body, address1: '555 Walnut St', state: 'TX', isAddressConfidential: false });
+  expect(externalCalls.at(-1)).toEqual({
+    ...body,
+    address1: '555 Walnut St',
+    state: 'TX',
+    isAddressConfidential: false,
+  });
 });
 
 test.each([
@@ -39,14 +44,14 @@ test.each([
   [{ city: 7 }, 400, 'VALIDATION'],
   [{ address1: 'a'.repeat(201) }, 400, 'VALIDATION'],
   [{ more: true }, 400, 'VALIDATION'],
-])('%j is not found, or refused', async (body, status, key) => {
+])('answers %j with an error', async (body, status, key) => {
   expect(await call('POST /places/geocode', { token, body })).toMatchObject({ status, body: { key } });
 });
 
-test('what is at a point: who is signed in is told the address; where a guest is, is told to nobody outside', async () => {
+test('returns the address at a point to signed-in people; a guest’s position is not sent to external services', async () => {
   const path = 'GET /places/reverse?coordinate=-99.735|32.45';
   expect((await call(path, { token })).body.data.address1).toBe('555 Walnut St');
-  const before = asked.length;
+  const before = externalCalls.length;
   expect((await call(path)).body.data).toMatchObject({ city: 'Abilene', address1: '' });
-  expect(asked).toHaveLength(before);
+  expect(externalCalls).toHaveLength(before);
 });

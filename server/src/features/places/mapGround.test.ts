@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the ground of the map: the region’s counties, those around them, and its towns', async () => {
+test('returns the region’s counties, the neighboring counties and the towns', async () => {
   const { status, body } = await server.ask('/api/places/map');
   expect(status).toBe(200);
   const { counties, towns, tiles, centre, bounds } = body.data;
@@ -21,7 +21,7 @@ test('the ground of the map: the region’s counties, those around them, and its
   expect(bounds).toHaveLength(4);
 });
 
-test('who has it already is sent nothing again', async () => {
+test('answers 304 to a client that has the current version', async () => {
   const { headers } = await server.ask('/api/places/map');
   const again = await server.app.inject({
     url: '/api/places/map',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(staticPageNames)('%s stands as the region wrote it', async (name) => {
+test.each(staticPageNames)('serves %s as the region provides it', async (name) => {
   const { status, body } = await server.ask(`/api/static-pages/${name}`);
   expect(status).toBe(200);
   const stored = await server.database.db
@@ -24,18 +24,18 @@ test.each(staticPageNames)('%s stands as the region wrote it', async (name) => {
   expect(body.data.content.replace(/\s+/g, ' ')).toBe(stored.content.replace(/\s+/g, ' '));
 });
 
-test.each(['PASSWORDS', 'about', '..%2fABOUT'])('there is no page %s', async (name) => {
+test.each(['PASSWORDS', 'about', '..%2fABOUT'])('answers 404 for %s', async (name) => {
   expect((await server.ask(`/api/static-pages/${name}`)).status).toBe(400);
 });
 
-describe('writing a page', () => {
-  test('it stands as it was written, cleaned; the earlier ones can be gone back to', async () => {
+describe('editing a page', () => {
+  test('stores the sanitized page, and keeps the earlier versions', async () => {
     const token = await administratorOf(server);
     const first = (await call('GET /static-pages/FAQ')).body.data;
     const bad = '<h2>Beds</h2><script>alert(1)</script><p onclick="x()">Call first.</p>';
     const { status, body } = await call('PUT /static-pages/FAQ', { token, body: { content: bad } });
     expect([status, body.data.content]).toEqual([200, '<h2>Beds</h2><p>Call first.</p>']);
-    // Guests are answered from memory until the change is heard of.
+    // The response cache answers guests until it receives the change.
     await expect.poll(async () => (await call('GET /static-pages/FAQ')).body.data).toEqual(body.data);
 
     const versions = (await call('GET /static-pages/FAQ/versions', { token })).body;
@@ -47,7 +47,7 @@ describe('writing a page', () => {
     expect((await call('GET /static-pages/FAQ/versions?limit=1', { token })).body.total).toBe(3);
   });
 
-  test('of two who write at once, the second is shown what the first wrote', async () => {
+  test('if two people edit at once, the second gets the first one’s version', async () => {
     const token = await administratorOf(server);
     const { updatedAt } = (await call('GET /static-pages/TERMS')).body.data;
     const first = await call('PUT /static-pages/TERMS', { token, body: { content: '<p>One</p>', updatedAt } });
@@ -59,13 +59,13 @@ describe('writing a page', () => {
     [{ content: '  ' }, { content: 'REQUIRED' }],
     [{ content: 'a'.repeat(100_001) }, { content: 'TOO_LONG' }],
     [{}, { content: 'REQUIRED' }],
-  ])('%# is refused', async (body, errors) => {
+  ])('refuses invalid input: %#', async (body, errors) => {
     const answer = await call('PUT /static-pages/ABOUT', { token: await administratorOf(server), body });
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 });
 
-test('what could run or load is taken out, even where it stands in the database', async () => {
+test('removes HTML that could run or load, even if the database contains it', async () => {
   const bad = '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">b</a></p>';
   await server.database.db.updateTable('staticPages').set({ content: bad }).where('name', '=', 'ABOUT').execute();
   await expect

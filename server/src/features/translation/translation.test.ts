@@ -33,18 +33,18 @@ beforeEach(() => {
 const text = 'Hot meals';
 const translate = (body: object) => call('POST /common/translate', { token, body });
 
-test('a text is translated for who is signed in', async () => {
+test('translates a text for a signed-in person', async () => {
   const { status, body } = await translate({ source: 'en', target: 'es', text: ` ${text} ` });
   expect([status, body]).toEqual([200, { data: { translatedText: 'Comidas calientes' } }]);
   expect(JSON.parse(outside.asked[0]!.body)).toMatchObject({ text: [text] });
   expect((await call('POST /common/translate', { body: { source: 'en', target: 'es', text } })).status).toBe(401);
 });
 
-test('who writes a service is told whether there is a translator', async () => {
+test('reports whether a translator is configured', async () => {
   expect((await call('GET /common/translator', { token })).body).toEqual({ data: { isConfigured: true } });
 });
 
-test('into its own language it is as it is, and nobody is asked', async () => {
+test('returns the text unchanged if both languages are the same', async () => {
   expect((await translate({ source: 'es', target: 'es', text })).body).toEqual({ data: { translatedText: text } });
   expect(outside.asked).toEqual([]);
 });
@@ -54,16 +54,16 @@ test.each([
   [{ source: 'en', target: 'es', text: ' ' }, { text: 'REQUIRED' }],
   [{ source: 'en', target: 'es' }, { text: 'REQUIRED' }],
   [{ source: 'en', target: 'es', text: 'a'.repeat(2001) }, { text: 'TOO_LONG' }],
-])('%j is refused', async (body, errors) => {
+])('refuses %j', async (body, errors) => {
   expect(await translate(body)).toMatchObject({ status: 400, body: { key: 'VALIDATION', errors } });
   expect(outside.asked).toEqual([]);
 });
 
-test('a translator that fails is told of, and nothing of the text is logged', async () => {
+test('answers with an error if the translator fails, and does not log the text', async () => {
   outside.reply = { status: 456, body: { message: 'Quota exceeded' } };
   const { status, body, headers } = await translate({ source: 'en', target: 'es', text });
   expect([status, body.key, headers['retry-after']]).toEqual([503, 'TRANSLATOR_UNAVAILABLE', '5']);
-  const told = lines.join('');
-  expect(told).toContain('STATUS_456');
-  expect(told).not.toMatch(/meals|Comidas|a key of the sample|Quota/);
+  const logged = lines.join('');
+  expect(logged).toContain('STATUS_456');
+  expect(logged).not.toMatch(/meals|Comidas|a key of the sample|Quota/);
 });

@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Role } from '@amparo/domain/permissions/user.ts';
 import type { ListedUser, ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { defaultTotalServices, type UserInput } from '@amparo/domain/users/userInput.ts';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
@@ -12,6 +12,12 @@ import { selectManaged, toManagedUser } from './managedUser.ts';
 interface UserQuery extends Page {
   q?: string | undefined;
 }
+
+/** The fields of an account that exports and imports contain. */
+const csvColumns = ['id', 'email', 'displayName', 'phone', 'role', 'totalServices', 'updatedAt'] as const;
+export type UserRow = Pick<Selectable<Database['users']>, (typeof csvColumns)[number]>;
+
+const ROWS_PER_PAGE = 500;
 
 /** Accounts as other people see them. */
 export class UserRepository {
@@ -68,6 +74,56 @@ export class UserRepository {
         .execute();
       return users.find(id);
     });
+  }
+
+  /** All accounts by id, in pages, for an export. */
+  async *rowPages(): AsyncGenerator<UserRow[]> {
+    for (let last = ''; ; ) {
+      const users = this.#db.selectFrom('users').select(csvColumns).orderBy('id').limit(ROWS_PER_PAGE);
+      const page = await (last === '' ? users : users.where('id', '>', last)).execute();
+      yield page;
+      if (page.length < ROWS_PER_PAGE) return;
+      last = page.at(-1)!.id;
+    }
+  }
+
+  /** The accounts that an import changes. `isLocked` prevents other writes until the transaction ends. */
+  async findRows(ids: string[], isLocked: boolean): Promise<Map<string, UserRow>> {
+    const rows = await this.#db
+      .selectFrom('users')
+      .select(csvColumns)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .$if(isLocked, (query) => query.forNoKeyUpdate())
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Adds an account without a password. */
+  async addRow({ updatedAt: _, ...row }: UserRow): Promise<void> {
+    await this.#db
+      .insertInto('users')
+      .values({ ...row, passwordHash: null })
+      .execute();
+  }
+
+  async updateRow({ id, updatedAt: _, ...fields }: UserRow): Promise<void> {
+    await this.#db
+      .updateTable('users')
+      .set({ ...fields, updatedAt: nextUpdatedAt('users') })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Returns those of the e-mails that already have an account, in lower case. */
+  async findUsedEmails(emails: string[]): Promise<Set<string>> {
+    if (emails.length === 0) return new Set();
+    const users = await this.#db
+      .selectFrom('users')
+      .select('email')
+      .where(sql`lower(email)`, '=', sql`ANY(${emails}::text[])`)
+      .execute();
+    return new Set(users.map(({ email }) => email.toLowerCase()));
   }
 
   /** Returns false if there is no such account. Throws LAST_ADMINISTRATOR if no administrator would remain. */

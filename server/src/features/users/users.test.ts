@@ -43,7 +43,7 @@ const keepersOf = async (id: string) => {
 };
 
 describe('the list', () => {
-  test('administrators find people by name, e-mail and role, with all about them', async () => {
+  test('administrators find people by name, e-mail and role, with all fields', async () => {
     const ana = await addPerson('Ana Sample', 'AUTO USER');
     await addPerson('Bea Sample');
     const { body } = await ask('GET /users?q=ana&role=AUTO%20USER,SUPER%20USER');
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toContain('not a real one');
   });
 
-  test('coordinators learn no more than whom to choose', async () => {
+  test('coordinators see only id, name and e-mail', async () => {
     const { token } = await addPerson('Cora Sample', 'SUPER USER');
     const { body } = await ask('GET /users?q=ada&isDeleted=true', undefined, token);
     expect(body.data).toEqual([{ id: admin.id, email: 'ada.sample@example.org', displayName: 'Ada Sample' }]);
@@ -61,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('changing an account', () => {
-  test('name, phone and how many services', async () => {
+  test('changes name, phone and service limit', async () => {
     const ana = await addPerson('Ana Sample');
     const { updatedAt } = (await ask(`GET /users/${ana.id}`)).body.data;
     const input = { displayName: 'Ana Ruiz', phone: '3255550100', totalServices: 8, updatedAt };
@@ -84,27 +84,27 @@ describe('changing an account', () => {
     [{ phone: '325' }, { phone: 'MALFORMED' }],
     [{ email: 'other@example.org' }, { email: 'UNKNOWN_FIELD' }],
     [{ role: 'ADMINISTRATOR' }, { role: 'UNKNOWN_FIELD' }],
-  ])('%j is refused by its field', async (input, errors) => {
+  ])('refuses %j', async (input, errors) => {
     const { status, body } = await ask(`PUT /users/${admin.id}`, input);
     expect([status, body.errors]).toEqual([400, errors]);
   });
 });
 
 describe('roles', () => {
-  test('a role is given, and counts from the next request on', async () => {
+  test('a new role applies from the next request', async () => {
     const ana = await addPerson('Ana Sample');
     expect((await ask('GET /users?q=a', undefined, ana.token)).status).toBe(403);
     expect((await setRole(ana.id, 'SUPER USER')).body).toEqual({ data: { id: ana.id, roles: ['SUPER USER'] } });
     expect((await ask('GET /users?q=a', undefined, ana.token)).status).toBe(200);
   });
 
-  test('nobody changes their own, and somebody has to be there', async () => {
+  test('refuses to change one’s own role or an unknown account', async () => {
     expect((await setRole(admin.id, 'USER')).status).toBe(403);
     expect((await setRole(randomUUIDv7(), 'USER')).status).toBe(404);
     expect((await setRole(admin.id, 'BOSS' as Role)).body.errors).toEqual({ role: 'NOT_ONE_OF' });
   });
 
-  test('of two administrators who take it from each other at once, one stays', async () => {
+  test('if two administrators remove each other at once, one remains', async () => {
     const bob = await addPerson('Bob Sample', 'ADMINISTRATOR');
     const answers = await Promise.all([setRole(bob.id, 'USER'), setRole(admin.id, 'USER', bob.token)]);
     const left = await server.database.db
@@ -118,7 +118,7 @@ describe('roles', () => {
 });
 
 describe('deleting an account', () => {
-  test('its services stay, without owner; its sessions end; all of it is given back', async () => {
+  test('its services stay without an owner and its sessions end; a restore gives everything back', async () => {
     const ana = await addPerson('Ana Sample');
     const bea = await addPerson('Bea Sample');
     const own = await addService(ana.token);
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
     expect((await ask(`POST /users/${ana.id}/restore`)).status).toBe(404);
   });
 
-  test('what somebody else owns since stays theirs', async () => {
+  test('a restore does not take services from their new owner', async () => {
     const ana = await addPerson('Ana Sample');
     const bea = await addPerson('Bea Sample');
     const own = await addService(ana.token);
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     expect(await keepersOf(own)).toEqual({ user: bea.id, managers: [] });
   });
 
-  test('who has signed up again by the same e-mail is not overwritten', async () => {
+  test('a restore fails if the e-mail has a new account', async () => {
     const ana = await addPerson('Ana Sample');
     await ask(`DELETE /users/${ana.id}`);
     const again = await addPerson('Ana Sample');
@@ -168,13 +168,13 @@ describe('deleting an account', () => {
     expect((await ask(`POST /users/${ana.id}/restore`)).status).toBe(200);
   });
 
-  test('never the last administrator', async () => {
+  test('refuses to delete the last administrator', async () => {
     const { status, body } = await ask(`DELETE /users/${admin.id}`);
     expect([status, body.key]).toEqual([409, 'LAST_ADMINISTRATOR']);
     expect((await ask(`DELETE /users/${randomUUIDv7()}`)).status).toBe(404);
   });
 
-  test('after 30 days it is forgotten for good', async () => {
+  test('is purged after 30 days', async () => {
     const ana = await addPerson('Ana Sample');
     await ask(`DELETE /users/${ana.id}`);
     const { db } = server.database;

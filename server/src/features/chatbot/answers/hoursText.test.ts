@@ -73,7 +73,7 @@ test('in Spanish', () => {
   );
 });
 
-test('of many closings the next ones', () => {
+test('lists only the next of many closings', () => {
   const days = ['20', '21', '22', '23', '24', '25', '26'].map((day) => dated(`2026-12-${day}`));
   expect(say([monthly], days)).toMatch(/Closed: 12-20-2026; .*12-24-2026; other days on its page\.$/);
 });

@@ -29,7 +29,7 @@ const changesOf = async (id: string) => {
 };
 
 describe('deleting', () => {
-  test('hides a service from everybody and every count, and can be taken back as it was', async () => {
+  test('hides a service from everybody and every count, and can be undone', async () => {
     const ana = await person('USER', { whose: 'own' });
     const administrator = await person('ADMINISTRATOR');
     const { service } = ana;
@@ -61,7 +61,7 @@ describe('deleting', () => {
     expect(await total()).toBe(before);
   });
 
-  test('can be taken back for ten minutes by whoever did it, for 30 days by administrators, and then by nobody', async () => {
+  test('can be undone for ten minutes by the same person, and for 30 days by administrators', async () => {
     const ana = await person('USER', { whose: 'own', isApproved: false });
     const administrator = await person('ADMINISTRATOR');
     const deletedAgo = (minutes: number) => ({
@@ -85,7 +85,7 @@ describe('deleting', () => {
     expect((await administrator.as(`GET /services/${ana.service}/changes`)).status).toBe(404);
   });
 
-  test('taking it back does not get past the limit', async () => {
+  test('an undo does not exceed the service limit', async () => {
     const ana = await person('USER', { whose: 'own' });
     await ana.as(`DELETE /services/${ana.service}`);
     for (let n = 0; n < 3; n += 1) expect((await ana.as('POST /services', body)).status).toBe(201);
@@ -93,7 +93,7 @@ describe('deleting', () => {
     expect(answer.key).toBe('YOU_REACHED_LIMIT_SERVICE');
   });
 
-  test('of several, each is answered for', async () => {
+  test('reports the outcome for each of several services', async () => {
     const ana = await person('USER', { whose: 'own' });
     const foreign = await person('USER');
     const waiting = await person('USER', { isApproved: false });
@@ -111,7 +111,7 @@ describe('deleting', () => {
 });
 
 describe('approving', () => {
-  test('publishes what waits', async () => {
+  test('publishes unapproved services', async () => {
     const administrator = await person('ADMINISTRATOR', { isApproved: false });
     const services = [administrator.service, '01a1fa92-12ee-7fc0-8dfe-8e41ea07fe17'];
     const { body: answer } = await administrator.as('POST /services/approve-services', { services });
@@ -132,7 +132,7 @@ describe('beds', () => {
       .where('id', '=', id)
       .execute();
 
-  test('are stored, and publish their shelter; too many are told, the others done', async () => {
+  test('stores counts and publishes the shelter; refusing too high a count does not affect the others', async () => {
     const ana = await person('AUTO USER', { whose: 'own', isApproved: false });
     const managed = await person('AUTO USER', { whose: 'managed' });
     await server.database.db
@@ -172,8 +172,8 @@ describe('beds', () => {
   });
 });
 
-describe('taking changes back', () => {
-  test('gives the fields of one change what they were before, and leaves later changes of others', async () => {
+describe('reverting a change', () => {
+  test('restores the fields of that change and keeps later changes of other fields', async () => {
     const ana = await person('AUTO USER');
     const { id } = (await ana.as('POST /services', body)).body.data;
     await ana.as(`PUT /services/${id}`, { ...body, name: 'Zebra Pantry', zip: '79602' });
@@ -194,7 +194,7 @@ describe('taking changes back', () => {
     expect({ status: refused.status, key: refused.body.key }).toEqual({ status: 409, key: 'CHANGE_NOT_REVERTIBLE' });
   });
 
-  test('makes nothing look fresher than it was before the change', async () => {
+  test('does not make the service look fresher than before the change', async () => {
     const administrator = await person('ADMINISTRATOR');
     const shelter = { ...body, type: ['SHELTER'], totalBeds: 9, availableBeds: 2 };
     const saveAt = async (day: number, change: object) => {
@@ -214,7 +214,7 @@ describe('taking changes back', () => {
 
     const counted = await revert(beds);
     expect(counted).toMatchObject({ availableBeds: 2, bedsUpdatedAt: '2026-11-01T18:00:00.000Z' });
-    // What it says of itself was not touched by that.
+    // The content was not changed.
     expect(counted.verifiedAt).toBe('2026-11-12T18:00:00.000Z');
     const named = await revert(renamed);
     expect(named).toMatchObject({ name: body.name, verifiedAt: '2026-11-01T18:00:00.000Z' });
@@ -222,7 +222,7 @@ describe('taking changes back', () => {
     expect(again).toMatchObject({ name: 'Yucca House', verifiedAt: '2026-11-12T18:00:00.000Z' });
   });
 
-  test('of a deletion restores it', async () => {
+  test('restores a deleted service', async () => {
     const ana = await person('USER', { whose: 'own' });
     await ana.as(`DELETE /services/${ana.service}`);
     const administrator = await person('ADMINISTRATOR');
@@ -232,7 +232,7 @@ describe('taking changes back', () => {
     expect((await administrator.as(path)).status).toBe(404);
   });
 
-  test('of another service, or one that would contradict what stands, is refused', async () => {
+  test('refuses a change of another service, and a revert that contradicts other fields', async () => {
     const administrator = await person('ADMINISTRATOR', { whose: 'own' });
     const other = await person('ADMINISTRATOR', { whose: 'own' });
     await administrator.as('POST /services/approve-services', { services: [administrator.service] });
@@ -242,8 +242,8 @@ describe('taking changes back', () => {
   });
 });
 
-describe('who is found', () => {
-  test('by name, e-mail or phone, whatever its case; only who they are', async () => {
+describe('search for managers', () => {
+  test('finds people by name, e-mail or phone in any case, and returns only id, name and e-mail', async () => {
     const ana = await person('USER');
     await server.database.db
       .updateTable('users')
@@ -260,7 +260,7 @@ describe('who is found', () => {
   });
 });
 
-test('the numbers in the menu are those of each role', async () => {
+test('the numbers in the menu depend on the role', async () => {
   const counts = async (role: Parameters<typeof setScene>[1], scene?: Scene) =>
     (await (await person(role, scene)).as('POST /auth/report-notifications')).body.data;
   expect(await counts('USER', { whose: 'own', isApproved: false })).toEqual({
@@ -278,8 +278,8 @@ test('the numbers in the menu are those of each role', async () => {
   expect(countManagedServices).toBeGreaterThan(countNotApprovedServices);
 });
 
-describe('the log of all services', () => {
-  test('is narrowed to a service, a person, a kind and days of the region', async () => {
+describe('the change log of all services', () => {
+  test('filters by service, person, kind and days of the region', async () => {
     const ana = await person('AUTO USER');
     const { id } = (await ana.as('POST /services', { ...body, name: 'Quokka Pantry' })).body.data;
     await ana.as(`DELETE /services/${id}`);
@@ -301,7 +301,7 @@ describe('the log of all services', () => {
     const { status, body: refused } = await as('GET /changes?from=yesterday');
     expect([status, refused.errors]).toEqual([400, { from: 'MALFORMED' }]);
     for (const limit of [0, 501]) expect((await as(`GET /changes?limit=${limit}`)).status).toBe(400);
-    // Days end with the region's midnight, also on the one that has 25 hours.
+    // Days end at midnight in the region, even the day with 25 hours.
     const at = async (madeAt: string) =>
       server.database.db.updateTable('serviceChanges').set({ madeAt }).where('serviceId', '=', id).execute();
     const on = (date: string) => found(`service=quokka&from=${date}&to=${date}`);
@@ -311,7 +311,7 @@ describe('the log of all services', () => {
     expect([await on('2026-11-01'), await on('2026-11-02')].map(({ length }) => length)).toEqual([0, 2]);
   });
 
-  test('a few days of a long log are found by an index', async () => {
+  test('uses an index to find a few days of a long log', async () => {
     const { service } = await person('USER');
     const { db, pool } = server.database;
     await pool.query(
@@ -330,8 +330,8 @@ describe('the log of all services', () => {
   });
 });
 
-describe('the list of what one manages', () => {
-  test('holds one’s own and managed ones, waiting or closed for good, and is narrowed by what one types', async () => {
+describe('the list of managed services', () => {
+  test('contains owned and managed services, unapproved or permanently closed, and filters by text', async () => {
     const ana = await person('USER', { whose: 'own', isApproved: false });
     const other = await person('USER', { whose: 'own' });
     await server.database.db

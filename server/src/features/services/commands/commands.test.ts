@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const body = bodyOfService();
 type Role = Parameters<typeof setScene>[1];
 
-/** Someone of a role, signed in, who keeps nothing yet, and what they call. */
+/** A signed-in person with a role and without services. */
 async function person(role: Role) {
   const { me, another } = await setScene(server, role);
   const as = (name: string, body?: unknown) => call(name, { body, token: me.token });
@@ -28,7 +28,7 @@ const add = async (who: Awaited<ReturnType<typeof person>>, change: object = {})
 };
 
 describe('adding', () => {
-  test('a provider’s service waits, and is theirs; guests do not see it', async () => {
+  test('a provider’s service needs approval and belongs to them; guests do not see it', async () => {
     const ana = await person('USER');
     const service = await add(ana);
     expect(service).toMatchObject({
@@ -50,13 +50,13 @@ describe('adding', () => {
     },
   );
 
-  test('is searched and filtered by what is derived of it', async () => {
+  test('indexes a new service for search and filters', async () => {
     const { id } = await add(await person('AUTO USER'), { name: 'Zanzibar Pantry' });
     const { body: found } = await call('GET /services?q=zanzibar');
     expect(found.data.map((it: { id: string }) => it.id)).toEqual([id]);
   });
 
-  test('ends at the limit, and no two at once get past it', async () => {
+  test('stops at the service limit, even for two requests at once', async () => {
     const ana = await person('USER');
     const answers = await Promise.all(Array.from({ length: 5 }, () => ana.as('POST /services', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403]);
@@ -74,10 +74,10 @@ describe('adding', () => {
     ['no audience', { category: [] }, { category: 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY' }],
     ['no name', { name: ' ' }, { name: 'REQUIRED' }],
     ['a long description', { description: 'x'.repeat(1001) }, { description: 'TOO_LONG' }],
-    ['an e-mail that is none', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+    ['an invalid e-mail', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
     ['approval', { isApproved: true }, { isApproved: 'UNKNOWN_FIELD' }],
     [
-      'more beds free than there are',
+      'more free beds than beds',
       { type: ['SHELTER'], availableBeds: 3, totalBeds: 2 },
       { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' },
     ],
@@ -87,26 +87,26 @@ describe('adding', () => {
       { 'schedules.0.startTime': 'CHECK_TIME_START' },
     ],
     [
-      'a year that is none',
+      'an invalid year',
       { closeSchedules: [{ type: 'DATE_RANGE', startDate: '0000-01-01', endDate: '0000-01-02' }] },
       { 'closeSchedules.0.startDate': 'MALFORMED' },
     ],
-  ])('%s is refused, by field', async (_, change, errors) => {
+  ])('refuses %s', async (_, change, errors) => {
     const { status, body: answer } = await (await person('USER')).as('POST /services', { ...body, ...change });
     expect({ status, errors: answer.errors }).toMatchObject({ status: 400, errors });
   });
 
-  test('no hours are wanted of one to be asked', async () => {
+  test('a service with hours by contact needs no hours', async () => {
     const service = await add(await person('USER'), { schedules: [], isContact: true });
     expect(service.openStatus).toEqual({ kind: 'contact' });
   });
 
-  test('NUL and half a character are left out', async () => {
+  test('removes NUL and lone surrogates', async () => {
     const service = await add(await person('USER'), { name: 'Pan\u0000try \uD800' });
     expect(service.name).toBe('Pan try \uFFFD');
   });
 
-  test('a critical header ends at 11:59 PM of its date, where the service is', async () => {
+  test('a critical header ends at 11:59 PM of its date, in the service’s time zone', async () => {
     const header = { isCriticalHeader: true, criticalDescription: 'Tonight: warming center' };
     const service = await add(await person('SUPER USER'), { ...header, criticalExpiredAt: '2026-12-01' });
     expect(service.criticalExpiredAt).toBe('2026-12-02T05:59:00.000Z');
@@ -115,7 +115,7 @@ describe('adding', () => {
   });
 });
 
-describe('what is not theirs to say', () => {
+describe('fields that the viewer may not change', () => {
   test.each([
     ['USER', { isShowDonate: true }, 'isShowDonate'],
     ['SUPER USER', { isShowFlag: false }, 'isShowFlag'],
@@ -127,7 +127,7 @@ describe('what is not theirs to say', () => {
     expect({ status, errors: answer.errors }).toMatchObject({ status: 403, errors: { [field]: 'NOT_ALLOWED' } });
   });
 
-  test('but may send back what stands', async () => {
+  test('may be sent back unchanged', async () => {
     const ana = await person('USER');
     const administrator = await person('ADMINISTRATOR');
     const { id } = await add(administrator, {
@@ -145,15 +145,15 @@ describe('what is not theirs to say', () => {
     expect(answer.data.managedUsers).toEqual(managedUsers);
   });
 
-  test('an owner without an account is refused by field', async () => {
+  test('refuses an owner without an account', async () => {
     const administrator = await person('ADMINISTRATOR');
     const { status, body: answer } = await administrator.as('POST /services', { ...body, userEmail: 'no@example.org' });
     expect({ status, errors: answer.errors }).toEqual({ status: 400, errors: { userEmail: 'UNKNOWN_ACCOUNT' } });
   });
 });
 
-describe('changing', () => {
-  test('what its owner changes stays published, and is logged with what it was', async () => {
+describe('editing', () => {
+  test('an owner’s edit stays published, and the log contains the old values', async () => {
     const ana = await person('AUTO USER');
     const service = await add(ana, { isAddressConfidential: true });
     const { status, body: answer } = await ana.as(`PUT /services/${service.id}`, { ...body, name: 'New name' });
@@ -177,7 +177,7 @@ describe('changing', () => {
     expect(Object.keys(log.data[0].after)).toEqual(['name', 'verifiedAt']);
   });
 
-  test('a text that a directory wrote at length may stay; whoever changes it keeps to the limits', async () => {
+  test('an overlong text from a directory may stay; an edited text must fit', async () => {
     const ana = await person('AUTO USER');
     const { id } = await add(ana);
     const [description, descriptionEs] = ['All of it.\r\n'.repeat(300).trim(), 'Todo. '.repeat(400).trim()];
@@ -199,7 +199,7 @@ describe('changing', () => {
     expect(await save({})).toMatchObject({ status: 400, errors: { description: 'TOO_LONG' } });
   });
 
-  test('what somebody else changed meanwhile is not overwritten, and is told', async () => {
+  test('answers with the newer state if another person has changed the service', async () => {
     const ana = await person('AUTO USER');
     const { id, updatedAt } = await add(ana);
     const edit = (name: string, ifUnmodifiedSince: string) =>
@@ -212,7 +212,7 @@ describe('changing', () => {
     expect((await edit('Three', refused.data.updatedAt)).status).toBe(200);
   });
 
-  test('saving it as it is confirms it, and nothing else', async () => {
+  test('saving without changes only confirms the service', async () => {
     const ana = await person('AUTO USER');
     const { id, updatedAt } = await add(ana);
     await server.database.db.updateTable('services').set({ verifiedAt: null }).where('id', '=', id).execute();
@@ -220,7 +220,7 @@ describe('changing', () => {
     expect(answer.data).toMatchObject({ updatedAt, verifiedAt: '2026-11-21T18:00:00.000Z' });
   });
 
-  test('a sample stays one, and knows where it came from', async () => {
+  test('a sample stays a sample and keeps its source', async () => {
     const administrator = await person('ADMINISTRATOR');
     const { id } = (await call('GET /services?direction=asc&limit=1')).body.data[0];
     const { body: answer } = await administrator.as(`PUT /services/${id}`, { ...body });

@@ -22,6 +22,8 @@ const PAGE_SIZE = 100;
 
 /** Routes that add, change, delete and publish services, and that read the change log. */
 export function serveServiceCommands(app: FastifyInstance, services: ServiceRepository, context: CommandContext): void {
+  serveBatchCommands(app, context);
+  serveChangeLog(app, context);
   const read = async (id: string, viewer: Viewer): Promise<Service> => {
     const service = await services.find(id, {}, viewer, context.now());
     if (!service) throw new ApiError('NOT_FOUND');
@@ -38,7 +40,7 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
   serve(app, serviceWriteRoutes.proposeSubTypes, ({ body }) => ({ data: proposeSubTypes(body) }));
 
   serve(app, serviceWriteRoutes.edit, async ({ params: { id }, body, viewer }) => {
-    const isSaved = await editService(context, { id, body, viewer: viewer });
+    const isSaved = await editService(context, { id, body, viewer });
     const data = await read(id, viewer);
     // Errors are not filtered by the response schema.
     if (!isSaved) throw new ApiError('CHANGED_MEANWHILE', undefined, Service.parse(data));
@@ -56,6 +58,13 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
     return { data: await read(id, viewer) };
   });
 
+  serve(app, serviceChangeRoutes.revert, async ({ params: { id, changeId }, viewer }) => {
+    await revertChange(context, { id, changeId, viewer });
+    return { data: await read(id, viewer) };
+  });
+}
+
+function serveBatchCommands(app: FastifyInstance, context: CommandContext): void {
   serve(app, serviceWriteRoutes.removeSeveral, async ({ body, viewer }) => ({
     data: await deleteServices(context, body.services, viewer),
   }));
@@ -67,19 +76,16 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
   serve(app, serviceWriteRoutes.updateBeds, async ({ body, viewer }) => ({
     data: await updateBeds(context, body.services, viewer),
   }));
+}
 
+function serveChangeLog(app: FastifyInstance, { db, zone }: CommandContext): void {
   serve(app, serviceChangeRoutes.listAll, ({ query: { limit = PAGE_SIZE, ...query } }) =>
-    listChanges(context.db, context.zone, { ...query, limit }),
+    listChanges(db, zone, { ...query, limit }),
   );
 
   serve(app, serviceChangeRoutes.list, async ({ params: { id }, query: { limit = PAGE_SIZE, skip } }) => {
-    const changes = await listChangesOf(context.db, id, { limit, skip });
+    const changes = await listChangesOf(db, id, { limit, skip });
     if (!changes) throw new ApiError('NOT_FOUND');
     return changes;
-  });
-
-  serve(app, serviceChangeRoutes.revert, async ({ params: { id, changeId }, viewer }) => {
-    await revertChange(context, { id, changeId, viewer: viewer });
-    return { data: await read(id, viewer) };
   });
 }

@@ -24,8 +24,8 @@ beforeEach(() =>
 const ask = (at = now) =>
   requestConfirmations({ db, outbox: new Outbox(jobs), publicUrl: 'http://localhost:3000', months: 6 }, at);
 
-/** A service that was last confirmed so many days ago, and who keeps it. */
-async function kept(days: number, whose: Whose = 'own', isApproved = true) {
+/** A service that was last confirmed some days ago, with its owner or manager. */
+async function serviceConfirmed(days: number, whose: Whose = 'own', isApproved = true) {
   const scene = await setScene(server, 'USER', { whose, isApproved });
   const verifiedAt = now.subtract({ hours: days * 24 }).toString();
   await db.updateTable('services').set({ verifiedAt }).where('id', '=', scene.service).execute();
@@ -42,10 +42,10 @@ async function mailed() {
 
 const confirm = (id: string, token: string) => call(`POST /services/${id}/confirm`, { body: { token } });
 
-test('who keeps a service is asked after six months, once; the owner and those who manage it alike', async () => {
-  const { me, another, service } = await kept(185, 'managed');
-  await kept(100);
-  await kept(185, 'own', false);
+test('owners and managers get one mail after six months', async () => {
+  const { me, another, service } = await serviceConfirmed(185, 'managed');
+  await serviceConfirmed(100);
+  await serviceConfirmed(185, 'own', false);
   await ask();
   const mails = await mailed();
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([me.email, another.email].sort());
@@ -57,8 +57,8 @@ test('who keeps a service is asked after six months, once; the owner and those w
   expect(rows.map((row) => row.token_hash.toString('base64url'))).not.toContain(mails[0]?.token);
 });
 
-test('the link confirms it without signing in, and is logged as theirs', async () => {
-  const { me, service } = await kept(185);
+test('the link confirms the service without signing in, and the log names the person', async () => {
+  const { me, service } = await serviceConfirmed(185);
   await ask();
   const [mail] = await mailed();
   const before = (await call(`GET /services/${service}`)).body.data;
@@ -77,8 +77,8 @@ test('the link confirms it without signing in, and is logged as theirs', async (
   expect(await mailed()).toHaveLength(1);
 });
 
-test('used again, the link is thanked for and writes nothing: it answers once, also where the form was saved meanwhile', async () => {
-  const { service } = await kept(185);
+test('a used link answers again but changes nothing, even after the form was saved', async () => {
+  const { service } = await serviceConfirmed(185);
   await ask();
   const [mail] = await mailed();
   await confirm(service, mail!.token);
@@ -91,7 +91,7 @@ test('used again, the link is thanked for and writes nothing: it answers once, a
   expect(changes).toEqual([{ kind: 'confirmed' }]);
 
   await pool.query('DELETE FROM mails');
-  const saved = await kept(185);
+  const saved = await serviceConfirmed(185);
   await ask();
   const [second] = await mailed();
   const verifiedAt = now.add({ hours: 1 }).toString();
@@ -102,29 +102,29 @@ test('used again, the link is thanked for and writes nothing: it answers once, a
   );
 });
 
-test('a link is good for its own service, for 60 days, and for as long as one keeps it', async () => {
-  const { service } = await kept(185);
-  const other = await kept(10);
+test('a link works for its own service, for 60 days, while the person owns or manages it', async () => {
+  const { service } = await serviceConfirmed(185);
+  const other = await serviceConfirmed(10);
   await ask();
   const [mail] = await mailed();
   expect((await confirm(service, 'invented')).body.key).toBe('CONFIRM_LINK_INVALID');
   expect((await confirm(other.service, mail!.token)).body.key).toBe('CONFIRM_LINK_INVALID');
-  const asked = (days: number) =>
+  const requestedDaysAgo = (days: number) =>
     db
       .updateTable('confirmationLinks')
       .set({ askedAt: new Date(now.subtract({ hours: 24 * days }).epochMilliseconds) })
       .where('serviceId', '=', service)
       .execute();
-  await asked(61);
+  await requestedDaysAgo(61);
   expect((await confirm(service, mail!.token)).status).toBe(400);
-  await asked(59);
+  await requestedDaysAgo(59);
   await db.updateTable('services').set({ ownerId: other.me.id }).where('id', '=', service).execute();
   expect((await confirm(service, mail!.token)).status).toBe(400);
   await db.updateTable('services').set({ ownerId: null }).where('id', '=', service).execute();
 });
 
-test('who does not answer is asked again after as long', async () => {
-  await kept(185);
+test('asks again after six months without an answer', async () => {
+  await serviceConfirmed(185);
   await ask();
   await ask(now.add({ hours: 24 * 180 }));
   expect(await mailed()).toHaveLength(1);

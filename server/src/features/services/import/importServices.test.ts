@@ -38,7 +38,7 @@ async function rows(columns: string) {
   return (await database.pool.query(`SELECT ${columns} FROM services ORDER BY source_id`)).rows;
 }
 
-test('good lines are stored and published, bad ones told by number', async () => {
+test('stores and publishes valid lines, and reports the number of each invalid line', async () => {
   const report = await load([sample('a'), '{', '', sample('b', { name: '' }), sample('c')]);
   expect(report).toMatchObject({ lines: 4, added: 2, updated: 0, unchanged: 0, refused: 2 });
   expect(report.refusals).toEqual([
@@ -51,7 +51,7 @@ test('good lines are stored and published, bad ones told by number', async () =>
   ]);
 });
 
-test('the same file again touches nothing; a changed line only its own', async () => {
+test('importing the same file again changes nothing; a changed line changes only its service', async () => {
   const expiring = { isCriticalHeader: true, criticalDescription: 'Storm', criticalExpiredAt: '2026-12-01T05:59:00Z' };
   const lines = [
     sample('a', { ...expiring, phone: '325-555-0100', fees: 'none' }),
@@ -72,7 +72,7 @@ test('the same file again touches nothing; a changed line only its own', async (
   ]);
 });
 
-test('what people added stays where the line does not speak of it', async () => {
+test('keeps fields that people added and the line does not contain', async () => {
   await load([sample('a', { type: ['SHELTER'], subTypes: ['EMERGENCY'] })]);
   await database.pool.query(`UPDATE services SET total_beds = 9, available_beds = 4, is_address_confidential = true`);
   await load([sample('a', { type: ['SHELTER'], subTypes: ['EMERGENCY'], name: 'Changed' })]);
@@ -81,7 +81,7 @@ test('what people added stays where the line does not speak of it', async () => 
   ]);
 });
 
-test('a service is found by its own id, and keeps its origin', async () => {
+test('finds a service by its own id and keeps its source', async () => {
   await load([sample('a')]);
   const [{ id }] = await rows('id');
   expect(await load([sample(id, { name: 'By id' })])).toMatchObject({ added: 0, updated: 1 });
@@ -93,13 +93,13 @@ test('a service is found by its own id, and keeps its origin', async () => {
   ]);
 });
 
-test('of lines with one id the last counts', async () => {
+test('the last of several lines with the same id wins', async () => {
   const report = await load([sample('a', { name: 'First' }), sample('b'), sample('a', { name: 'Last' })]);
   expect(report).toMatchObject({ lines: 3, added: 2, repeated: 1, refused: 0 });
   expect(await rows('name')).toEqual([{ name: 'Last' }, { name: 'Sample b' }]);
 });
 
-test('the database refuses one: the others of its batch are stored', async () => {
+test('stores the rest of a batch if the database refuses one line', async () => {
   await database.pool.query(`ALTER TABLE services ADD CONSTRAINT sober CHECK (name <> 'Odd')`);
   try {
     const report = await load([sample('a'), sample('b', { name: 'Odd' }), sample('c')]);
@@ -112,7 +112,7 @@ test('the database refuses one: the others of its batch are stored', async () =>
   }
 });
 
-test('a database that fails as a whole ends the import', async () => {
+test('ends if the database fails', async () => {
   await database.pool.query('ALTER TABLE service_needs RENAME TO gone');
   try {
     await expect(load([sample('a')])).rejects.toThrow('service_needs');
@@ -122,27 +122,27 @@ test('a database that fails as a whole ends the import', async () => {
   }
 });
 
-test('in batches, with progress; a signal ends it after the batch under way', async () => {
+test('reports progress per batch; a signal ends the import after the current batch', async () => {
   const lines = ['a', 'b', 'c', 'd', 'e'].map((id) => sample(id));
-  const told: number[] = [];
+  const progress: number[] = [];
   const stopping = new AbortController();
   const onProgress = ({ lines: done }: { lines: number }) => {
-    told.push(done);
+    progress.push(done);
     if (done === 4) stopping.abort();
   };
   const report = await load(lines, { batchSize: 2, onProgress, signal: stopping.signal });
-  expect(told).toEqual([2, 4]);
+  expect(progress).toEqual([2, 4]);
   expect(report).toMatchObject({ added: 4, isStopped: true });
   expect(await load(lines, { batchSize: 2 })).toMatchObject({ added: 1, unchanged: 4, isStopped: false });
 });
 
-test('what was let pass is told with the first lines of it', async () => {
+test('reports notes with their first lines', async () => {
   const lines = Array.from({ length: 7 }, (_, i) => sample(`${i}`, { website: 'N/A' }));
   const { notes } = await load(lines);
   expect(notes).toEqual(new Map([['website UNUSABLE', { count: 7, lines: [1, 2, 3, 4, 5] }]]));
 });
 
-test('what an import changes is logged, with what it was', async () => {
+test('records changes with the old values in the change log', async () => {
   await load([sample('a'), sample('b')]);
   await load([sample('a', { phone: '325-555-0100' }), sample('b')]);
   const { rows } = await database.pool.query(

@@ -8,16 +8,19 @@ async function linesOf(bytes: Uint8Array, chunkSize: number, longest?: number): 
   return Array.fromAsync(readLines(chunks(), longest));
 }
 
-test.each([1, 2, 3, 7, 1000])('mark, CRLF, empty lines, no last line end; in chunks of %i', async (size) => {
-  const bytes = Buffer.from('\ufeffuno\r\n\r\n  \ndos ñ\ntres', 'utf8');
-  expect(await linesOf(bytes, size)).toEqual([
-    { number: 1, end: 8, text: 'uno' },
-    { number: 4, end: 20, text: 'dos ñ' },
-    { number: 5, end: 24, text: 'tres' },
-  ]);
-});
+test.each([1, 2, 3, 7, 1000])(
+  'reads a byte order mark, CRLF, empty lines and a missing last line end, in chunks of %i',
+  async (size) => {
+    const bytes = Buffer.from('\ufeffuno\r\n\r\n  \ndos ñ\ntres', 'utf8');
+    expect(await linesOf(bytes, size)).toEqual([
+      { number: 1, end: 8, text: 'uno' },
+      { number: 4, end: 20, text: 'dos ñ' },
+      { number: 5, end: 24, text: 'tres' },
+    ]);
+  },
+);
 
-test.each([1, 5, 1000])('broken and endless lines are told and passed over; in chunks of %i', async (size) => {
+test.each([1, 5, 1000])('reports and skips invalid UTF-8 and overlong lines, in chunks of %i', async (size) => {
   const bytes = Buffer.concat([
     Buffer.from('good\n'),
     Buffer.from([0xff, 0xfe, 10]),

@@ -5,12 +5,12 @@ import { testCaller } from '../../../app/testCaller.ts';
 import { ExternalServiceError } from '../../../http/external/fetchExternal.ts';
 import type { Translator } from '../../../translator/translator.ts';
 
-let asked: string[] = [];
+let translatedTexts: string[] = [];
 let isAway = false;
 const translator: Translator = {
   name: 'sample',
   async translate({ texts }) {
-    asked.push(...texts);
+    translatedTexts.push(...texts);
     if (isAway) throw new ExternalServiceError('TIMEOUT');
     return texts.map((text) => `es: ${text}`);
   },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  translatedTexts = [];
   isAway = false;
 });
 
@@ -35,7 +35,7 @@ const add = async (change: object = {}) =>
   (await call('POST /services', { token, body: { ...bodyOfService(), ...english, ...change } })).body.data;
 type Written = Record<'id' | 'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs', string>;
 
-/** As the form does it: all of it is sent back, as it was read but for the change. */
+/** Sends all fields back with one change, like the form. */
 async function edit(seen: Written, change: Partial<Written> & { phone?: string }) {
   const { id, serviceSummary, serviceSummaryEs, description, descriptionEs } = seen;
   const texts = { serviceSummary, serviceSummaryEs, description, descriptionEs };
@@ -43,7 +43,7 @@ async function edit(seen: Written, change: Partial<Written> & { phone?: string }
   return (await call(`PUT /services/${id}`, { token, body })).body.data;
 }
 
-test('what is left empty in Spanish is filled by the machine, at once, and marked', async () => {
+test('fills empty Spanish fields with marked machine translations', async () => {
   const service = await add({ descriptionEs: 'Todos los días' });
   expect(service).toMatchObject({
     serviceSummaryEs: 'es: Hot meals',
@@ -51,16 +51,16 @@ test('what is left empty in Spanish is filled by the machine, at once, and marke
     ageEs: '',
     machineMade: ['serviceSummaryEs'],
   });
-  expect(asked).toEqual(['Hot meals']);
+  expect(translatedTexts).toEqual(['Hot meals']);
   expect((await call(`GET /services/${service.id}`)).body.data.machineMade).toEqual(['serviceSummaryEs']);
 });
 
-test('it goes with the English that it was made of; what a person writes in its place is theirs', async () => {
+test('replaces a machine translation when the English changes, but keeps text by a person', async () => {
   const first = await add();
   expect(first.machineMade).toEqual(['serviceSummaryEs', 'descriptionEs']);
-  asked = [];
+  translatedTexts = [];
   const same = await edit(first, { phone: '(325) 555-0111' });
-  expect([same.machineMade, asked]).toEqual([['serviceSummaryEs', 'descriptionEs'], []]);
+  expect([same.machineMade, translatedTexts]).toEqual([['serviceSummaryEs', 'descriptionEs'], []]);
   const daily = await edit(same, { description: 'Each day' });
   expect(daily).toMatchObject({ descriptionEs: 'es: Each day', serviceSummaryEs: 'es: Hot meals' });
   const byHand = await edit(daily, { serviceSummaryEs: 'Comida caliente' });
@@ -70,7 +70,7 @@ test('it goes with the English that it was made of; what a person writes in its 
   expect(await edit(warm, { serviceSummaryEs: '' })).toMatchObject({ serviceSummaryEs: 'es: Warm meals' });
 });
 
-test('a translator that is away leaves them empty, and is asked again at the next time', async () => {
+test('leaves fields empty if the translator fails, and tries again at the next save', async () => {
   isAway = true;
   const empty = await add();
   expect(empty).toMatchObject({ serviceSummaryEs: '', descriptionEs: '', machineMade: [] });
@@ -78,17 +78,17 @@ test('a translator that is away leaves them empty, and is asked again at the nex
   const filled = await edit(empty, {});
   expect(filled).toMatchObject({ serviceSummaryEs: 'es: Hot meals', descriptionEs: 'es: Every day' });
   isAway = true;
-  // Spanish that tells something else than the English does would be worse than none.
+  // A Spanish text that differs from the English is worse than none.
   const changed = await edit(filled, { description: 'Mondays' });
   expect(changed).toMatchObject({ descriptionEs: '', machineMade: ['serviceSummaryEs'] });
 });
 
-test('what does not fit its field is not taken', async () => {
+test('discards a translation that is too long', async () => {
   const age = 'a'.repeat(199);
   expect(await add({ age })).toMatchObject({ ageEs: '' });
 });
 
-test('what is written past the form, as by taking a change back, is no machine’s', async () => {
+test('text from a reverted change does not count as a machine translation', async () => {
   const made = await add();
   const { id } = await edit(made, { descriptionEs: 'Todos los días' });
   const [last] = (await call(`GET /services/${id}/changes`, { token })).body.data;

@@ -14,14 +14,19 @@ const geocoder = (exactness: Located['exactness'] | null) =>
   }) as unknown as Geocoder;
 
 test.each<[string, Partial<ServiceInput>, Located['exactness'] | null, ServiceInput['location']]>([
-  ['stays where it was as long as its address does', {}, 'ADDRESS', pin(-99.7)],
-  ['is where the pin was put, whatever the address', { zip: '79556', location: pin(-100) }, 'ADDRESS', pin(-100)],
-  ['is nowhere once its pin is taken away', { location: null }, 'ADDRESS', null],
-  ['moves with its town, though the old pin is sent along', { city: 'Sweetwater', zip: '79556' }, 'ZIP', pin(-100.4)],
-  ['moves with its street where that is known', { address1: '2 Sample St' }, 'ADDRESS', pin(-100.4)],
-  ['keeps its pin where only the street is written otherwise', { address1: '1 Sample Street' }, 'ZIP', pin(-99.7)],
-  ['keeps its pin where nobody knows the street', { address1: '1 Sample Street' }, null, pin(-99.7)],
-  ['is nowhere rather than in a town it has left', { city: 'Nowhere', zip: '79999' }, null, null],
+  ['keeps its location while its address is unchanged', {}, 'ADDRESS', pin(-99.7)],
+  ['takes the pin over the address', { zip: '79556', location: pin(-100) }, 'ADDRESS', pin(-100)],
+  ['has no location after its pin was removed', { location: null }, 'ADDRESS', null],
+  [
+    'moves with its town although the request repeats the old pin',
+    { city: 'Sweetwater', zip: '79556' },
+    'ZIP',
+    pin(-100.4),
+  ],
+  ['moves with its street if the geocoder finds it', { address1: '2 Sample St' }, 'ADDRESS', pin(-100.4)],
+  ['keeps its pin if the geocoder finds only the ZIP code', { address1: '1 Sample Street' }, 'ZIP', pin(-99.7)],
+  ['keeps its pin if the geocoder finds nothing', { address1: '1 Sample Street' }, null, pin(-99.7)],
+  ['has no location rather than one in its old town', { city: 'Nowhere', zip: '79999' }, null, null],
 ])('a service %s', async (_name, fields, exactness, location) => {
   const input = structuredClone(service(fields));
   expect((await geocodeInput(input, before, geocoder(exactness))).location).toEqual(location);
