@@ -1,22 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { createEmitter } from './storage/createEmitter.ts';
+import { createStore } from './storage/createStore.ts';
 
-const { tell, watch } = createEmitter();
-let isOpen = true;
+const isShown = createStore(true);
 
-/** Whether the search box of a list is shown: it is, until one puts it away for as long as the app is open. */
-export const searchBox = {
-  isOpen: () => isOpen,
-  toggle(): void {
-    isOpen = !isOpen;
-    tell();
-  },
-  watch,
-};
+/** Returns whether the search box is shown now. */
+export function toggleSearchBox(): boolean {
+  isShown.set(!isShown.read());
+  return isShown.read();
+}
 
-const alwaysOpen = () => true;
-
-/** Whether the search box is shown; always so before scripts run. */
+/** Whether the search box of a list is shown. It is shown until scripts run, because only they can hide it. */
 export function useSearchBox(): boolean {
-  return useSyncExternalStore(searchBox.watch, searchBox.isOpen, alwaysOpen);
+  return useSyncExternalStore(isShown.watch, isShown.read, () => true);
 }

@@ -1,4 +1,4 @@
-import { createEmitter } from './storage/createEmitter.ts';
+import { createStore } from './storage/createStore.ts';
 
 /** A short message about what has just been done. */
 export interface Toast {
@@ -11,28 +11,18 @@ export interface Toast {
 /** Spec §8. */
 const shownMs = 3_000;
 
-let shown: Toast | null = null;
+/** The message on the screen. */
+export const shownToast = createStore<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const { tell, watch } = createEmitter();
 
 /** Shows a message in place of the last one. */
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
-  replace(toast);
+  shownToast.set(toast);
   if (!toast.action) timer = setTimeout(closeToast, shownMs);
 }
 
 export function closeToast(): void {
   clearTimeout(timer);
-  replace(null);
-}
-
-export const shownToast = {
-  read: () => shown,
-  watch,
-};
-
-function replace(next: Toast | null): void {
-  shown = next;
-  tell();
+  shownToast.set(null);
 }

@@ -1,7 +1,7 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { account } from '../browser/storage/account.ts';
-import { createEmitter } from '../browser/storage/createEmitter.ts';
+import { createEmitter } from '../browser/storage/createStore.ts';
 
 /** It only asks, though by POST (spec §7). */
 const countsByPost = '/auth/report-notifications';

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ChatForm } from '../../features/chatbot/ChatForm.tsx';
 import { Conversation, type Draw } from '../../features/chatbot/Conversation.tsx';
+import { chatStore } from '../../features/chatbot/chatStore.ts';
 import { type Exchange, newestId } from '../../features/chatbot/exchange.ts';
-import { talk } from '../../features/chatbot/talk.ts';
 import { CrisisLineCard } from '../../features/crisis-lines/card/CrisisLineCard.tsx';
 import { toCrisisLineCard } from '../../features/crisis-lines/card/toCrisisLineCard.ts';
 import { ServiceCard } from '../../features/services/list/ServiceCard.tsx';
@@ -52,12 +52,12 @@ export default function ChatbotPage() {
   const t = useTranslations('chatbot');
   const { greeting, faq, now } = useLoaderData<typeof loader>();
   const byForm = useActionData<SaidByForm>();
-  const said = useSyncExternalStore(talk.watch, talk.read, () => none);
+  const said = useSyncExternalStore(chatStore.watch, chatStore.read, () => none);
   const first: Exchange = { id: -1, said: null, answer: greeting, problem: null, at: now };
   const exchanges = [byForm?.exchange ?? first, ...said];
   const chatToken = byForm?.chatToken;
   useEffect(() => {
-    if (chatToken) talk.resume(chatToken);
+    if (chatToken) chatStore.resume(chatToken);
   }, [chatToken]);
   useSeeNewest(said);
   return (
@@ -68,7 +68,7 @@ export default function ChatbotPage() {
         <ChatForm
           last={exchanges[exchanges.length - 1]}
           chatToken={chatToken}
-          onSay={(words) => void talk.say(words)}
+          onSay={(words) => void chatStore.say(words)}
         />
       </div>
     </Page>

@@ -3,44 +3,42 @@ import type { Routes } from '@amparo/domain/routes.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { createEmitter } from '../../browser/storage/createEmitter.ts';
+import { createStore } from '../../browser/storage/createStore.ts';
 import { callApi, mutationEvents } from '../../http-client/callApi.ts';
 
 type WaitingCounts = CallResult<Routes['POST /auth/report-notifications']>['data'];
 
-/** The last ones that came, and whose they are: shown until newer ones do, so that nothing jumps. */
-let last: { userId: string; counts: WaitingCounts } | null = null;
-const changes = createEmitter();
+/** The counts that came last stay until newer ones come, so that the page does not jump. */
+const latest = createStore<{ userId: string; counts: WaitingCounts } | null>(null);
 
-/** While they are asked for nobody else asks; what changed meanwhile is asked for afterwards. */
-let isAsking = false;
-let isToAskAgain = false;
+/** One request at a time. A change during a request leads to another request after it. */
+let isLoading = false;
+let isOutdated = false;
 
-async function ask(userId: string): Promise<void> {
-  isToAskAgain = isAsking;
-  if (isAsking) return;
-  isAsking = true;
+async function load(userId: string): Promise<void> {
+  isOutdated = isLoading;
+  if (isLoading) return;
+  isLoading = true;
   try {
     const { data: counts } = await callApi('POST /auth/report-notifications');
-    last = { userId, counts };
-    changes.tell();
+    latest.set({ userId, counts });
   } catch {
-    // One does as well without.
+    // The menu works without counts.
   }
-  isAsking = false;
-  if (isToAskAgain) await ask(userId);
+  isLoading = false;
+  if (isOutdated) await load(userId);
 }
 
-/** How much waits for whoever is signed in, on every page anew and as things change; null until it is known. */
+/** How much waits for the viewer, loaded on every page and after every change; null until the first answer. */
 export function useWaitingCounts({ id }: CurrentUser): WaitingCounts | null {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: somewhere else things may have changed
   useEffect(() => {
-    void ask(id);
+    void load(id);
   }, [id, key]);
   useEffect(() => {
     const onChange = () => {
-      if (!document.hidden) void ask(id);
+      if (!document.hidden) void load(id);
     };
     document.addEventListener('visibilitychange', onChange);
     const endWatch = mutationEvents.watch(onChange);
@@ -50,8 +48,13 @@ export function useWaitingCounts({ id }: CurrentUser): WaitingCounts | null {
     };
   }, [id]);
   return useSyncExternalStore(
-    changes.watch,
-    () => (last?.userId === id ? last.counts : null),
+    latest.watch,
+    () => countsOf(id),
     () => null,
   );
+}
+
+function countsOf(userId: string): WaitingCounts | null {
+  const counts = latest.read();
+  return counts?.userId === userId ? counts.counts : null;
 }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { searchBox, useSearchBox } from '../../browser/searchBox.ts';
+import { toggleSearchBox, useSearchBox } from '../../browser/searchBox.ts';
 import { useHydrated } from '../../browser/useHydrated.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -40,6 +40,6 @@ export function SearchToggle() {
 }
 
 function toggle(): void {
-  flushSync(searchBox.toggle);
-  if (searchBox.isOpen()) document.querySelector<HTMLElement>('#search input[type=search]')?.focus();
+  const isShown = flushSync(toggleSearchBox);
+  if (isShown) document.querySelector<HTMLElement>('#search input[type=search]')?.focus();
 }

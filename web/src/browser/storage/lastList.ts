@@ -1,27 +1,20 @@
-import { createEmitter } from './createEmitter.ts';
+import { createStore } from './createStore.ts';
 import { tabStorage } from './tabStorage.ts';
 
 const key = 'list';
-const { tell, watch } = createEmitter();
+/** Lasts until the app is closed, also in a browser without storage. */
+const known = createStore<string | null>(null);
 
-/** For as long as the app is open, even where the browser keeps nothing. */
-let known: string | null = null;
-
-/**
- * The query of the list that was shown last in this session: kind, sub-filter, for whom, open only, kudos, map (spec §3). What
- * was searched for is not kept.
- */
+/** The query of the list that was shown last in this session, without the search text (spec §3). */
 export const lastList = {
-  /** Empty: the list as it opens first. */
+  /** Empty: the list as it first opens. */
   read(): string {
-    known ??= tabStorage.read(key);
-    return known ?? '';
+    return known.read() ?? tabStorage.read(key) ?? '';
   },
   keep(query: string): void {
     if (query === lastList.read()) return;
-    known = query;
     tabStorage.keep(key, query);
-    tell();
+    known.set(query);
   },
-  watch,
+  watch: known.watch,
 };

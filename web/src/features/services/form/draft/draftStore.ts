@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { createEmitter } from '../../../../browser/storage/createEmitter.ts';
+import { createEmitter } from '../../../../browser/storage/createStore.ts';
 import { checkDraft, type DraftErrors, isOfHours } from './checkDraft.ts';
 import type { ServiceDraft } from './serviceDraft.ts';
 

@@ -1,4 +1,4 @@
-import { createEmitter } from '../../browser/storage/createEmitter.ts';
+import { createStore } from '../../browser/storage/createStore.ts';
 import { readPlace } from '../../browser/storage/place.ts';
 import { callApi } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
@@ -6,23 +6,17 @@ import { pageLanguage } from '../../i18n/language.ts';
 import { askBot } from './askBot.ts';
 import type { Exchange } from './exchange.ts';
 
-// In memory alone: it is there again when one comes back from a service, and gone with the page.
-let exchanges: readonly Exchange[] = [];
+// In memory only: it survives a visit to a service, and ends with the page.
+const exchanges = createStore<readonly Exchange[]>([]);
 let chatToken: string | undefined;
 let count = 0;
 let before: Promise<unknown> = Promise.resolve();
-const { watch, tell } = createEmitter();
-
-function change(next: readonly Exchange[]): void {
-  exchanges = next;
-  tell();
-}
 
 /** The conversation on this device. */
-export const talk = {
-  watch,
-  read: () => exchanges,
-  /** Goes on with a conversation that a page without scripts has begun. */
+export const chatStore = {
+  watch: exchanges.watch,
+  read: exchanges.read,
+  /** Continues a conversation that a page without scripts started. */
   resume(token: string): void {
     chatToken = token;
   },
@@ -30,20 +24,20 @@ export const talk = {
     count += 1;
     const id = count;
     const begun: Exchange = { id, said, answer: null, problem: null, at: '' };
-    change([...exchanges, begun]);
-    // One after the other, as each is understood by the one before it.
-    const answered = before.then(() => settle(said));
+    exchanges.set([...exchanges.read(), begun]);
+    // One after the other, because each message can refer to the one before.
+    const answered = before.then(() => requestAnswer(said));
     before = answered.catch(() => undefined);
     const settled = await answered.then(
       (answer) => ({ ...begun, answer }),
       (error) => ({ ...begun, problem: errorKeyOf(error)?.key ?? ('INTERNAL' as const) }),
     );
     const at = new Date().toISOString();
-    change(exchanges.map((exchange) => (exchange.id === id ? { ...settled, at } : exchange)));
+    exchanges.set(exchanges.read().map((exchange) => (exchange.id === id ? { ...settled, at } : exchange)));
   },
 };
 
-async function settle(query: string) {
+async function requestAnswer(query: string) {
   const language = pageLanguage();
   const answer = await askBot(callApi, { query, chatToken, place: readPlace(document.cookie), language });
   chatToken = answer.chatToken;

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+
+import toast from '@amparo/translations/en/toast.json';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeToast, showToast } from '../browser/toasts.ts';
+import { Toaster } from './Toaster.tsx';
+
+const undo = vi.fn();
+const removed = { words: 'Removed', kind: 'success', action: { words: 'Undo', act: undo } } as const;
+
+beforeEach(() => {
+  undo.mockReset();
+  const Stub = createRoutesStub([{ path: '/', Component: Toaster }]);
+  render(
+    <IntlProvider locale="en" messages={{ toast }} timeZone="America/Chicago">
+      <Stub />
+    </IntlProvider>,
+  );
+});
+afterEach(() => {
+  act(closeToast);
+  cleanup();
+});
+
+test('announces success politely and an error at once', () => {
+  act(() => showToast({ words: 'Saved', kind: 'success' }));
+  expect(screen.getByRole('status').textContent).toContain('Saved');
+  act(() => showToast({ words: 'Not saved', kind: 'error' }));
+  expect(screen.getByRole('alert').textContent).toContain('Not saved');
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a message that can be undone takes the focus, undoes, and closes', () => {
+  act(() => showToast(removed));
+  const button = screen.getByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Removed')).toBeNull();
+});
+
+test('Escape closes a message that can be undone', () => {
+  act(() => showToast(removed));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByText('Removed')).toBeNull();
+  expect(undo).not.toHaveBeenCalled();
+});
