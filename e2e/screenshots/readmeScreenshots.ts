@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { openAlive } from '../openAlive.ts';
-import { agreed, moment } from '../setting.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { moment, returningVisitor } from '../support/testConfig.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots', import.meta.url));
 const screens = {
@@ -19,12 +19,12 @@ export async function takeReadmeScreenshots(browser: Browser, origin: string, id
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
-    storageState: agreed,
+    storageState: returningVisitor,
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(moment);
   for (const [name, path] of Object.entries(screens)) {
-    await openAlive(page, idOf(path));
+    await gotoHydrated(page, idOf(path));
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 70 });
   }

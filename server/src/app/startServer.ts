@@ -47,6 +47,7 @@ export interface RunningServer {
   address: string;
   /** The password is null if it is not known: somebody chose or changed it. */
   administrator: { email: string; password: string | null };
+  changes: Changes;
   database: OpenDatabase;
   outbox: Outbox;
   close(): Promise<void>;
@@ -95,7 +96,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   warmUp(app, log);
   const started = resources.move();
   const address = addressOf(app, config);
-  return { app, address, administrator, database, outbox, close: () => started.disposeAsync() };
+  return { app, address, administrator, changes, database, outbox, close: () => started.disposeAsync() };
 }
 
 function loadPages(): Promise<LoadedWeb> {

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectReflow } from '../support/expectReflow.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { expect, test } from './accountTest.ts';
+
+const screens = [
+  '/login',
+  '/login?tab=sign_up',
+  '/login?problem=noEmail&by=facebook&tab=sign_up',
+  '/auth/twitter/callback',
+  '/forgot_password',
+  '/auth/resetPassword?token=abc&email=ana%40example.org',
+  '/auth/resetPassword',
+  '/change_password',
+  '/update_profile',
+];
+
+/** Pages of words alone. */
+const formless = ['/auth/resetPassword', '/auth/twitter/callback'];
+
+for (const path of screens) {
+  test(`${path} has no barrier in either language and theme, nor at 320 px`, async ({
+    page,
+    context,
+    request,
+    person,
+  }) => {
+    const { token } = person;
+    const answer = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
+    const { data: user } = await answer.json();
+    if (/change|update/.test(path)) {
+      await context.addInitScript((kept) => localStorage.setItem('session', kept), JSON.stringify({ token, user }));
+    }
+    for (const language of ['en', 'es']) {
+      await gotoHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const send = page.getByRole('main').locator('button[type=submit]');
+      // With all that can be wrong in it.
+      if (!formless.includes(path)) await send.click();
+      // Scrolled down, of the header only its bar stays in sight.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page);
+      await expectReflow(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+    }
+  });
+}

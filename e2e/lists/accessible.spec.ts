@@ -1,0 +1,207 @@
+import type { Locator } from '@playwright/test';
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+
+test.use({ expectedComplaints: /status of 404/ });
+
+const screens = [
+  { screen: 'the list', path: '/' },
+  { screen: 'a narrowed list', path: '/?type=HEALTH&subType=COUNSELING&open=true&category=KIDS,SENIORS' },
+  { screen: 'a list by distance', path: '/?type=RESOURCES&subType=HYGIENE', isPlaced: true },
+  { screen: 'a misspelt search', path: '/?q=laundri' },
+  { screen: 'an empty list', path: '/?type=EDUCATION&q=cot&category=LGBT&open=true' },
+  { screen: 'a food pantry', service: 'Christian Service Center Food Pantry', isPlaced: true },
+  { screen: 'a shelter with beds', service: 'Porchlight Night Shelter' },
+  { screen: 'a confidential shelter', service: 'Lantern House', isPlaced: true },
+  { screen: 'a service by appointment', service: 'Betty Hardwick Center' },
+  { screen: 'a closed service', service: 'Northside Overflow Shelter (closed)' },
+  { screen: 'the location page', path: '/location', isPlaced: true },
+  { screen: 'the introduction', path: '/introduce' },
+  { screen: 'the agreement', path: '/introduce?slide=9' },
+  { screen: 'the word to whom does not agree', path: '/introduce?slide=9&declined=true' },
+  { screen: 'a page that is not there', path: '/nowhere' },
+  { screen: 'a service that is not there', path: '/services/01900000-0000-7000-8000-000000000000' },
+];
+
+for (const { screen, path, service, isPlaced } of screens) {
+  test(`${screen} has no barrier in either language and theme`, async ({ page, request, context, baseURL }) => {
+    const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene 79601'), url: baseURL! };
+    if (isPlaced) await context.addCookies([place]);
+    const address = path ?? (await findService(request, service!));
+    for (const language of ['en', 'es']) {
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S · Amparo$/);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('a place not found, and places to choose from, have no barrier', async ({ page }) => {
+  for (const keyword of ['Xyzzyville', 'Abil']) {
+    await page.goto('/location');
+    await page.getByRole('textbox', { name: 'City or ZIP code' }).fill(keyword);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    const answer = page.getByRole('alert').or(page.getByText('Which one do you mean?'));
+    await expect(answer).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+for (const [language, chip, last] of [
+  ['en', /^For: anyone/, 'Veterans'],
+  ['es', /^Para: todos/, 'Veteranos'],
+] as const) {
+  test(`the choice of for whom, opened, has no barrier and hides nothing: ${language}`, async ({ page }) => {
+    await gotoHydrated(page, `/?type=FOOD&lang=${language}`);
+    const main = page.getByRole('main');
+    await main.getByText(chip).click();
+    await expect(main.getByRole('checkbox', { name: last })).toBeInViewport();
+    await expectAccessible(page);
+    // Zoomed far in, it lies in the page like anything else.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const show = main.getByRole('button', { name: /Show services|Mostrar servicios/ });
+    // The map beside the list goes, and what is below moves up: only then is there a place to go to.
+    await expect(page.getByRole('group', { name: /Map of services|Mapa de servicios/ })).toHaveCount(0);
+    await show.focus();
+    await expect(show).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test.describe('at 320 px, and at 400 %', () => {
+  test('nothing needs sideways scrolling', async ({ page, request }) => {
+    const clinic = await findService(request, 'MERCY Health Clinic (Abilene-Taylor County Public Health District)');
+    const hidden = await findService(request, 'Lantern House');
+    const empty = '/?type=EDUCATION&q=cot&category=LGBT&open=true';
+    const plain = ['/', '/?q=laundri&lang=es', '/location', '/introduce?slide=9&lang=es', '/nowhere'];
+    for (const path of [...plain, clinic, hidden, empty]) {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(path);
+      for (const height of [568, 256]) {
+        await page.setViewportSize({ width: 320, height });
+        const { wide, sticksOut } = await page.evaluate(() => ({
+          wide: document.documentElement.scrollWidth,
+          sticksOut: [...document.querySelectorAll('h1, h2, main a, main button, main p, main dd')]
+            .filter((element) => element.getBoundingClientRect().width > window.innerWidth)
+            .map((element) => element.textContent),
+        }));
+        expect(wide, path).toBeLessThanOrEqual(320);
+        expect(sticksOut, path).toEqual([]);
+      }
+    }
+  });
+
+  test('nothing that stays in place covers what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await gotoHydrated(page, '/?type=FOOD');
+    const cards = page.getByRole('main').getByRole('article');
+    for (const index of [0, 3, 7]) {
+      const link = cards.nth(index).getByRole('heading', { level: 2 }).getByRole('link');
+      await cards
+        .nth(index - 1 < 0 ? 0 : index - 1)
+        .getByRole('link')
+        .last()
+        .focus();
+      while (!(await link.evaluate((element) => element === document.activeElement))) {
+        await page.keyboard.press(index === 0 ? 'Shift+Tab' : 'Tab');
+      }
+      await expect.poll(() => isSeen(link), `card ${index}`).toBe(true);
+    }
+  });
+});
+
+test.describe('touch targets', () => {
+  test('what one taps most is 44 px or more', async ({ page }) => {
+    await page.goto('/?type=FOOD');
+    const main = page.getByRole('main');
+    const card = main.getByRole('article').filter({ hasText: 'Christian Service Center Food Pantry' });
+    const controls = {
+      tabs: page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link'),
+      chips: main.getByRole('list', { name: 'Narrow the list' }).getByRole('link'),
+      search: page.getByRole('searchbox'),
+      searchButton: page.getByRole('button', { name: 'Search', exact: true }),
+      header: page.getByRole('banner').getByRole('link'),
+      safety: page.getByRole('complementary', { name: 'Emergency numbers' }).getByRole('link'),
+      call: card.getByRole('link', { name: /^Call/ }),
+      directions: card.getByRole('link', { name: /^Directions/ }),
+    };
+    for (const [name, control] of Object.entries(controls)) await expectTappable(name, control);
+
+    await card.getByRole('heading', { level: 2 }).getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible();
+    await expectTappable('back', page.getByRole('link', { name: 'Back', exact: true }));
+    await expectTappable('call', main.getByRole('link', { name: /^Call/ }));
+    await expectTappable('directions', main.getByRole('link', { name: 'Directions', exact: true }));
+    await expectTappable('share', main.getByText('Share', { exact: true }));
+
+    await page.goto('/location');
+    await expectTappable('box', page.getByRole('textbox', { name: 'City or ZIP code' }));
+    await expectTappable('find', page.getByRole('button', { name: 'Find', exact: true }));
+    await expectTappable('own location', page.getByRole('button', { name: 'Use my location' }));
+  });
+
+  test('nothing one taps is smaller than 24 px', async ({ page, request }) => {
+    for (const path of [
+      '/',
+      '/location',
+      '/crisis_lines',
+      '/liaisons',
+      '/coordinators',
+      '/nowhere',
+      await findService(request, 'Lantern House'),
+    ]) {
+      await page.goto(path);
+      for (const role of ['link', 'button', 'searchbox', 'textbox'] as const) {
+        const tooSmall = async () => {
+          // Of the header of an inner page only its bar stays in sight.
+          await page.evaluate(() => window.scrollTo(0, 0));
+          const small = await smallerThan(page.getByRole(role), 24);
+          return small.filter((name) => name !== 'Skip to content');
+        };
+        // Polled: as a page comes alive, a link may just be giving way to a button.
+        await expect.poll(tooSmall, `${role}s on ${path}`).toEqual([]);
+      }
+    }
+  });
+});
+
+async function expectTappable(name: string, control: Locator): Promise<void> {
+  await expect(control.first(), name).toBeVisible();
+  await expect.poll(() => smallerThan(control, 44), name).toEqual([]);
+}
+
+/** Those whose middle cannot be missed by up to half so many pixels, up or down, left or right: one taps past them. */
+function smallerThan(targets: Locator, size: number): Promise<string[]> {
+  return targets.evaluateAll((elements, size) => {
+    const reach = size / 2 - 0.75;
+    const isHitAround = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const [middleX, middleY] = [x + width / 2, y + height / 2];
+      const taps = [
+        [0, -reach],
+        [0, reach],
+        [-reach, 0],
+        [reach, 0],
+      ] as const;
+      return taps.every(([right, down]) =>
+        element.contains(document.elementFromPoint(middleX + right, middleY + down)),
+      );
+    };
+    return elements.filter((element) => !isHitAround(element)).map((element) => element.textContent?.trim() ?? '');
+  }, size);
+}
+
+/** Whether the middle of its first line is where one would tap it, and not under something else. */
+function isSeen(link: Locator): Promise<boolean> {
+  return link.evaluate((element) => {
+    const box = element.getClientRects()[0]!;
+    const top = document.elementFromPoint(box.x + Math.min(box.width, 40) / 2, box.y + box.height / 2);
+    return top !== null && (element.contains(top) || (top.contains(element) && top.closest('article') !== null));
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { moment } from '../support/testConfig.ts';
+
+// Of the sample's four alerts one is over on the day of the journeys.
+const live = ['Mitchell County Rent Relief', 'Porchlight Night Shelter', 'Taylor County Heat and Light Fund'];
+
+function banner(page: Page, name = 'Urgent news') {
+  return page.getByRole('main').getByRole('region', { name });
+}
+
+/** Which alert one sees: the one whose middle is in the middle of the row. */
+function seen(page: Page): Promise<string | null> {
+  return banner(page)
+    .getByRole('list')
+    .evaluate((row) => {
+      const { x, y, width } = row.getBoundingClientRect();
+      const middle = document.elementFromPoint(x + width / 2, y + 40);
+      return middle?.closest('li')?.querySelector('h2')?.textContent ?? null;
+    });
+}
+
+/** Time passes only when the journey says so. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install({ time: moment });
+  await gotoHydrated(page, '/');
+  await page.mouse.move(0, 0);
+}
+
+test('what is urgent and not over stands above the list, in the language, and leads to its service', async ({
+  page,
+}) => {
+  await gotoHydrated(page, '/');
+  const names = await banner(page).getByRole('heading', { level: 2 }).allTextContents();
+  expect([...names].sort()).toEqual(live);
+  await expect(banner(page)).toContainText('Winter bill help is open to all of Taylor County');
+  // Until 6 PM, and until the end of a day, which needs no time.
+  await expect(banner(page).getByText('Open till 01-15-2027 6:00 PM', { exact: true })).toHaveCount(1);
+  await expect(banner(page).getByText('Open till 02-28-2027', { exact: true })).toHaveCount(1);
+
+  await page.goto('/?lang=es');
+  const spanish = banner(page, 'Avisos urgentes');
+  await expect(spanish).toContainText('En las noches de helada Porchlight recibe a todos');
+  await expect(spanish.getByText('Abierto hasta el 01-15-2027, 6:00 p. m.', { exact: true })).toHaveCount(1);
+  const first = spanish.getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('where a place is known, only what is within 50 miles of it', async ({ page, context, baseURL }) => {
+  // Abilene: Colorado City, in Mitchell County, is some 67 miles away.
+  const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene'), url: baseURL! };
+  await context.addCookies([place]);
+  await page.goto('/');
+  const names = await banner(page).getByRole('heading', { level: 2 }).allTextContents();
+  expect([...names].sort()).toEqual(live.slice(1));
+});
+
+test('it moves on slowly by itself, and stops when paused', async ({ page }) => {
+  await openStill(page);
+  const first = await seen(page);
+  await page.clock.runFor(9_000);
+  await expect.poll(() => seen(page)).not.toBe(first);
+  await expect(banner(page).getByText('2 of 3')).toBeVisible();
+
+  await banner(page).getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.clock.runFor(60_000);
+  await expect(banner(page).getByText('2 of 3')).toBeVisible();
+
+  await banner(page).getByRole('button', { name: 'Play' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.clock.runFor(9_000);
+  await expect(banner(page).getByText('3 of 3')).toBeVisible();
+});
+
+test('it stays while someone has the focus in it', async ({ page }) => {
+  await openStill(page);
+  await banner(page).getByRole('link').first().focus();
+  await page.clock.runFor(60_000);
+  await expect(banner(page).getByText('1 of 3')).toBeVisible();
+});
+
+test('next and previous go around, and nothing moves by itself for people who ask for less', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStill(page);
+  await page.clock.runFor(60_000);
+  await expect(banner(page).getByText('1 of 3')).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  const first = await seen(page);
+  await banner(page).getByRole('button', { name: 'Next news' }).click();
+  await expect(banner(page).getByText('2 of 3')).toBeVisible();
+  expect(await seen(page)).not.toBe(first);
+  await banner(page).getByRole('button', { name: 'Previous news' }).click();
+  await banner(page).getByRole('button', { name: 'Previous news' }).click();
+  await expect(banner(page).getByText('3 of 3')).toBeVisible();
+});
+
+test('with it nothing on the page jumps, and it has no barrier', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await gotoHydrated(page, '/');
+  await expect(banner(page).getByRole('button', { name: 'Next news' })).toBeVisible();
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a row that one scrolls, with no dead button', async ({ page }) => {
+    await page.goto('/');
+    await expect(banner(page).getByRole('button')).toHaveCount(0);
+    const last = banner(page).getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(live.join('|')));
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '../support/browserTest.ts';
+import { readCards } from './readCards.ts';
+
+/** Which pantries are open on a Wednesday at ten, by the hours in the region's sample data. */
+const openPantries = [
+  'Blackwell Blessing Box',
+  'Christian Service Center Food Pantry',
+  'Diaper and Formula Pantry of Abilene',
+  'Doorstep Groceries',
+  'Food Bank of West Central Texas',
+  'Love & Care Ministries Food Pantry',
+  'Peach Orchard Mobile Pantry',
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('navigation', { name: 'Tipos de ayuda' }).getByRole('link', { name: 'Comida' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
+  const pantries = page.getByRole('main').getByRole('link', { name: /^Despensas/ });
+  await pantries.click();
+  await expect(pantries).toHaveAttribute('aria-current', 'true');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Ubicación/i })
+    .click();
+  await page.getByRole('combobox', { name: 'Ciudad o código postal' }).fill('79601');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Abierto ahora' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^7 lugares/ })).toBeVisible();
+});
+
+test('the open pantries near 79601, the nearest first, in Spanish', async ({ page }) => {
+  await expect(page.getByRole('status').filter({ hasText: 'primero lo más cercano' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('79601');
+  const chosen = page.getByRole('main').getByRole('link', { name: /^Despensas/ });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  const cards = await readCards(page);
+  expect(cards.map(({ name }) => name).sort()).toEqual(openPantries);
+  const distances = cards.map(({ distance }) => distance);
+  expect(distances).not.toContain(null);
+  expect(distances).toEqual([...distances].sort((one, other) => one! - other!));
+  expect(distances[0]).toBeLessThan(2);
+  expect(distances.at(-1)).toBeGreaterThan(50);
+  for (const { text } of cards) expect(text).toMatch(/Abierto (hasta las? \d+:\d\d [ap]\. m\.|las 24 horas)/);
+  const openTill = Object.fromEntries(cards.map(({ name, text }) => [name, text]));
+  expect(openTill['Love & Care Ministries Food Pantry']).toContain('Abierto hasta las 11:30 a. m.');
+  expect(openTill['Food Bank of West Central Texas']).toContain('Abierto hasta las 4:00 p. m.');
+});
+
+test('one of them: hours, phone, address and the way there, and back to the same list', async ({ page }) => {
+  const list = page.url();
+  const before = await readCards(page);
+  await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Abierto hasta las 12:00 p. m.');
+  const hours = main.getByRole('region', { name: 'Horario' });
+  for (const day of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']) {
+    await expect(hours.getByRole('term').filter({ hasText: new RegExp(`^${day}`) })).toHaveCount(1);
+  }
+  await expect(hours.getByRole('term').filter({ hasText: 'hoy' })).toHaveText(/Miércoles/);
+  await expect(hours).toContainText('a 12:00 p. m.');
+  const contact = main.getByRole('region', { name: 'Contacto' });
+  await expect(contact.getByRole('link', { name: '(325) 673-7531' })).toHaveAttribute('href', 'tel:+13256737531');
+  await expect(contact).toContainText('3185 North 10th Street');
+  await expect(main.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', 'tel:+13256737531');
+  const directions = main.getByRole('link', { name: 'Cómo llegar' });
+  await expect(directions).toHaveAttribute('href', /^https:\/\/.*3185.North.10th.Street.*Abilene/);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Regresar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
+  expect(page.url()).toBe(list);
+  expect(await readCards(page)).toEqual(before);
+});
+
+test('the browser’s own back comes to the same list, at the same place in it', async ({ page }) => {
+  const before = await readCards(page);
+  const card = page.getByRole('link', { name: 'Peach Orchard Mobile Pantry', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peach Orchard Mobile Pantry');
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  expect(await readCards(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+
+const neutralPage = 'https://www.weather.gov/';
+
+/** Presses Tab until the place has the focus, and shows it; fails where it is not reached within so many presses. */
+async function tabTo(page: Page, goal: Locator, most = 30): Promise<void> {
+  const lookBefore = await lookOf(goal);
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await goal.evaluate((element) => element === document.activeElement))) continue;
+    await expect(goal).toBeInViewport();
+    expect(await lookOf(goal), `how ${goal} looks with the focus`).not.toBe(lookBefore);
+    return;
+  }
+  throw new Error(`not reached by ${most} Tabs: ${goal}`);
+}
+
+/** Outline, border and shadow of a place, of what is drawn before and after it, and of the two boxes around it. */
+function lookOf(place: Locator): Promise<string> {
+  return place.evaluate((element) => {
+    const around = [element.parentElement, element.parentElement?.parentElement].filter((one) => one != null);
+    const styles = [
+      ...[undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),
+      ...around.map((one) => getComputedStyle(one)),
+    ];
+    return styles.map(({ outline, border, boxShadow }) => [outline, border, boxShadow].join()).join('\n');
+  });
+}
+
+test('the first Tab is the way past all menus, and it works', async ({ page }) => {
+  await gotoHydrated(page, '/?type=FOOD');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInMain = await page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+  expect(isInMain).toBe(true);
+});
+
+test('Tab reaches the search, the tabs, the chips and the first card, in this order', async ({ page }) => {
+  await gotoHydrated(page, '/');
+  await tabTo(page, page.getByRole('link', { name: 'Leave quickly' }));
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /Location/i }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search all services' }));
+  await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }));
+  await tabTo(page, page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Emergency', exact: true }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Open now' }));
+  const card = page.getByRole('main').getByRole('article').first();
+  await tabTo(page, card.getByRole('heading', { level: 2 }).getByRole('link'));
+});
+
+test('Enter works wherever one stands, and the focus goes where the eye goes', async ({ page }) => {
+  await gotoHydrated(page, '/');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search all services' }));
+  await page.keyboard.type('diapers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('diapers');
+
+  await tabTo(page, page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }));
+  await page.keyboard.press('Enter');
+  const diapers = page.getByRole('link', { name: 'Diaper and Formula Pantry of Abilene', exact: true });
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Food' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await tabTo(page, diapers, 60);
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Diaper and Formula Pantry of Abilene');
+  await expect(title).toBeFocused();
+});
+
+test('for whom opens, closes and chooses by keys alone', async ({ page }) => {
+  await gotoHydrated(page, '/?type=FOOD');
+  const main = page.getByRole('main');
+  const chip = main.getByText(/^For: anyone/);
+  await tabTo(page, chip);
+  await page.keyboard.press('Enter');
+  await tabTo(page, main.getByRole('checkbox', { name: 'Seniors' }));
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('checkbox', { name: 'Seniors' })).toBeHidden();
+  await expect(chip).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, main.getByRole('checkbox', { name: 'Seniors' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, main.getByRole('button', { name: 'Show services' }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^For: Seniors/)).toBeVisible();
+});
+
+test('a place not found is announced, and the focus is in its box', async ({ page }) => {
+  await gotoHydrated(page, '/location');
+  const box = page.getByRole('textbox', { name: 'City or ZIP code' });
+  await tabTo(page, box);
+  await page.keyboard.type('Xyzzyville');
+  await page.keyboard.press('Enter');
+  const error = 'No matching results found. Please enter a different location';
+  await expect(page.getByRole('alert')).toHaveText(error);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('Xyzzyville');
+  await expect(box).toHaveAccessibleDescription(error);
+});
+
+test.describe('leaving', () => {
+  test.use({ otherOrigin: new URL(neutralPage).origin });
+  test.beforeEach(({ page }) => page.route(`${neutralPage}**`, (route) => route.fulfill({ body: 'Sunny' })));
+
+  test('Esc three times leaves, and there is no page to come back to', async ({ page }) => {
+    await page.goto('about:blank');
+    await gotoHydrated(page, '/?type=SHELTER');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+    // Sent together, as three that are far apart are not meant.
+    await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')));
+    await page.waitForURL(neutralPage);
+    await page.goBack({ waitUntil: 'commit' });
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('the button does the same', async ({ page }) => {
+    await page.goto('about:blank');
+    await gotoHydrated(page, '/?type=SHELTER');
+    await tabTo(page, page.getByRole('link', { name: 'Leave quickly' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(neutralPage);
+    await page.goBack({ waitUntil: 'commit' });
+    expect(page.url()).toBe('about:blank');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { readCards } from './readCards.ts';
+
+const left = '/?type=FOOD&subType=FOOD_PANTRIES&open=true&category=SENIORS,FAMILIES';
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+test('the list one left is there again: by the name in the header, and when the app is opened anew', async ({
+  page,
+}) => {
+  await gotoHydrated(page, left);
+  const cards = await readCards(page);
+  expect(cards.length).toBeGreaterThan(0);
+
+  await gotoHydrated(page, '/crisis_lines');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Amparo, home' });
+  await home.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+  await expect(page).toHaveURL(left);
+  expect(await readCards(page)).toEqual(cards);
+
+  await page.goto('/?lang=es');
+  await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
+  await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname + url.search) === `${left}&lang=es`);
+});
+
+test('going back, and loading again, show what the address says', async ({ page }) => {
+  await gotoHydrated(page, '/');
+  await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+});
+
+test('all services, in the menu, begins anew; what was searched for is not kept', async ({ page }) => {
+  await gotoHydrated(page, left);
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'All services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+  await gotoHydrated(page, '/?q=diapers');
+  await page.getByRole('banner').getByRole('link', { name: 'Amparo, home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('diapers');
+});
+
+for (const way of ['the button', 'the browser'] as const) {
+  test(`back by ${way} finds the place in a long list again, with all that was loaded`, async ({ page }) => {
+    await gotoHydrated(page, '/?q=Abilene');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(100);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBeGreaterThan(110);
+    const names = (await readCards(page)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+
+    const card = cards.nth(108).getByRole('heading').getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    const name = await card.innerText();
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    if (way === 'the browser') await page.goBack();
+    else await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.poll(() => scrolled(page)).toBe(before);
+    await expect(card).toBeInViewport();
+    expect((await readCards(page)).map((one) => one.name)).toEqual(names);
+  });
+}
+
+test.describe('leaving', () => {
+  test.use({ otherOrigin: 'https://www.weather.gov' });
+
+  test('nothing of it is kept once one has left quickly', async ({ page }) => {
+    await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Sunny' }));
+    await gotoHydrated(page, left);
+    await page.getByRole('link', { name: 'Leave quickly' }).click();
+    await expect(page.getByText('Sunny')).toBeVisible();
+    await gotoHydrated(page, '/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});

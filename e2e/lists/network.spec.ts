@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { readCards } from './readCards.ts';
+import { setPlace } from './setPlace.ts';
+
+const kilobyte = 1_000;
+const unreachable = 'Can not connect to server. Please check your network';
+
+/** Bytes as they travel, headers and all, of everything that the page asks for until it rests. */
+async function weigh(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await gotoHydrated(page, path);
+  await page.waitForLoadState('networkidle');
+  await session.detach();
+  return bytes;
+}
+
+/** On a wide screen the map beside the list comes after it, and is weighed by itself: this one has no room for it. */
+async function withoutMap(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) await page.setViewportSize({ width: 900, height: 800 });
+}
+
+test('the first visit to the list weighs less than 200 kB, a later one less than 40', async ({ page, isMobile }) => {
+  await withoutMap(page, isMobile);
+  const first = await weigh(page, '/');
+  expect(first).toBeGreaterThan(20 * kilobyte);
+  expect(first).toBeLessThan(200 * kilobyte);
+  const later = await weigh(page, '/?type=FOOD');
+  expect(later).toBeGreaterThan(kilobyte);
+  expect(later).toBeLessThan(40 * kilobyte);
+});
+
+for (const path of ['/', '/?lang=es']) {
+  test(`${path} needs at most 150 kB of scripts and 15 kB of styles, compressed`, async ({ page, isMobile }) => {
+    await withoutMap(page, isMobile);
+    const bodies: { type: string; body: Promise<Buffer> }[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type === 'script' || type === 'stylesheet') bodies.push({ type, body: response.body() });
+    });
+    await gotoHydrated(page, path);
+    await page.waitForLoadState('networkidle');
+    const weights = { script: 0, stylesheet: 0 };
+    for (const { type, body } of bodies) weights[type as 'script' | 'stylesheet'] += gzipSync(await body).length;
+    expect(weights.script).toBeGreaterThan(kilobyte);
+    expect(weights.script).toBeLessThanOrEqual(150 * kilobyte);
+    expect(weights.stylesheet).toBeGreaterThan(kilobyte);
+    expect(weights.stylesheet).toBeLessThanOrEqual(15 * kilobyte);
+  });
+}
+
+test('the home page loads the code of its own features and of no other page', async ({ page, isMobile }) => {
+  await withoutMap(page, isMobile);
+  const chunks: Record<string, string[]> = JSON.parse(readFileSync('web/build/chunks.json', 'utf8'));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
+  });
+  await gotoHydrated(page, '/');
+  await page.waitForLoadState('networkidle');
+  const modules = scripts.flatMap((script) => chunks[script] ?? []);
+  const features = modules.map((id) => /^web\/src\/features\/(.+)\/[^/]+$/.exec(id)?.[1] ?? '').filter(Boolean);
+  expect([...new Set(features)].sort()).toEqual([
+    'services',
+    'services/alerts',
+    'services/favorites',
+    'services/filters',
+    'services/home',
+    'services/list',
+  ]);
+  const code = modules.filter((id) => !id.includes('.css'));
+  expect(code.filter((id) => /react-hook-form|leaflet|tiptap|base-ui|zod|ui\/forms/.test(id))).toEqual([]);
+  expect(new Set(scripts).size).toBeLessThanOrEqual(12);
+});
+
+test('the map beside the list adds less than 80 kB, once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'there is no map beside the list on a phone');
+  const both = await weigh(page, '/');
+  await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
+  expect(both).toBeLessThan(280 * kilobyte);
+  expect(await weigh(page, '/?type=FOOD')).toBeLessThan(40 * kilobyte);
+});
+
+test('all that is text travels compressed, and what never changes is kept', async ({ page }) => {
+  const plain: string[] = [];
+  const notKept: string[] = [];
+  page.on('response', async (response) => {
+    const { 'content-encoding': encoding, 'content-type': type = '' } = response.headers();
+    const length = Number(response.headers()['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (/html|javascript|css|json/.test(type) && !encoding && length > 1_400) plain.push(response.url());
+    const isAsset = new URL(response.url()).pathname.startsWith('/assets/');
+    if (isAsset && !response.headers()['cache-control']?.includes('immutable')) notKept.push(response.url());
+  });
+  await gotoHydrated(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(plain).toEqual([]);
+  expect(notKept).toEqual([]);
+});
+
+test('every page is quiet: nothing outside is asked, nothing complained about', async ({ page, request }) => {
+  const pantry = await findService(request, 'Christian Service Center Food Pantry');
+  for (const path of ['/', '/?type=RESOURCES&lang=es', '/?q=diapers&lang=en', '/location', pantry, '/?lang=vi']) {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status(), path).toBe(200);
+    expect(response?.headers()['content-security-policy'], path).not.toContain('unsafe');
+  }
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['already-accessed', 'language']);
+});
+
+test('a place stands in no address that could be shared', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())));
+  await page.goto('/?type=FOOD');
+  await setPlace(page, '79601');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Location/i })).toContainText('79601');
+  const [nearest] = await readCards(page);
+  expect(nearest?.distance).toBeLessThan(2);
+  await page.getByRole('link', { name: nearest!.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nearest!.name);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Location/i })
+    .click();
+  await expect(page.getByRole('button', { name: 'Clear location' })).toBeVisible();
+
+  expect(addresses.length).toBeGreaterThanOrEqual(4);
+  for (const address of addresses) expect(address).not.toMatch(/79601|Abilene|-?\d{2,3}\.\d{2,}(?!\.\d)/);
+});
+
+test('the device’s own place is asked for only when tapped, and leaves rounded', async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: -99.7331449, latitude: 32.4487361 });
+  await page.goto('/?type=FOOD');
+  expect((await readCards(page))[0]?.distance).toBeNull();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Location/i })
+    .click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
+  expect((await readCards(page))[0]?.distance).not.toBeNull();
+
+  const cookies = await context.cookies();
+  const told = [...asked, ...cookies.map(({ value }) => decodeURIComponent(value))].join('\n');
+  expect(told).toContain('-99.733|32.449');
+  expect(told).not.toContain('99.7331');
+  expect(told).not.toContain('32.4487');
+});
+
+test.describe('without network', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a search that cannot be sent keeps the list and says why', async ({ page, context }) => {
+    await gotoHydrated(page, '/?type=FOOD');
+    const before = await readCards(page);
+    await context.setOffline(true);
+    const box = page.getByRole('searchbox', { name: 'Search all services' });
+    await box.fill('diapers');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(unreachable)).toBeVisible();
+    expect(await readCards(page)).toEqual(before);
+    await expect(box).toHaveValue('diapers');
+
+    await context.setOffline(false);
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('diapers');
+    await expect(page.getByText(unreachable)).toHaveCount(0);
+  });
+});

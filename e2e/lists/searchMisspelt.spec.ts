@@ -1,0 +1,72 @@
+import { blockScripts } from '../support/blockScripts.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { readCards } from './readCards.ts';
+
+/** What was typed, what is to be told instead (none: as typed), and one that must stand among the first. */
+const searches = [
+  {
+    language: 'en',
+    typed: 'shelterr for women',
+    told: 'shelter for women',
+    first: /Women’s Shelter|Lantern House|Noah Project/,
+  },
+  { language: 'es', typed: 'dispensa de comida', told: 'despensa de comida', first: /Pantry|Food Bank/ },
+  { language: 'en', typed: 'dentest', told: 'dentist', first: /Dent/ },
+  { language: 'es', typed: 'neccesito un dotor', told: 'necesito un doctor', first: /Clinic|Medical/ },
+  { language: 'en', typed: 'foodbank nr me', told: null, first: /Food Bank|Pantry/ },
+  { language: 'es', typed: 'donde puedo comer gratis', told: null, first: /Meal|Breakfast|Kitchen|Supper|Lunch/ },
+  { language: 'es', typed: 'ropa gratis', told: null, first: /Cloth|Closet|Wardrobe|Threads/ },
+  { language: 'en', typed: 'diapers', told: null, first: /Diaper and Formula Pantry/ },
+];
+
+const words = {
+  en: { box: 'Search all services', told: /Showing results for “(.*)”/ },
+  es: { box: 'Buscar en todos los servicios', told: /Mostrando resultados para «(.*)»/ },
+};
+
+for (const { language, typed, told, first } of searches) {
+  test(`“${typed}” finds the right thing`, async ({ page }) => {
+    const { box, told: sentence } = words[language as 'en' | 'es'];
+    await page.goto(`/?lang=${language}`);
+    await page.getByRole('searchbox', { name: box }).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(typed);
+
+    const cards = await readCards(page);
+    expect(
+      cards.slice(0, 3).some(({ name }) => first.test(name)),
+      cards.map(({ name }) => name).join('\n'),
+    ).toBe(true);
+    const main = await page.getByRole('main').innerText();
+    expect(sentence.exec(main)?.[1] ?? null).toBe(told);
+  });
+}
+
+test('a search finds while one types, and starts over from any tab', async ({ page }) => {
+  await page.goto('/?type=EDUCATION');
+  const box = page.getByRole('searchbox', { name: 'Search all services' });
+  await box.pressSequentially('diapers');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('diapers');
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Diaper and Formula Pantry of Abilene', exact: true })).toBeVisible();
+});
+
+test('what was typed before scripts ran is searched once they do', async ({ page }) => {
+  const letScriptsRun = await blockScripts(page);
+  await page.goto('/?type=EDUCATION', { waitUntil: 'commit' });
+  const box = page.getByRole('searchbox', { name: 'Search all services' });
+  await box.fill('diapers');
+  await box.blur();
+  await letScriptsRun();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('diapers');
+  await expect(box).toHaveValue('diapers');
+});
+
+test('what means nothing finds nothing, says so and shows the way on', async ({ page }) => {
+  await page.goto('/?q=zzqqxx');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('No Services Found Matching your Search.');
+  await main.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+
+for (const { list, path, hint } of [
+  { list: 'home', path: '/?type=FOOD', hint: 'What do you need?' },
+  { list: 'the crisis lines', path: '/crisis_lines', hint: /\S/ },
+]) {
+  test(`the icon in the header of ${list} puts the search box away and brings it back`, async ({ page }) => {
+    await gotoHydrated(page, path);
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Search this list' });
+    const box = page.getByRole('searchbox');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(box).toHaveAttribute('placeholder', hint);
+    await toggle.click();
+    await expect(box).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.press('Enter');
+    await expect(box).toBeFocused();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+}
+
+test('where there is nothing to search there is no icon for it', async ({ page }) => {
+  await gotoHydrated(page, '/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Location/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('this list')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box is simply there, and the icon leads to it', async ({ page }) => {
+    await page.goto('/?type=FOOD');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Search this list' }).click();
+    await expect(page).toHaveURL(/#search$/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { readCards } from './readCards.ts';
+
+/** Keeps every answer of the list waiting until it is let go. */
+async function holdLists(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/services?*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('a list that is slow to come is announced by what it will look like', async ({ page }) => {
+  await gotoHydrated(page, '/?type=FOOD');
+  const letGo = await holdLists(page);
+  await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeHidden();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ places/ })).toBeVisible();
+  expect((await readCards(page)).length).toBeGreaterThan(0);
+});
+
+test('more of a list says that it is on its way', async ({ page }) => {
+  await gotoHydrated(page, '/?q=Abilene');
+  const letGo = await holdLists(page);
+  const more = page.getByRole('main').getByRole('link', { name: /Show more|Loading more/ });
+  await more.scrollIntoViewIfNeeded();
+  await expect(more).toHaveText('Loading more…');
+  letGo();
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(100);
+});
+
+test.describe('without network', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a list that does not come leaves the one that is there, and so does more of it', async ({ page, context }) => {
+    await gotoHydrated(page, '/?q=Abilene');
+    const before = await readCards(page);
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }).click();
+    await expect(page.getByText('Can not connect to server. Please check your network')).toBeVisible();
+    expect(await readCards(page)).toEqual(before);
+    await page.getByRole('main').getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Show more' })).toBeVisible();
+    expect(await readCards(page)).toEqual(before);
+  });
+});

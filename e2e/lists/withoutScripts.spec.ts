@@ -1,0 +1,146 @@
+import { expect, test } from '../support/browserTest.ts';
+import { readCards } from './readCards.ts';
+import { setPlace } from './setPlace.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const notFound = 'No matching results found. Please enter a different location';
+
+test('tabs, chips, open only and for whom are plain links', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+  const all = (await readCards(page)).length;
+
+  await main.getByRole('link', { name: /^Food pantries/i }).click();
+  await expect(main.getByRole('link', { name: /^Food pantries/i })).toHaveAttribute('aria-current', 'true');
+  const pantries = (await readCards(page)).length;
+  expect(pantries).toBeGreaterThan(7);
+  expect(pantries).toBeLessThan(all);
+
+  await main.getByRole('link', { name: 'Open now' }).click();
+  expect(await readCards(page)).toHaveLength(7);
+  await main.getByRole('link', { name: 'Open now' }).click();
+  expect(await readCards(page)).toHaveLength(pantries);
+
+  await main.getByText(/^For: anyone/).click();
+  await main.getByRole('checkbox', { name: 'Seniors' }).check();
+  await main.getByRole('button', { name: 'Show services' }).click();
+  await expect(main.getByText(/^For: Seniors/)).toBeVisible();
+  const forSeniors = (await readCards(page)).length;
+  expect(forSeniors).toBeGreaterThan(0);
+  expect(forSeniors).toBeLessThan(pantries);
+
+  await main.getByText(/^For: Seniors/).click();
+  await expect(main.getByRole('checkbox', { name: 'Seniors' })).toBeChecked();
+  await main.getByRole('checkbox', { name: 'Families' }).check();
+  await main.getByRole('button', { name: 'Show services' }).click();
+  await expect(main.getByText(/^For: 2 groups/)).toBeVisible();
+  expect((await readCards(page)).length).toBeGreaterThanOrEqual(forSeniors);
+
+  await main.getByText(/^For: 2 groups/).click();
+  await main.getByRole('checkbox', { name: 'Everyone' }).check();
+  await main.getByRole('button', { name: 'Show services' }).click();
+  await expect(main.getByText(/^For: Everyone/)).toBeVisible();
+  expect(await readCards(page)).toHaveLength(pantries);
+});
+
+test('search is a plain form, and a long list comes page by page', async ({ page }) => {
+  await page.goto('/?type=HEALTH');
+  await page.getByRole('searchbox', { name: 'Search all services' }).fill('Abilene');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Abilene');
+  const first = await readCards(page);
+  expect(first).toHaveLength(100);
+
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page.getByRole('status')).toContainText('Page 2');
+  const second = await readCards(page);
+  expect(second.length).toBeGreaterThan(0);
+  const seen = new Set(first.map(({ name }) => name));
+  expect(second.filter(({ name }) => seen.has(name))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  // So long a page may be seen before it is all there.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.length);
+  expect(await readCards(page)).toEqual(first);
+});
+
+test('a place that is not known keeps what was typed; a known one sorts by distance', async ({ page }) => {
+  await page.goto('/?type=FOOD');
+  await setPlace(page, 'Xyzzyville');
+  const box = page.getByRole('textbox', { name: 'City or ZIP code' });
+  await expect(box).toHaveValue('Xyzzyville');
+  await expect(page.getByRole('alert')).toHaveText(notFound);
+
+  await box.fill('79601');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+  const distances = (await readCards(page)).map(({ distance }) => distance);
+  expect(distances).toEqual([...distances].sort((one, other) => one! - other!));
+  expect(distances[0]).toBeLessThan(2);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Location/i })
+    .click();
+  await page.getByRole('button', { name: 'Clear location' }).click();
+  expect((await readCards(page))[0]?.distance).toBeNull();
+});
+
+test('hours are told by the server’s clock: a Wednesday at ten', async ({ page }) => {
+  await page.goto('/?type=FOOD');
+  const cards = await readCards(page);
+  const textOf = (name: string) => cards.find((card) => card.name === name)?.text;
+  expect(textOf('Snyder Evening Kitchen')).toContain('Closed till 5:00 PM');
+  expect(textOf('Merkel Rooster Pantry')).toContain('Closed until Saturday 8:00 AM');
+  await page.getByRole('link', { name: 'Snyder Evening Kitchen', exact: true }).click();
+  await expect(page.getByRole('term').filter({ hasText: 'today' })).toHaveText(/^Wednesday/);
+});
+
+test('a name of several places lets one choose among them', async ({ page }) => {
+  await page.goto('/location?lang=es');
+  await page.getByRole('textbox', { name: 'Ciudad o código postal' }).fill('Abil');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Abilene/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('Abilene');
+});
+
+test('a service’s page, its language, and back', async ({ page }) => {
+  await page.goto('/?type=FOOD');
+  await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
+  await expect(page.getByRole('region', { name: 'Hours' })).toContainText('Wednesday');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+13256737531');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('region', { name: 'Horario' })).toContainText('Miércoles');
+  await page.getByRole('banner').getByRole('link', { name: 'Regresar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Refugio' })).toBeVisible();
+});
+
+test('nothing on the page needs scripts that are off', async ({ page }) => {
+  await page.goto('/?type=FOOD');
+  for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('type', 'submit');
+  await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
+  for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('type', 'submit');
+});
+
+test.describe('leaving', () => {
+  test.use({ otherOrigin: 'https://www.weather.gov' });
+
+  test('leave quickly is a plain link', async ({ page }) => {
+    await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Sunny' }));
+    await page.goto('/?type=SHELTER');
+    await page.getByRole('link', { name: 'Leave quickly' }).click();
+    await expect(page.getByText('Sunny')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, openMenu, signIn, type TestUser, test } from '../account/accountTest.ts';
+import { signInOnDevice } from '../account/signInOnDevice.ts';
+import { addPantry, editByApi, staySignedIn } from '../services/serviceForm.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectReflow } from '../support/expectReflow.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { administrator } from '../support/testConfig.ts';
+import { setRole } from './adminTest.ts';
+
+test.use({ data: 'own' });
+
+const tile = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A pantry of this coordinator whose alert ran out. */
+async function addRunOut(request: APIRequestContext, person: TestUser): Promise<string> {
+  await setRole(request, person, 'SUPER USER');
+  const name = `Sample pantry ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await addPantry(request, person, name);
+  const critical = { isCriticalHeader: true, criticalDescription: 'Closed today', criticalExpiredAt: '2026-11-01' };
+  await editByApi(request, person, id, critical);
+  return name;
+}
+
+/** Three visitors look for what nobody offers. */
+async function searchInVain(request: APIRequestContext, words: string): Promise<void> {
+  // Written otherwise each time, so that no answer is a kept one.
+  for (const q of [words, `${words}!`, words.toUpperCase()]) {
+    const answer = await request.get(`/api/services?${new URLSearchParams({ q })}`);
+    expect((await answer.json()).total).toBe(0);
+  }
+}
+
+test('an administrator begins at the overview, and each count leads to where it is done', async ({ page }) => {
+  await gotoHydrated(page, '/login');
+  await signIn(page, administrator);
+  await expect(title(page)).toHaveText('Overview');
+  await tile(page, /claims? of a service/).click();
+  await expect(title(page)).toHaveText('Feedback received');
+  await expect(page.getByRole('link', { name: 'Claim feedback' })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await tile(page, /to approve/).click();
+  await expect(title(page)).toHaveText('Services to approve');
+  await page.goBack();
+  await tile(page, /with beds told/).click();
+  await expect(title(page)).toHaveText('Beds told over 24 hours ago');
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Overview' }).click();
+  await expect(title(page)).toHaveText('Overview');
+});
+
+test('whoever wanted to go elsewhere is led there', async ({ page }) => {
+  await gotoHydrated(page, '/manage_users');
+  await signIn(page, administrator);
+  await expect(title(page)).toHaveText('People');
+});
+
+test('a coordinator sees what they keep, and mends it in one tap', async ({ page, request, person }) => {
+  const name = await addRunOut(request, person);
+  await gotoHydrated(page, '/login');
+  await signIn(page, person);
+  await expect(title(page)).toHaveText('Overview');
+  await expect(tile(page, /to approve/)).toHaveCount(0);
+  await expect(tile(page, /^0\s*services not confirmed/)).toBeVisible();
+  await tile(page, /^1\s*alert that ran out/).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: new RegExp(`^Change it.*${name}$`) }).click();
+  await expect(page.locator('[name=name]')).toHaveValue(name);
+});
+
+test('what visitors looked for in vain is told by its words, and by them alone', async ({ page, request }) => {
+  // A word of letters alone: with a digit it would tell of somebody.
+  const words = `zzyzx ${crypto.randomUUID().replace(/[^a-f]/g, 'z')}`;
+  await searchInVain(request, words);
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, '/overview/searches');
+  await expect(page.getByRole('link', { name: words, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: words, exact: true }).click();
+  await expect(page.getByRole('searchbox').first()).toHaveValue(words);
+});
+
+test('it is not for those who only keep services of their own', async ({ page, request, person }) => {
+  await staySignedIn(page, request, person);
+  await gotoHydrated(page, '/overview');
+  await expect(title(page)).toHaveText('Shelter');
+});
+
+for (const language of ['en', 'es'])
+  test(`the overview and its lists have no barrier (${language})`, async ({ page, request, person }) => {
+    await addRunOut(request, person);
+    await searchInVain(request, 'zzyzx qqxqq');
+    await signInOnDevice(page, administrator);
+    for (const path of ['', '/alerts', '/beds', '/searches']) {
+      await gotoHydrated(page, `/overview${path}?lang=${language}`);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectReflow(page);
+    }
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a coordinator begins at the overview too', async ({ page, request, person }) => {
+    const name = await addRunOut(request, person);
+    await page.goto('/login?lang=es');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(title(page)).toHaveText('Resumen');
+    await tile(page, /vencido/).click();
+    await expect(page.getByRole('link', { name: name, exact: true })).toBeVisible();
+  });
+});

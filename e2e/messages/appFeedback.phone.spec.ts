@@ -1,0 +1,109 @@
+import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { expectAnnouncement } from '../support/liveRegion.ts';
+import { findMail } from '../support/readMail.ts';
+import { administrator } from '../support/testConfig.ts';
+
+const english = {
+  language: 'en',
+  title: 'Feedback about Amparo',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send',
+  sent: 'Feedback sent successfully',
+};
+const spanish = {
+  language: 'es',
+  title: 'Comentarios sobre Amparo',
+  email: 'Correo electrónico',
+  subject: 'Asunto',
+  message: 'Mensaje',
+  send: 'Enviar',
+  sent: 'Comentarios enviados con éxito',
+};
+
+for (const words of [english, spanish]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled, expectedComplaints: javaScriptEnabled ? null : /status of 400/ });
+
+      test(`what is said about Amparo reaches its administrators (${words.language})`, async ({ page }) => {
+        const address = `/feedback?lang=${words.language}`;
+        await (javaScriptEnabled ? gotoHydrated(page, address) : page.goto(address));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        const message = `Gracias. ${crypto.randomUUID()}`;
+        await page.getByRole('textbox', { name: words.email }).fill('visitor@example.org');
+        await page.getByRole('textbox', { name: words.message }).fill(message);
+        await page.getByRole('button', { name: words.send, exact: true }).click();
+        const subject = page.getByRole('textbox', { name: words.subject });
+        await expect(subject).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('textbox', { name: words.message })).toHaveValue(message);
+        await subject.fill('El mapa');
+        await page.getByRole('button', { name: words.send, exact: true }).click();
+        await expect(page.getByRole('status').filter({ hasText: words.sent })).toBeVisible();
+        const mail = await findMail(message);
+        expect(mail.to).toMatchObject([{ address: 'admin@example.org' }]);
+        expect(mail.text).toContain('El mapa');
+      });
+    });
+  }
+
+  test.describe('the form', () => {
+    // Where its script has not come yet, it is sent plainly, and comes back.
+    test.use({ expectedComplaints: /status of 400/ });
+
+    test(`has no barrier (${words.language})`, async ({ page }) => {
+      await gotoHydrated(page, `/feedback?lang=${words.language}`);
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.getByRole('textbox', { name: words.email })).toHaveAttribute('aria-invalid', 'true');
+      // Half under the bar that stays, a link of the header would count as too small to tap.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });
+
+  test('a file that is no photo is told as one, and what was typed stays', async ({ page }) => {
+    await page.goto('/feedback?lang=es');
+    await page.getByRole('textbox', { name: spanish.email }).fill('visitor@example.org');
+    await page.getByRole('textbox', { name: spanish.subject }).fill('El mapa');
+    await page.getByRole('textbox', { name: spanish.message }).fill('Muy útil');
+    const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no photo') };
+    await page.locator('input[type=file]').setInputFiles(notes);
+    await page.getByRole('button', { name: spanish.send, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'no se pudo leer como foto' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: spanish.message })).toHaveValue('Muy útil');
+  });
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('a message whose answer was lost is sent again, and arrives once', async ({ page, request }) => {
+    await gotoHydrated(page, '/feedback?lang=en');
+    const message = `The map is useful. ${crypto.randomUUID()}`;
+    await page.getByRole('textbox', { name: english.email }).fill('visitor@example.org');
+    await page.getByRole('textbox', { name: english.subject }).fill('The map');
+    await page.getByRole('textbox', { name: english.message }).fill(message);
+    await page.route('**/api/feedbacks/app', async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    });
+    await page.getByRole('button', { name: english.send, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your message was not sent.' })).toBeVisible();
+    await page.unroute('**/api/feedbacks/app');
+    await page.getByRole('button', { name: english.send, exact: true }).click();
+    await expectAnnouncement(page, english.sent);
+
+    const answer = await request.post('/api/auth/sign-in', { data: administrator });
+    const { token } = (await answer.json()).data;
+    const words = encodeURIComponent(message);
+    const list = await request.get(`/api/feedbacks?q=${words}`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await list.json()).total).toBe(1);
+  });
+});

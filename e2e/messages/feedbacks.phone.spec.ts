@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../account/accountTest.ts';
+import { signInOnDevice } from '../account/signInOnDevice.ts';
+import { findService } from '../services/findService.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { expectAnnouncement } from '../support/liveRegion.ts';
+import { administrator, serviceOwner } from '../support/testConfig.ts';
+import { drawPhoto } from './drawPhoto.ts';
+import { sendMessage } from './sendMessage.ts';
+
+const card = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message });
+const chip = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+test('wrong hours are reported with two photos, and its owner finds them', async ({ page, request }) => {
+  await gotoHydrated(page, await findService(request, serviceOwner.service));
+  await page.getByRole('main').getByRole('link', { name: 'Report incorrect info' }).click();
+  const form = page.getByRole('dialog');
+  const words = crypto.randomUUID();
+  const files = [];
+  for (const name of ['door', 'sign'])
+    files.push({ name: `${name}.png`, mimeType: 'image/png', buffer: await drawPhoto(page, name) });
+  await form.getByLabel('Add photos').setInputFiles(files);
+  await expect(form.getByRole('img')).toHaveCount(2);
+  await form.getByRole('textbox', { name: 'Email' }).fill('visitor@example.org');
+  await form.getByRole('textbox', { name: 'Message' }).fill(`They open at eight. ${words}`);
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await signInOnDevice(page, serviceOwner);
+  await gotoHydrated(page, `/feedbacks?q=${words}`);
+  const report = card(page, words);
+  await expect(report).toContainText('Report');
+  for (const name of ['App feedback', 'Deleted']) await expect(chip(page, name)).toHaveCount(0);
+  await expect(report.getByRole('link', { name: serviceOwner.service, exact: true })).toHaveAttribute(
+    'href',
+    /services/,
+  );
+  const reply = await report.getByRole('link', { name: /^Reply/ }).getAttribute('href');
+  expect(reply).toMatch(/^mailto:visitor@example\.org\?subject=Your%20message%20on%20Amparo/);
+
+  const photos = report.getByRole('img');
+  await expect(photos).toHaveCount(2);
+  await photos.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+});
+
+test('photos are seen large by the keyboard alone', async ({ page, request }) => {
+  const bytes = await drawPhoto(page, 'sign');
+  const images: string[] = [];
+  for (const data of [bytes, bytes]) {
+    const answer = await request.post('/api/feedbacks/images', { data, headers: { 'content-type': 'image/png' } });
+    images.push((await answer.json()).data.name);
+  }
+  const words = await sendMessage(request, 'service', { images });
+  await signInOnDevice(page, serviceOwner);
+  await gotoHydrated(page, `/feedbacks?tab=service&q=${words}`);
+  const first = card(page, words).getByRole('link', { name: 'Photo 1 of 2 from visitor@example.org' });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: 'Photos' });
+  const isInside = () => box.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
+  await expect(box.getByRole('img')).toHaveAccessibleName('Photo 1 of 2 from visitor@example.org');
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByRole('img')).toHaveAccessibleName('Photo 2 of 2 from visitor@example.org');
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByRole('status')).toHaveText('2 of 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(box.getByRole('status')).toHaveText('1 of 2');
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(first).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page.keyboard.press('Enter');
+  await expect(box).toBeVisible();
+  await page.goBack();
+  await expect(box).toBeHidden();
+  await expect(card(page, words)).toBeVisible();
+});
+
+test('administrators see each kind under its tab, and what they archived', async ({ page, request }) => {
+  const mark = crypto.randomUUID();
+  const [service, claim, app] = [`service ${mark}`, `claim ${mark}`, `app ${mark}`];
+  for (const kind of ['service', 'claim', 'app'] as const)
+    await sendMessage(request, kind, { message: `${kind} ${mark}` });
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, `/feedbacks?q=${mark}`);
+  await expect(chip(page, 'App feedback')).toHaveAttribute('aria-current', 'true');
+  await expect(card(page, app)).toBeVisible();
+  await chip(page, 'Claim feedback').click();
+  await expect(card(page, claim)).toContainText('Rosa, Director');
+  await expect(card(page, app)).toHaveCount(0);
+  await chip(page, 'Service feedback').click();
+  await expect(card(page, service)).toBeVisible();
+
+  const toArchive = card(page, service).getByRole('link', { name: /^Archive/ });
+  await toArchive.click();
+  const question = page.getByRole('alertdialog', { name: 'Do you want to archive this Feedback?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(toArchive).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expectAnnouncement(page, 'This feedback was archived');
+  await expect(card(page, service)).toHaveCount(0);
+  await chip(page, 'Archive').click();
+  await expect(card(page, service)).toBeVisible();
+  await expect(card(page, service).getByRole('link', { name: /^Archive/ })).toHaveCount(0);
+});
+
+test('what is deleted makes room for the next, which has the focus', async ({ page, request }) => {
+  const mark = crypto.randomUUID();
+  for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
+  await signInOnDevice(page, serviceOwner);
+  await gotoHydrated(page, `/feedbacks?tab=service&q=${mark}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await card(page, 'newer')
+    .getByRole('link', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectAnnouncement(page, 'This feedback was deleted');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'older').getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 message');
+  await card(page, 'older')
+    .getByRole('link', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No message with these words')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('it is searched as one types', async ({ page, request }) => {
+  const mark = crypto.randomUUID();
+  for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
+  await signInOnDevice(page, serviceOwner);
+  await gotoHydrated(page, '/feedbacks');
+  const count = page.getByRole('search').getByRole('status');
+  await page.getByRole('searchbox').fill(mark.slice(0, 18));
+  await expect(count).toHaveText('2 messages');
+  await page.getByRole('searchbox').fill(`older ${mark}`);
+  await expect(count).toHaveText('1 message');
+  await expect(card(page, 'older')).toBeVisible();
+  await page.getByRole('searchbox').fill('qqqq');
+  await expect(page.getByText('No message with these words')).toBeVisible();
+  await page.getByRole('search').getByRole('link', { name: 'Clear search' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('more come as one scrolls, each once, and none is left out for what is archived meanwhile', async ({
+  page,
+  request,
+}) => {
+  const mark = crypto.randomUUID();
+  for (let number = 100; number < 160; number += 1)
+    await sendMessage(request, 'service', { message: `no ${number} ${mark}` });
+  await signInOnDevice(page, serviceOwner);
+  await gotoHydrated(page, `/feedbacks?tab=service&q=${mark}`);
+  await expect(page.getByRole('article').first()).toContainText('no 159');
+  await card(page, 'no 159')
+    .getByRole('link', { name: /^Archive/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(card(page, 'no 159')).toHaveCount(0);
+  for (const number of [135, 115, 100]) {
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(card(page, `no ${number}`)).toHaveCount(1);
+  }
+  await expect(page.getByRole('article')).toHaveCount(59);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('who is not signed in is led to sign in, and back', async ({ page }) => {
+  await gotoHydrated(page, '/feedbacks?tab=claim');
+  await page.getByRole('textbox', { name: 'Email' }).fill(serviceOwner.email);
+  await page.getByLabel('Password', { exact: true }).fill(serviceOwner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback received');
+  await expect(chip(page, 'Claim feedback')).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('without network', () => {
+  test.use({ expectedComplaints: /INTERNET_DISCONNECTED/ });
+
+  test('a message that cannot be archived stays, and that is said', async ({ page, request, context }) => {
+    const words = await sendMessage(request, 'service');
+    await signInOnDevice(page, serviceOwner);
+    await gotoHydrated(page, `/feedbacks?q=${words}`);
+    await card(page, words)
+      .getByRole('link', { name: /^Archive/ })
+      .click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await context.setOffline(true);
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Can not connect to server' })).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(card(page, words)).toBeVisible();
+  });
+});

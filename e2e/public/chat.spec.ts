@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+
+const ask = async (page: Page, words: string) => {
+  await page.getByRole('textbox').fill(words);
+  await page.getByRole('textbox').press('Enter');
+};
+const answers = (page: Page) => page.getByRole('log').getByRole('paragraph');
+
+test('someone hungry asks in Spanish, badly spelt, and gets places with numbers, and more of them', async ({
+  page,
+}) => {
+  await gotoHydrated(page, '/chatbot?lang=es');
+  await expect(page.getByRole('log')).toContainText('¡Hola!');
+  await ask(page, 'tengo anbre, komida en avilene');
+  await expect(answers(page).filter({ hasText: 'cerca de Abilene' })).toBeVisible();
+  const cards = page.getByRole('log').getByRole('article');
+  await expect(cards).toHaveCount(10);
+  await expect(cards.getByRole('link', { name: /^Llamar/ }).first()).toHaveAttribute('href', /^tel:/);
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(cards).toHaveCount(20);
+});
+
+test('a bed for a family tonight, and what else one wants to know of it', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot');
+  await ask(page, 'bed for my family tonight in Sweetwater');
+  const beds = page.getByRole('log').getByRole('article').filter({ hasText: 'Lantern House' });
+  await expect(beds).toContainText('5 beds free');
+  await ask(page, 'tell me about Lantern House');
+  await expect(answers(page).filter({ hasText: 'Here is Lantern House.' })).toBeVisible();
+  const hours = page.getByRole('button', { name: 'When are they open?' });
+  await hours.click();
+  await expect(
+    answers(page)
+      .filter({ hasText: /^Lantern House/ })
+      .last(),
+  ).toBeVisible();
+  await expect(hours).toHaveCount(0);
+  await ask(page, 'how many beds do they have?');
+  await expect(answers(page).filter({ hasText: 'Lantern House: 5 beds are free of 20.' })).toBeVisible();
+});
+
+test('an answer comes once to those who hear it, and what was pressed hands its focus on', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot');
+  const added = await page.getByRole('log').evaluateHandle((log) => {
+    const words: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') words.push(target.textContent ?? '');
+        for (const node of addedNodes)
+          if (!(node as Element).matches?.('[aria-hidden]')) words.push(node.textContent ?? '');
+      }
+    }).observe(log, { childList: true, subtree: true, characterData: true });
+    return words;
+  });
+  await page.getByRole('button', { name: 'Send: Shelter', exact: true }).press('Enter');
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(10);
+  const heard = await added.jsonValue();
+  expect(heard.filter((words) => /Here are 10 places/.test(words))).toHaveLength(1);
+  const newest = page.locator('#answer');
+  await expect(newest).toBeFocused();
+  await expect(newest).toContainText('You said: Shelter');
+});
+
+test('danger is answered with numbers, before anything else', async ({ page }) => {
+  await gotoHydrated(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click();
+  await expect(page).toHaveURL(/\/chatbot$/);
+  await ask(page, 'my husbend hits me');
+  const lines = page.getByRole('log').getByRole('article');
+  await expect(lines.first()).toContainText('911');
+  await expect(lines.nth(1).getByRole('link', { name: /1-800-799-7233/ })).toHaveAttribute('href', /^tel:/);
+});
+
+test('the conversation is there again when one comes back from a service', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot');
+  await ask(page, 'Lantern House');
+  await page.getByRole('log').getByRole('link', { name: 'Lantern House', exact: true }).click();
+  await expect(page).toHaveURL(/\/services\//);
+  await page.goBack();
+  await expect(answers(page).filter({ hasText: 'Here is Lantern House.' })).toBeVisible();
+});
+
+test('questions and answers stand in a drawer, and are found by what they mean', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot');
+  await page.getByRole('button', { name: 'Questions and answers' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Questions and answers' });
+  await expect(drawer.getByRole('heading', { name: 'Is Amparo free?' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await ask(page, 'can i come with my dog?');
+  await expect(answers(page).filter({ hasText: 'Can I bring my pet to a shelter?' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('danger told in the search box is answered with numbers above all that is found', async ({ page }) => {
+    await page.goto('/?q=mi+esposo+me+pega&lang=es');
+    const first = page.getByRole('main').getByRole('alert').getByRole('link').first();
+    await expect(first).toHaveAttribute('href', 'tel:911');
+    await page.goto('/?q=me+muero+de+hambre&lang=es');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('it is a plain form that goes on with the conversation', async ({ page }) => {
+    await page.goto('/menu');
+    await page.getByRole('link', { name: 'Help chat' }).click();
+    await page.getByRole('textbox').fill('tell me about Lantern House');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(answers(page).filter({ hasText: 'Here is Lantern House.' })).toBeInViewport();
+    await page.getByRole('button', { name: 'How many beds are left?' }).click();
+    await expect(answers(page).filter({ hasText: 'Lantern House: 5 beds are free of 20.' })).toBeInViewport();
+  });
+});
+
+for (const path of ['/chatbot', '/chatbot?lang=es'])
+  test(`nothing stands in anyone's way: ${path}`, async ({ page }) => {
+    await gotoHydrated(page, path);
+    await ask(page, 'Lantern House');
+    await expect(page.getByRole('log').getByRole('article')).toBeVisible();
+    // Where it has been scrolled, the rows of the header lie below the emergency numbers.
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await expectAccessible(page);
+    await ask(page, 'weather');
+    await expect(page.getByRole('log').getByRole('term').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await expectAccessible(page);
+  });

@@ -1,0 +1,350 @@
+import type { Page } from '@playwright/test';
+import { drawPhoto } from '../messages/drawPhoto.ts';
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { expectAnnouncement } from '../support/liveRegion.ts';
+import { findMail } from '../support/readMail.ts';
+
+const shelter = 'Porchlight Night Shelter';
+const neutralPage = 'https://www.weather.gov/';
+const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene') };
+
+const english = {
+  language: 'en',
+  connect: 'Connect',
+  report: 'Report incorrect info',
+  claim: 'Claim the service',
+  send: 'Send',
+  title: `Connect to ${shelter}?`,
+  sent: 'Sent successfully. They will answer you by email or phone.',
+  notSent: 'Your message was not sent. Can not connect to server.',
+  labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
+  missing: ['Please input Name', 'Please input Email', 'Please input Phone', 'Please input Message'],
+  check: 'Please check 4 fields.',
+  badEmail: 'Please input valid Email',
+};
+const spanish = {
+  language: 'es',
+  connect: 'Comunicarse',
+  report: 'Reportar información incorrecta',
+  claim: 'Encargarme de este servicio',
+  send: 'Enviar',
+  title: `¿Comunicarse con ${shelter}?`,
+  sent: 'Enviado con éxito. Le contestarán por correo o por teléfono.',
+  notSent: 'Su mensaje no se envió. No se puede conectar',
+  labels: { name: 'Nombre', email: 'Correo electrónico', phone: 'Teléfono', message: 'Mensaje' },
+  missing: [
+    'Por favor escriba su nombre',
+    'Por favor escriba su correo electrónico',
+    'Por favor escriba su teléfono',
+    'Por favor escriba su mensaje',
+  ],
+  check: 'Por favor revise 4 campos.',
+  badEmail: 'Por favor escriba un correo electrónico válido',
+};
+
+/** The smallest PNG there is. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+test('Enter opens it, Tab stays in it, Esc closes it; what was typed is there again', async ({ page, request }) => {
+  const path = await findService(request, shelter);
+  await gotoHydrated(page, path);
+  const opener = link(page, 'Connect');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: english.title });
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(isInside, `after ${presses + 1} Tabs`).toBe(true);
+  }
+
+  await box(page, 'Message').fill('Is there room for two?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Message')).toHaveValue('Is there room for two?');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+});
+
+test('the phone’s way back closes it, and only it', async ({ page, request }) => {
+  const path = await findService(request, shelter);
+  await gotoHydrated(page, path);
+  await link(page, 'Report incorrect info').click();
+  const dialog = page.getByRole('dialog', { name: `What is wrong about ${shelter}?` });
+  await expect(dialog).toBeVisible();
+  await box(page, 'Message').fill('They moved.');
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+});
+
+for (const words of [english, spanish]) {
+  test(`what is missing is said, what is whole is sent, once (${words.language})`, async ({ page, request }) => {
+    const sent: string[] = [];
+    page.on('request', (one) => one.method() !== 'GET' && sent.push(new URL(one.url()).pathname));
+    await gotoHydrated(page, `${await findService(request, shelter)}?lang=${words.language}`);
+    await link(page, words.connect).click();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    const send = dialog.getByRole('button', { name: words.send, exact: true });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText([words.check, '']);
+    const labels = Object.values(words.labels);
+    for (const [index, label] of labels.entries()) {
+      await expect(box(page, label)).toHaveAccessibleDescription(words.missing[index]!);
+      await expect(box(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(box(page, words.labels.name)).toBeFocused();
+    await expect(box(page, words.labels.name)).toBeInViewport({ ratio: 1 });
+
+    const message = `¿Hay lugar? ${crypto.randomUUID()}`;
+    await box(page, words.labels.name).fill('Ana Peña');
+    await expect(box(page, words.labels.name)).toHaveAccessibleDescription('');
+    await box(page, words.labels.email).fill('ana');
+    await box(page, words.labels.phone).fill('3255550123');
+    await box(page, words.labels.message).fill(message);
+    await expect(box(page, words.labels.email)).toHaveAccessibleDescription(words.badEmail);
+    await send.click();
+    await expect(box(page, words.labels.email)).toBeFocused();
+    expect(sent).toEqual([]);
+    await box(page, words.labels.email).fill('ana@example.org');
+    await send.dblclick();
+    await expectAnnouncement(page, words.sent);
+    await expect(dialog).toBeHidden();
+    expect(sent).toEqual(['/api/feedbacks/service']);
+    const mail = await findMail(message);
+    expect(mail.replyTo).toMatchObject([{ address: 'ana@example.org' }]);
+    expect(mail.text).toContain('(325) 555-0123');
+
+    await link(page, words.connect).click();
+    await expect(box(page, words.labels.message)).toHaveValue('');
+  });
+}
+
+test.describe('without network', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  for (const words of [english, spanish]) {
+    test(`nothing typed is lost, and it can be sent again (${words.language})`, async ({ page, request, context }) => {
+      await gotoHydrated(page, `${await findService(request, shelter)}?lang=${words.language}`);
+      await link(page, words.report).click();
+      const dialog = page.getByRole('dialog');
+      const message = `El horario es otro. ${crypto.randomUUID()}`;
+      await box(page, words.labels.email).fill('ana@example.org');
+      await box(page, words.labels.message).fill(message);
+      await context.setOffline(true);
+      const send = dialog.getByRole('button', { name: words.send, exact: true });
+      await send.click();
+      await expect(dialog.getByRole('alert').filter({ hasText: words.notSent })).toBeFocused();
+      await expect(box(page, words.labels.message)).toHaveValue(message);
+      const letter = await dialog.locator('a[href*="subject="]').getAttribute('href');
+      expect(decodeURIComponent(letter ?? '')).toContain(message);
+      await context.setOffline(false);
+      await send.click();
+      await expect(dialog).toBeHidden();
+      await findMail(message);
+    });
+  }
+});
+
+test('photos are seen, can be taken away, and go with the message', async ({ page, request }) => {
+  await gotoHydrated(page, await findService(request, shelter));
+  await link(page, 'Report incorrect info').click();
+  const dialog = page.getByRole('dialog');
+  const photos = await Promise.all(
+    ['one', 'two', 'three'].map(async (name) => ({
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer: await drawPhoto(page, name),
+    })),
+  );
+  const picker = dialog.getByLabel('Add photos');
+  await picker.setInputFiles([
+    ...photos,
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no photo') },
+  ]);
+  await expect(dialog.getByRole('img')).toHaveCount(3);
+  await expect(dialog.getByRole('alert').filter({ hasText: 'could not be read' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove two.png' }).click();
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  await picker.setInputFiles(photos.concat(photos).slice(0, 4));
+  await expect(dialog.getByRole('img')).toHaveCount(5);
+  await expect(dialog.getByRole('alert').filter({ hasText: 'up to 5 photos' })).toBeVisible();
+  await expectAccessible(page);
+
+  const message = `They open at ten. ${crypto.randomUUID()}`;
+  await box(page, 'Email').fill('ana@example.org');
+  await box(page, 'Message').fill(message);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect((await findMail(message)).text).toContain('5 photos came with it.');
+});
+
+test('report and claim ask for their own fields', async ({ page, request }) => {
+  await gotoHydrated(page, await findService(request, shelter));
+  for (const [name, count] of [
+    ['Report incorrect info', 2],
+    ['Claim the service', 6],
+  ] as const) {
+    await link(page, name).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toHaveCount(count);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText([`Please check ${count} fields.`, '']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('a phone number takes its form as it is typed, corrected and pasted', async ({ page, request }) => {
+  await gotoHydrated(page, await findService(request, shelter));
+  await link(page, 'Connect').click();
+  const phone = box(page, 'Phone');
+  await phone.pressSequentially('3a25');
+  await expect(phone).toHaveValue('(325');
+  await phone.pressSequentially('-555.01009');
+  await expect(phone).toHaveValue('(325) 555-0100');
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('(325) 55');
+  await phone.fill('+1 325 555 0199');
+  await expect(phone).toHaveValue('(325) 555-0199');
+});
+
+test('the place can be told only where one is set', async ({ page, request, context, baseURL }) => {
+  const path = await findService(request, shelter);
+  const openForm = async () => {
+    await gotoHydrated(page, path);
+    await link(page, 'Connect').click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(4);
+  };
+  await openForm();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+  await context.addCookies([{ ...place, value: encodeURIComponent('0|0|'), url: baseURL! }]);
+  await openForm();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+  await context.addCookies([{ ...place, url: baseURL! }]);
+  await openForm();
+  await expect(page.getByRole('checkbox', { name: 'Tell them where I am: Abilene' })).not.toBeChecked();
+});
+
+test('what a form needs is fetched when one is opened, not before', async ({ page, request }) => {
+  const fetched: string[] = [];
+  page.on('request', (one) => one.resourceType() === 'script' && fetched.push(one.url()));
+  await gotoHydrated(page, await findService(request, shelter));
+  await page.waitForLoadState('networkidle');
+  const before = fetched.length;
+  await link(page, 'Connect').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(fetched.length).toBeGreaterThan(before);
+});
+
+test.describe('leaving', () => {
+  test.use({ otherOrigin: new URL(neutralPage).origin });
+
+  test('Esc three times leaves, though the first closes the dialog; the button can be tapped too', async ({
+    page,
+    request,
+  }) => {
+    await page.route(`${neutralPage}**`, (route) => route.fulfill({ body: 'Sunny' }));
+    const path = await findService(request, shelter);
+    await gotoHydrated(page, path);
+    await link(page, 'Connect').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+    await page.waitForURL(neutralPage);
+
+    await gotoHydrated(page, path);
+    await link(page, 'Connect').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByText('Leave quickly').click();
+    await page.waitForURL(neutralPage);
+  });
+});
+
+for (const kind of ['connect', 'report', 'claim'] as const) {
+  test(`the form to ${kind} has no barrier in either language and theme`, async ({ page, request }) => {
+    const path = await findService(request, shelter);
+    for (const words of [english, spanish]) {
+      await gotoHydrated(page, `${path}?lang=${words.language}`);
+      await link(page, words[kind]).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('the page of a form has no barrier', async ({ page, request }) => {
+  await page.goto(`${await findService(request, shelter)}/connect`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shelter);
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });
+
+  for (const words of [english, spanish]) {
+    test(`the links lead to pages with the same forms and checks (${words.language})`, async ({ page, request }) => {
+      await page.goto(`${await findService(request, shelter)}?lang=${words.language}`);
+      await link(page, words.connect).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      const message = `¿Hay lugar? ${crypto.randomUUID()}`;
+      await box(page, words.labels.message).fill(message);
+      await box(page, words.labels.phone).fill('325 555 0123');
+      await box(page, words.labels.email).fill('ana');
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(box(page, words.labels.name)).toHaveAccessibleDescription(words.missing[0]!);
+      await expect(box(page, words.labels.email)).toHaveAccessibleDescription(words.badEmail);
+      await expect(box(page, words.labels.message)).toHaveValue(message);
+
+      await box(page, words.labels.name).fill('Ana Peña');
+      const photo = { name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
+      await page.locator('input[type=file]').setInputFiles(photo);
+      await box(page, words.labels.email).fill('ana@example.org');
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(words.sent);
+      expect((await findMail(message)).text).toContain('One photo came with it.');
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(words.sent);
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+    });
+  }
+
+  test('the place goes with the form only where it is ticked', async ({ page, request, context, baseURL }) => {
+    await context.addCookies([{ ...place, url: baseURL! }]);
+    await page.goto(`${await findService(request, shelter)}/connect`);
+    const posted = async () => {
+      const post = page.waitForRequest((one) => one.method() === 'POST');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      return (await post).postData() ?? '';
+    };
+    expect(await posted()).not.toContain('coordinates');
+    const tick = page.getByRole('checkbox', { name: 'Tell them where I am: Abilene' });
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+    expect(await posted()).toMatch(/name="coordinates"\s+-99\.733\|32\.449/);
+    await expect(tick).toBeChecked();
+  });
+
+  test('there is no form for a service that is not there', async ({ request }) => {
+    const response = await request.get('/services/01900000-0000-7000-8000-000000000000/report');
+    expect(response.status()).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectReflow } from '../support/expectReflow.ts';
+
+const screens = [
+  '/crisis_lines',
+  '/crisis_lines?q=xyzzy',
+  '/liaisons',
+  '/liaisons?county=Dallas',
+  '/regions',
+  '/coordinators',
+  '/about',
+  '/privacy_policy',
+  '/terms_of_use',
+];
+
+for (const path of screens) {
+  test(`${path} has no barrier in either language and theme, nor at 320 px`, async ({ page }) => {
+    for (const language of ['en', 'es']) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const filter = page.getByRole('main').getByText(/^(County|Region|Condado|Región): /);
+      if (await filter.isVisible()) await filter.click();
+      await expectAccessible(page);
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      await expectReflow(page);
+      await page.setViewportSize({ width, height });
+    }
+  });
+}
+
+test('what one taps on the directories is 44 px or more', async ({ page }) => {
+  for (const path of ['/crisis_lines', '/liaisons?county=Taylor', '/coordinators', '/regions']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const targets = main.getByRole('link').or(main.getByRole('button')).or(main.getByRole('searchbox'));
+    const small = await targets.evaluateAll((elements) =>
+      elements.filter((element) => element.getBoundingClientRect().height < 43.5).map((element) => element.textContent),
+    );
+    expect(await targets.count(), path).toBeGreaterThan(0);
+    expect(small, path).toEqual([]);
+  }
+});

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { expectAnnouncement } from '../support/liveRegion.ts';
+
+const pantry = 'Christian Service Center Food Pantry';
+const shelter = 'Porchlight Night Shelter';
+const closed = 'Northside Overflow Shelter (closed)';
+const removedSince = '01900000-0000-7000-8000-000000000000';
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+function star(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Favorite' });
+}
+
+function rows(page: Page) {
+  return page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
+}
+
+/** Puts favourites on the device before the page is opened. */
+async function openWith(page: Page, ids: string[], path = '/my_favorites'): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('favorites')) localStorage.setItem('favorites', JSON.stringify(kept));
+  }, ids);
+  await page.goto(path);
+}
+
+async function idOf(request: Parameters<typeof findService>[0], name: string): Promise<string> {
+  return (await findService(request, name)).replace('/services/', '');
+}
+
+test('a star keeps a service on the device, and another tap lets it go', async ({ page, request }) => {
+  await page.goto(await findService(request, pantry));
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+  await star(page).click();
+  await expectAnnouncement(page, 'Added to My Favorites');
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Added to My Favorites')).toBeHidden();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My favorites');
+  await expect(rows(page)).toHaveText([pantry]);
+
+  await rows(page).first().getByRole('link').click();
+  await star(page).click();
+  await expectAnnouncement(page, 'Removed from My Favorites');
+  await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('You have no favorites yet.');
+});
+
+test('the list is taken away from by button, and gives back by undo, at the same place', async ({ page, request }) => {
+  const ids = [await idOf(request, pantry), removedSince, await idOf(request, closed), await idOf(request, shelter)];
+  await openWith(page, ids);
+  const all = [pantry, 'A service you saved is no longer listed', closed, shelter];
+  await expect(rows(page)).toHaveText(all);
+  await expect(page.getByRole('article').filter({ hasText: closed })).toContainText('Permanently closed');
+  expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: `Remove ${closed} from My Favorites` }).click();
+  await expect(rows(page)).toHaveText([pantry, 'A service you saved is no longer listed', shelter]);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  const message = new AxeBuilder({ page }).include('[role="status"]').withTags(rules);
+  expect((await message.analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText(all);
+  await expect(page.getByRole('link', { name: closed, exact: true })).toBeFocused();
+  await expect(undo).toBeHidden();
+
+  await page.getByRole('button', { name: 'Remove this entry from My Favorites' }).click();
+  await expect(rows(page)).toHaveText([pantry, closed, shelter]);
+  await page.reload();
+  await expect(rows(page)).toHaveText([pantry, closed, shelter]);
+});
+
+test('a message with a way back waits for the person', async ({ page, request }) => {
+  await openWith(page, [await idOf(request, pantry), await idOf(request, shelter)]);
+  const start = Date.now();
+  await page.getByRole('button', { name: `Remove ${pantry} from My Favorites` }).click();
+  await expect.poll(() => Date.now() - start, { timeout: 10_000 }).toBeGreaterThan(4_000);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('button', { name: `Remove ${shelter} from My Favorites` }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('You have no favorites yet.');
+});
+
+test('a swipe to the left takes one off; a short one, or one up, does not', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'for fingers');
+  await openWith(page, [await idOf(request, pantry), await idOf(request, shelter)]);
+  await expect(rows(page)).toHaveText([pantry, shelter]);
+  const session = await page.context().newCDPSession(page);
+  const swipe = async (dx: number, dy: number) => {
+    const box = (await page.getByRole('article').first().boundingBox())!;
+    const [x, y] = [box.x + box.width * 0.8, box.y + 110];
+    const touch = (type: string, points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
+    await touch('touchStart', [{ x, y }]);
+    for (let step = 1; step <= 6; step += 1)
+      await touch('touchMove', [{ x: x + (dx * step) / 6, y: y + (dy * step) / 6 }]);
+    await touch('touchEnd', []);
+  };
+  await swipe(-60, 0);
+  await swipe(0, -60);
+  await expect(rows(page)).toHaveText([pantry, shelter]);
+  expect(new URL(page.url()).pathname).toBe('/my_favorites');
+  await swipe(-220, 4);
+  await expect(rows(page)).toHaveText([shelter]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveText([pantry, shelter]);
+});
+
+test('where the browser keeps nothing, it says so and goes on', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(await findService(request, pantry));
+  await star(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser does not let us save this.');
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('kudos', () => {
+  test('one for each device: the count rises at once, and stays', async ({ page, request }) => {
+    await page.goto(await findService(request, 'Food Bank of West Central Texas'));
+    const main = page.getByRole('main');
+    const before = Number(/(\d+) kudo/.exec(await main.innerText())?.[1] ?? 0);
+    await main.getByRole('button', { name: 'Give kudos' }).click();
+    await expect.poll(() => main.innerText()).toMatch(new RegExp(`(^|\\D)${before + 1} kudo`));
+    await expect(main.getByRole('button', { name: 'Give kudos' })).toHaveCount(0);
+    await expect(main.getByText('You gave kudos. Thank you!')).toBeFocused();
+    await page.reload();
+    await expect(main).toContainText('You gave kudos. Thank you!');
+    await expect(main.getByRole('button', { name: 'Give kudos' })).toHaveCount(0);
+  });
+
+  test.describe('that do not arrive', () => {
+    test.use({ expectedComplaints: /status of 429|ERR_FAILED/ });
+
+    test('are taken back, and it says so', async ({ page, request }) => {
+      await page.goto(await findService(request, shelter));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: 'Give kudos' })).toBeVisible();
+      const before = await main.getByText(/kudo/).allInnerTexts();
+      await page.route('**/likes', (route) => route.abort());
+      await main.getByRole('button', { name: 'Give kudos' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Your kudo could not be sent.');
+      await expect(main.getByRole('button', { name: 'Give kudos' })).toBeVisible();
+      expect(await main.getByText(/kudo/).allInnerTexts()).toEqual(before);
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of favourites says what it needs, and leads on', async ({ page }) => {
+    await page.goto('/my_favorites?lang=es');
+    const main = page.getByRole('main');
+    // Matchers of text look past what stands in <noscript>.
+    expect(await main.innerText()).toContain('Sus favoritos se guardan en su dispositivo');
+    await main.getByRole('link', { name: 'Ir a la lista de servicios' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Refugio' })).toBeVisible();
+  });
+
+  test('there is no star and no button for kudos', async ({ page, request }) => {
+    await page.goto(await findService(request, pantry));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pantry);
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readCards } from '../lists/readCards.ts';
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+
+const neutralPage = 'https://www.weather.gov/';
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true });
+}
+
+test('the menu is a dialog: the focus stays inside, Esc closes it and gives the focus back', async ({ page }) => {
+  await gotoHydrated(page, '/?type=FOOD');
+  await menuButton(page).press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  // The page behind it is looked at by other journeys.
+  const axe = () => new AxeBuilder({ page }).include('[role=dialog]');
+  expect((await axe().withTags(rules).analyze()).violations).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect((await axe().withRules(['color-contrast']).analyze()).violations).toEqual([]);
+
+  const isInside = () => menu.evaluate((element) => element.contains(document.activeElement));
+  const links = await menu.getByRole('link').count();
+  for (let press = 0; press < links + 4; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(isInside, `after ${press + 1} Tabs`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('a tap beside it closes it', async ({ page }) => {
+  await gotoHydrated(page, '/');
+  await menuButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(page.viewportSize()!.width - 10, 400);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an entry leads to its page, whose heading has the focus', async ({ page }) => {
+  await gotoHydrated(page, '/');
+  await menuButton(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Crisis lines' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crisis lines' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('leaving', () => {
+  test.use({ otherOrigin: new URL(neutralPage).origin });
+
+  test('“Leave quickly” lies open above the menu, and Esc three times leaves too', async ({ page }) => {
+    await page.route(`${neutralPage}**`, (route) => route.fulfill({ body: 'Sunny' }));
+    for (const leave of [
+      () => page.getByText('Leave quickly').click(),
+      async () => {
+        for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+      },
+    ]) {
+      await gotoHydrated(page, '/?type=FOOD');
+      await menuButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await leave();
+      await page.waitForURL(neutralPage);
+    }
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('its filters change the list one looks at, and keep language and place', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene 79601'), url: baseURL! };
+      await context.addCookies([place]);
+      await page.goto('/?type=FOOD&lang=es');
+      const choose = async (words: string) => {
+        await page.getByRole('banner').getByRole('link', { name: 'Menú', exact: true }).click();
+        await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: words }).click();
+        await expect(page.getByRole('navigation', { name: 'Menú' })).toBeHidden();
+      };
+      await choose('Servicios abiertos');
+      await expect(page).toHaveURL(/\/\?type=FOOD&open=true&lang=es$/);
+      await page.getByRole('banner').getByRole('link', { name: 'Menú', exact: true }).click();
+      const menu = page.getByRole('navigation', { name: 'Menú' });
+      await menu.getByRole('checkbox', { name: 'Personas mayores' }).check();
+      await menu.getByRole('button', { name: 'Mostrar servicios' }).click();
+      await expect(page).toHaveURL(/\/\?type=FOOD&open=true(&lang=es)?&category=SENIORS(&lang=es)?$/);
+      await choose('Los más aplaudidos');
+      await expect(page).toHaveURL(/\/\?type=FOOD&open=true&category=SENIORS&sort=likes&lang=es$/);
+      await expect(page.getByRole('main')).toContainText('primero los más aplaudidos');
+      const cards = await readCards(page);
+      expect(cards.length).toBeGreaterThan(0);
+      expect(cards.every(({ distance }) => distance !== null)).toBe(true);
+
+      await choose('Servicios abiertos · activado');
+      await expect(page).toHaveURL(/\/\?type=FOOD&category=SENIORS&sort=likes&lang=es$/);
+      await page.getByRole('main').getByRole('link', { name: 'Los más aplaudidos' }).click();
+      await expect(page).toHaveURL(/\/\?type=FOOD&category=SENIORS&lang=es$/);
+    });
+
+    test('every entry leads somewhere', async ({ page, request }) => {
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Donate' })).toBeVisible();
+      const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs.filter((href) => href?.startsWith('https://'))).toHaveLength(2);
+      for (const href of hrefs.filter((one) => one?.startsWith('/'))) {
+        const response = await request.get(href!);
+        expect(response.status(), href!).toBe(200);
+      }
+    });
+  });
+}
+
+test('back leads to where one came from, as it was left', async ({ page }) => {
+  await gotoHydrated(page, '/?type=HEALTH');
+  const card = page.getByRole('main').getByRole('article').nth(8).getByRole('heading').getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/\?type=HEALTH$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('back on a page opened from outside leads to its list; its title stays in sight', async ({ page, request }) => {
+  const name = 'Christian Service Center Food Pantry';
+  await page.setViewportSize({ width: 360, height: 740 });
+  await gotoHydrated(page, await findService(request, name));
+  const title = page.getByRole('banner').getByText(name);
+  await expect(title).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(title).toBeInViewport();
+  await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+});
+
+test('what the keyboard comes to is never hidden under the bars', async ({ page }) => {
+  await gotoHydrated(page, '/crisis_lines');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  const language = page.getByRole('banner').getByRole('link', { name: 'Español' });
+  await expect(language).toBeFocused();
+  const isSeen = await language.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isSeen).toBe(true);
+});

@@ -1,0 +1,161 @@
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { address } from '../support/testConfig.ts';
+
+const pantry = 'Christian Service Center Food Pantry';
+const shelter = 'Porchlight Night Shelter';
+const hidden = 'Lantern House';
+
+test.describe('hours', () => {
+  const told = [
+    { name: 'Rotan Storm Shelter and Cots', words: 'We do not know their hours.' },
+    { name: 'Cross Plains Food Pantry', words: 'Please contact them before you go.' },
+    { name: shelter, words: 'the next day' },
+  ];
+  for (const { name, words } of told) {
+    test(`of ${name}`, async ({ page, request }) => {
+      await page.goto(await findService(request, name));
+      await expect(page.getByRole('region', { name: 'Hours' })).toContainText(words);
+    });
+  }
+
+  test('of a place that closed for good there are none: the way leads on', async ({ page, request }) => {
+    await page.goto(await findService(request, 'Northside Overflow Shelter (closed)'));
+    const main = page.getByRole('main');
+    await expect(main).toContainText('This place has closed for good.');
+    await expect(page.getByRole('region', { name: 'Hours' })).toHaveCount(0);
+    await main.getByRole('link', { name: 'See other places: Shelter' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+  });
+});
+
+test.describe('sharing', () => {
+  test('a text, an e-mail, or the link to copy', async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const path = await findService(request, pantry);
+    await gotoHydrated(page, `${path}?lang=es`);
+    await page.getByRole('main').getByText('Compartir', { exact: true }).click();
+    const link = `${address}${path}?lang=es`;
+    const text = await page.getByRole('link', { name: 'Mensaje de texto' }).getAttribute('href');
+    expect(text).toMatch(/^sms:\?&body=/);
+    expect(decodeURIComponent(text ?? '')).toContain(`${pantry} ${link}`);
+    const letter = page.getByRole('main').getByRole('link', { name: 'Correo electrónico' });
+    await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:\\?.*${encodeURIComponent(link)}$`));
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  });
+
+  test('Esc, or a tap beside them, puts the ways away', async ({ page, request }) => {
+    await gotoHydrated(page, await findService(request, pantry));
+    const share = page.getByRole('main').getByText('Share', { exact: true });
+    const text = page.getByRole('link', { name: 'Text message' });
+    await share.click();
+    await expect(text).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeHidden();
+    await share.click();
+    await expect(text).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(text).toBeHidden();
+  });
+
+  test('by the phone’s own sheet where it has one', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) });
+    });
+    const path = await findService(request, pantry);
+    await gotoHydrated(page, path);
+    await page.getByRole('main').getByText('Share', { exact: true }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+    expect(shared).toEqual({ title: pantry, url: address + path });
+    await expect(page.getByRole('link', { name: 'Text message' })).toBeHidden();
+  });
+
+  test('a place with a private address is not named', async ({ page, request }) => {
+    await gotoHydrated(page, await findService(request, hidden));
+    await page.getByRole('main').getByText('Share', { exact: true }).click();
+    for (const way of ['Text message', 'Email']) {
+      const link = page.getByRole('main').getByRole('link', { name: way, exact: true });
+      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toContain(hidden);
+    }
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('by text', async ({ page, request }) => {
+      const path = await findService(request, pantry);
+      await page.goto(path);
+      await page.getByRole('main').getByText('Share', { exact: true }).click();
+      const text = page.getByRole('link', { name: 'Text message' });
+      await expect(text).toBeVisible();
+      expect(decodeURIComponent((await text.getAttribute('href')) ?? '')).toContain(address + path);
+    });
+  });
+});
+
+test('it can be called and texted; a number that takes no texts only called', async ({ page, request }) => {
+  await page.goto(await findService(request, shelter));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Text', exact: true })).toHaveAttribute('href', 'sms:+13255550142');
+  await page.goto(await findService(request, 'Cross Plains Food Pantry'));
+  await expect(main.getByRole('link', { name: 'Call 2-1-1' })).toHaveAttribute('href', 'tel:211');
+  await expect(main.getByRole('link', { name: 'Text', exact: true })).toHaveCount(0);
+});
+
+test('printed, it is one clean sheet on white, whatever the theme', async ({ page, request }) => {
+  const path = await findService(request, shelter);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await gotoHydrated(page, path);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const printed = await page.locator('body').innerText();
+  for (const words of [shelter, '5:00 PM to 8:00 AM', '(325) 555-0142', '640 Sample Street', address + path])
+    expect(printed).toContain(words);
+  for (const words of ['Closed till', 'beds free', 'today', 'Share', 'Connect', 'Give kudos', 'Leave quickly', 'Menu'])
+    expect(printed).not.toContain(words);
+  const ink = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+  expect(ink).toBe('rgb(27, 35, 56)');
+  const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('kudos: two quick taps are one, and another device may give its own', async ({ page, request, browser }) => {
+  const path = await findService(request, 'Snyder Evening Kitchen');
+  const likes = async () => (await (await request.get(`/api${path}`)).json()).data.likes as number;
+  const before = await likes();
+  await gotoHydrated(page, path);
+  await page.getByRole('main').getByRole('button', { name: 'Give kudos' }).dblclick();
+  await expect.poll(likes).toBe(before + 1);
+  await expect(page.getByRole('main').getByText('You gave kudos. Thank you!')).toBeVisible();
+  expect(await likes()).toBe(before + 1);
+
+  const other = await browser.newContext({ storageState: await page.context().storageState().then(cookiesAlone) });
+  const elsewhere = await other.newPage();
+  await gotoHydrated(elsewhere, address + path);
+  await elsewhere.getByRole('button', { name: 'Give kudos' }).click();
+  await expect.poll(likes).toBe(before + 2);
+  await other.close();
+});
+
+/** What is kept on the device itself does not come along to another. */
+function cookiesAlone<T>({ cookies }: { cookies: T[] }) {
+  return { cookies, origins: [] };
+}
+
+test.describe('without network', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a dialog still closes, and the page stays', async ({ page, request, context }) => {
+    await gotoHydrated(page, await findService(request, shelter));
+    const opener = page.getByRole('main').getByRole('link', { name: 'Connect', exact: true });
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+    await expect(opener).toBeFocused();
+  });
+});

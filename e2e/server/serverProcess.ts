@@ -1,0 +1,91 @@
+// testServer.ts starts this program for each Playwright worker: the real server over the worker's own database.
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
+import pino from 'pino';
+import { readConfig } from '../../server/src/app/config/config.ts';
+import { readRegionProfile } from '../../server/src/app/region/regionFolder.ts';
+import { type RunningServer, startServer } from '../../server/src/app/startServer.ts';
+import { connectDatabase } from '../../server/src/database/database.ts';
+import { queryServer, quietLog, within } from '../../server/src/database/testPostgres.ts';
+import { requestConfirmations } from '../../server/src/features/services/confirm/requestConfirmations.ts';
+import { logging } from '../../server/src/http/logging.ts';
+import { testKeys, testSocialServer } from '../../server/src/identity/testSocialServer.ts';
+import {
+  address,
+  appResetLink,
+  dataDir,
+  mailFolder,
+  moment,
+  port,
+  socialPort,
+  tiledAddress,
+  tiledPort,
+  tiles,
+} from '../support/testConfig.ts';
+import { restoreData } from './restoreData.ts';
+
+export type ServerCommand = 'restore' | 'start tiled' | 'close';
+
+const postgres: DatabaseConnection = JSON.parse(process.env.E2E_POSTGRES!);
+const connection = within(postgres, `worker_${process.pid}`);
+await queryServer(postgres, `CREATE DATABASE ${connection.database} TEMPLATE template`);
+await rm(dataDir, { recursive: true, force: true });
+await mkdir(dataDir, { recursive: true });
+const now = () => Temporal.Instant.from(moment);
+// A fault of the server appears beside the test that met it. That test fails.
+const log = pino({ ...logging, level: 'error' }, pino.destination(2));
+const social = await testSocialServer(socialPort);
+const servers: RunningServer[] = [];
+
+async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}): Promise<RunningServer> {
+  const provider = (name: string) => ({
+    [`${name}_CLIENT_ID`]: testKeys.clientId,
+    [`${name}_CLIENT_SECRET`]: testKeys.clientSecret,
+    [`${name}_URL`]: social.origin,
+  });
+  const config = readConfig({
+    ...{ ...settings, DATA_DIR: dataDir, MAIL_FROM: 'Amparo <no-reply@example.org>' },
+    // The test server does not speak as Google does, so nobody can sign in by Google.
+    ...{ ...provider('GOOGLE'), ...provider('FACEBOOK'), ...provider('X') },
+  });
+  const database = connectDatabase({ connection, log: quietLog });
+  const server = await startServer(config, { database, log, now, region });
+  servers.push(server);
+  return server;
+}
+
+const { confirmationMonths: months } = await readRegionProfile('west-central-texas');
+const first = await start({ PORT: String(port), PUBLIC_URL: address });
+
+async function askOwners(): Promise<void> {
+  const { database, outbox } = first;
+  await requestConfirmations({ db: database.db, outbox, publicUrl: address, months }, now());
+}
+
+const commands: Record<ServerCommand, () => Promise<void>> = {
+  async restore() {
+    await rm(mailFolder, { recursive: true, force: true });
+    const versions = servers.map(({ changes }) => changes.version);
+    await restoreData(first.database.pool);
+    // Wait until each server has received the notification: before that it may answer from its cache.
+    while (servers.some(({ changes }, i) => changes.version === versions[i])) await delay(1);
+    await askOwners();
+  },
+  async 'start tiled'() {
+    if (servers.length > 1) return;
+    await start({ PORT: String(tiledPort), PUBLIC_URL: tiledAddress }, { mapTiles: tiles, appResetLink });
+  },
+  async close() {
+    for (const server of servers) await server.close();
+    await social.close();
+    process.exit(0);
+  },
+};
+
+await askOwners();
+process.on('message', (command: ServerCommand) => void commands[command]().then(() => process.send?.(command)));
+process.send?.('started');
+await once(process, 'disconnect');
+process.exit(0);

@@ -1,0 +1,175 @@
+import { expect, test } from '../account/accountTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { addPantry, approve, fillIn, openForm, staySignedIn } from './serviceForm.ts';
+
+test.use({ data: 'own' });
+
+test('a shelter with breaks, nights and a holiday is added in Spanish, waits, and is found once it is approved', async ({
+  page,
+  request,
+  person,
+}) => {
+  await staySignedIn(page, request, person);
+  await openForm(page, '/add_service?lang=es');
+  await fillIn(page, 'Refugio de muestra', 'SHELTER');
+  await page.getByLabel('Camas en total').fill('12');
+  await page.getByLabel('Camas libres ahora').fill('4');
+  const week = page.getByRole('group', { name: 'Horario, grupo 1' });
+  await week.getByRole('button', { name: 'De lunes a viernes' }).click();
+  await week.getByLabel('Cierra').fill('12:00');
+  await week.getByRole('button', { name: 'Agregar otra hora' }).click();
+  await week.getByLabel('Abre').nth(1).fill('18:00');
+  await week.getByLabel('Cierra').nth(1).fill('07:00');
+  await week.getByLabel('Abierto después de medianoche').check();
+  await expect(week.getByLabel('Hasta 7:00 a. m. del día siguiente')).toBeChecked();
+  await page.getByText('Días cerrados', { exact: true }).click();
+  await page.getByLabel('Día de Acción de Gracias · 11-26-2026').check();
+
+  const preview = page.getByRole('heading', { name: 'Así lo leerá la gente' }).locator('..');
+  await expect(preview).toContainText('8:00 a. m. a 12:00 p. m.');
+  await expect(preview).toContainText('6:00 p. m. a 7:00 a. m.');
+  await expect(preview).toContainText('del día siguiente');
+  await expect(preview).toContainText('11-26-2026');
+  await page.getByRole('group', { name: 'Ver en' }).first().getByLabel('English').check();
+  await expect(preview).toContainText('6:00 PM to 7:00 AM');
+
+  const answered = page.waitForResponse(
+    (one) => one.url().endsWith('/api/services') && one.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { name: /Primero lo revisa un administrador/ })).toBeFocused();
+  const { data: service } = await (await answered).json();
+  expect(service.closeSchedules).toEqual([{ type: 'DATE_RANGE', startDate: '2026-11-26', endDate: '2026-11-26' }]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+
+  const guest = await page
+    .context()
+    .browser()!
+    .newContext({ storageState: await page.context().storageState() });
+  const theirs = await guest.newPage();
+  await theirs.addInitScript(() => localStorage.removeItem('session'));
+  expect((await theirs.goto(`/services/${service.id}`))?.status()).toBe(404);
+  await approve(request, service.id);
+  expect((await theirs.goto(`/services/${service.id}?lang=es`))?.status()).toBe(200);
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Refugio de muestra');
+  await expect(theirs.getByRole('main')).toContainText('6:00 p. m. a 7:00 a. m.');
+  await guest.close();
+});
+
+test('what is missing is told in one place, from which each field is reached', async ({ page, request, person }) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'Please check' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByText('Please check the hours', { exact: true })).toBeVisible();
+  await summary.getByRole('button', { name: 'Please input City' }).click();
+  await expect(page.getByLabel('City', { exact: true })).toBeFocused();
+  await summary.getByRole('button', { name: /Please add hours/ }).click();
+  await expect(page.getByLabel('Monday', { exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(summary.getByRole('button', { name: /Please add hours/ })).toHaveCount(0);
+});
+
+test('what the words speak of is proposed, and is the person’s own choice once they tap', async ({
+  page,
+  request,
+  person,
+}) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  await page.locator('[name=name]').fill('Sample food pantry');
+  await page.getByLabel('Food', { exact: true }).check();
+  await expect(page.getByLabel('Food pantries')).toBeChecked();
+  await page.getByLabel('Food pantries').uncheck();
+  await page.getByLabel('Meals').check();
+  const proposed = page.waitForRequest(/propose-sub-types/, { timeout: 2_000 }).catch(() => null);
+  await page.locator('[name=serviceSummary]').fill('Groceries from the pantry');
+  expect(await proposed, 'it is not asked again').toBeNull();
+  await expect(page.getByLabel('Food pantries')).not.toBeChecked();
+});
+
+test('a description that adds nothing is a tap, and what was written is not written over', async ({
+  page,
+  request,
+  person,
+}) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  const useSummary = page.getByRole('button', { name: 'Use the summary here' });
+  const description = page.locator('[name=description]');
+  await expect(useSummary).toHaveCount(0);
+  await page.locator('[name=serviceSummary]').fill('Free groceries, no papers needed');
+  await useSummary.click();
+  await expect(description).toHaveValue('Free groceries, no papers needed');
+  await expect(useSummary).toBeFocused();
+  await description.fill('Bring a bag.');
+  await expect(useSummary).toHaveCount(0);
+});
+
+test('an error in a fold opens it', async ({ page, request, person }) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  await fillIn(page, 'Sample pantry');
+  await page.getByRole('button', { name: 'Every day' }).click();
+  await page.getByText('Closed days', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add other closed dates' }).click();
+  await page.getByText('Closed days', { exact: true }).click();
+  await expect(page.getByLabel('From')).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('From')).toBeVisible();
+  await page.getByRole('button', { name: 'Please choose a date' }).first().click();
+  await expect(page.getByLabel('From')).toBeFocused();
+});
+
+test('by the keyboard alone', async ({ page, request, person }) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  const next = () => page.keyboard.press('Tab');
+  await page.locator('[name=name]').focus();
+  await page.keyboard.type('Keyboard pantry');
+  await next();
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 5; i += 1) await next();
+  // Past the other kinds and the two of food.
+  await next();
+  await next();
+  await expect(page.locator('[name=serviceSummary]')).toBeFocused();
+  await page.keyboard.type('Free food');
+  await next();
+  await page.keyboard.type('Free food for all.');
+  await next();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Everyone')).toBeChecked();
+  await page.locator('[name=address1]').focus();
+  await page.keyboard.type('100 Sample St');
+  await next();
+  await next();
+  await page.keyboard.type('79601');
+  await expect(page.locator('[name=city]')).toHaveValue('Abilene');
+  await page.getByLabel('Monday', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Save', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /An administrator looks at it first/ })).toBeFocused();
+});
+
+test('who has as many as they may is told so', async ({ page, request, person }) => {
+  for (const name of ['One', 'Two', 'Three']) await addPantry(request, person, `${name} of the limit`);
+  await staySignedIn(page, request, person);
+  await gotoHydrated(page, '/add_service');
+  await expect(page.getByText(/You reached the Max Limit/)).toBeVisible();
+  await expect(page.locator('[name=name]')).toHaveCount(0);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that it needs them, and what can be done instead', async ({ page }) => {
+    await page.goto('/add_service?lang=es');
+    const main = page.getByRole('main');
+    await expect(main.locator('noscript p').first()).toContainText('Este formulario necesita JavaScript');
+    await main.getByRole('link', { name: 'Escríbanos' }).click();
+    await expect(page).toHaveURL(/\/feedback/);
+  });
+});

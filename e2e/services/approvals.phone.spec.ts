@@ -1,0 +1,121 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, test } from '../account/accountTest.ts';
+import { signInOnDevice } from '../account/signInOnDevice.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectReflow } from '../support/expectReflow.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { expectAnnouncement } from '../support/liveRegion.ts';
+import { administrator, returningVisitor } from '../support/testConfig.ts';
+import { addPantry, staySignedIn } from './serviceForm.ts';
+
+test.use({ data: 'own' });
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const food = (page: Page) => page.getByRole('region', { name: /^(Food|Comida)/ });
+
+/** Two pantries that wait, told from all others by a mark. */
+async function addTwo(request: APIRequestContext, person: { token: string }) {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const names = [`Sample one ${mark}`, `Sample two ${mark}`] as const;
+  const first = await addPantry(request, person, names[0]);
+  const second = await addPantry(request, person, names[1]);
+  return { mark, names, ids: [first.id, second.id] as [string, string] };
+}
+
+async function openSearched(page: Page, mark: string, path = '/manage_approvals') {
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, path);
+  await page.getByRole('searchbox').fill(mark);
+  await expect(page.getByRole('article')).toHaveCount(2);
+}
+
+async function statusForGuest(browser: Browser, id: string): Promise<number | undefined> {
+  const guest = await browser.newContext({ storageState: returningVisitor });
+  const answer = await guest.request.get(`/services/${id}`);
+  await guest.close();
+  return answer.status();
+}
+
+test('of two services that wait one is approved, and guests see that one', async ({
+  page,
+  request,
+  person,
+  browser,
+}) => {
+  const { mark, names, ids } = await addTwo(request, person);
+  await openSearched(page, mark);
+  await expect(card(page, names[0])).toContainText(`Added by ${person.email}`);
+  await card(page, names[0]).getByRole('link', { name: 'See it as visitors will' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0]);
+  await page.goBack();
+  await page.getByRole('searchbox').fill(mark);
+
+  await page.getByRole('checkbox', { name: names[0] }).check();
+  await food(page).getByRole('button', { name: 'Approve selected (1)' }).click();
+  await expectAnnouncement(page, 'Approved successfully');
+  await expect(card(page, names[0])).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: names[1] })).toBeFocused();
+  expect(await statusForGuest(browser, ids[0])).toBe(200);
+  expect(await statusForGuest(browser, ids[1])).toBe(404);
+});
+
+test('one is deleted by the keyboard, and brought back', async ({ page, request, person }) => {
+  const { mark, names } = await addTwo(request, person);
+  await openSearched(page, mark);
+  const button = card(page, names[0]).getByRole('button', { name: /^Delete/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Do you want to delete this service?' });
+  await expect(question).toContainText(names[0]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(card(page, names[0])).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, names[0])).toBeVisible();
+});
+
+test('what is found is approved together, once asked', async ({ page, request, person, browser }) => {
+  const { mark, ids } = await addTwo(request, person);
+  await openSearched(page, mark, '/manage_approvals?lang=es');
+  await food(page).getByRole('button', { name: 'Aprobar todos (2)' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Quiere aprobar estos 2 servicios?' });
+  await question.getByRole('button', { name: 'Aprobar' }).click();
+  await expectAnnouncement(page, 'Aprobado con éxito');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  for (const id of ids) expect(await statusForGuest(browser, id)).toBe(200);
+});
+
+test('a provider is told who approves, and sees nothing that waits', async ({ page, request, person }) => {
+  const { names } = await addTwo(request, person);
+  await staySignedIn(page, request, person);
+  await gotoHydrated(page, '/manage_approvals');
+  await expect(page.getByText('Services are approved by administrators')).toBeVisible();
+  await expect(page.getByText(names[0])).toHaveCount(0);
+});
+
+test('guests are led to sign in, and back', async ({ page }) => {
+  await gotoHydrated(page, '/manage_approvals');
+  await expect(page).toHaveURL(/\/login\?back=%2Fmanage_approvals/);
+});
+
+for (const language of ['en', 'es']) {
+  test(`what waits has no barrier, nor has the question (${language})`, async ({ page, request, person }) => {
+    const { mark, names } = await addTwo(request, person);
+    await openSearched(page, mark, `/manage_approvals?lang=${language}`);
+    await page.getByRole('checkbox', { name: names[0] }).check();
+    // The header lies over what has been scrolled.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+    await expectReflow(page);
+    await card(page, names[0])
+      .getByRole('button', { name: /^(Delete|Eliminar)/ })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

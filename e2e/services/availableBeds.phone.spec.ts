@@ -1,0 +1,174 @@
+import { endSession, expect, signIn, test } from '../account/accountTest.ts';
+import { signInOnDevice } from '../account/signInOnDevice.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { administrator } from '../support/testConfig.ts';
+import { addService, signInForToken } from './addService.ts';
+
+test.use({ data: 'own' });
+
+const shelter = { type: ['SHELTER'], totalBeds: 8, availableBeds: 5 };
+
+/** Shelters of one’s own, each in a row that says whose beds it counts. */
+async function addShelters(request: Parameters<typeof addService>[0], names: string[]) {
+  const token = await signInForToken(request, administrator);
+  const added = [];
+  for (const name of names) added.push(await addService(request, token, { ...shelter, name }));
+  return added;
+}
+
+async function addShelter(request: Parameters<typeof addService>[0]) {
+  const [added] = await addShelters(request, [`Shelter ${crypto.randomUUID()}`]);
+  return added!;
+}
+
+test('free beds are counted and typed, and saved as one leaves them', async ({ page, request }) => {
+  const { id, name } = await addShelter(request);
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, `/available_beds?q=${name}`);
+  const row = page.getByRole('article').filter({ hasText: name });
+  const box = row.getByRole('textbox');
+  const free = async () => (await (await request.get(`/api/services/${id}`)).json()).data.availableBeds;
+  await row.getByRole('button', { name: `One bed less: ${name}` }).click();
+  await row.getByRole('button', { name: `One bed less: ${name}` }).click();
+  await expect(box).toHaveValue('3');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  await expect(row).toContainText('updated just now');
+  expect(await free()).toBe(3);
+
+  await box.fill('many');
+  await box.press('Enter');
+  await expect(box).toHaveValue('0');
+  await expect.poll(free).toBe(0);
+  await expect(row.getByRole('button', { name: `One bed less: ${name}` })).toBeDisabled();
+
+  await box.fill('9');
+  await box.blur();
+  await expect(row.getByRole('status')).toContainText('There are only 8 beds in all.');
+  await expect(box).toHaveValue('0');
+  expect(await free()).toBe(0);
+});
+
+test.describe('without network', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('a row that cannot be saved goes back to what it was, says why, and can be sent again', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { id, name } = await addShelter(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/available_beds?q=${name}`);
+    const row = page.getByRole('article').filter({ hasText: name });
+    await context.route('**/update-available-beds', (route) => route.abort());
+    await row.getByRole('textbox').fill('2');
+    await row.getByRole('textbox').blur();
+    await expect(row.getByRole('status')).toHaveText('Can not connect to server. Please check your network');
+    await expect(row.getByRole('textbox')).toHaveValue('5');
+    await context.unroute('**/update-available-beds');
+    await row.getByRole('button', { name: 'Save 2 again' }).click();
+    await expect(row.getByRole('status')).toHaveText('Saved');
+    await expect(row.getByRole('textbox')).toHaveValue('2');
+    await expect(row.getByRole('button', { name: /again/ })).toHaveCount(0);
+    expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(2);
+  });
+});
+
+test('of many shelters one is found by half a word, and more come as one scrolls', async ({ page, request }) => {
+  const mark = crypto.randomUUID();
+  const numbers = Array.from({ length: 27 }, (_, at) => 10 + at);
+  await addShelters(
+    request,
+    numbers.map((number) => `${mark} Shelter ${number}`),
+  );
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, '/available_beds');
+  const count = page.getByRole('search').getByRole('status');
+  await page.getByRole('searchbox').fill(mark.slice(0, 18));
+  await expect(count).toHaveText('27 shelters');
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(27);
+  await page.getByRole('searchbox').fill(`${mark} shelter 36`);
+  await expect(count).toHaveText('1 shelter');
+  await page.getByRole('searchbox').fill('qqqq');
+  await expect(page.getByText('No shelter with these words')).toBeVisible();
+});
+
+test('a number is saved too as the tab is closed before its field is left', async ({ page, request }) => {
+  const { id, name } = await addShelter(request);
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, `/available_beds?q=${name}`);
+  await page.getByRole('article').filter({ hasText: name }).getByRole('textbox').fill('3');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(3);
+});
+
+test('whose sign-in has run out signs in beside the page, and the number still waits', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { id, name } = await addShelter(request);
+  await gotoHydrated(page, `/login?back=${encodeURIComponent(`/available_beds?q=${name}`)}`);
+  await signIn(page, administrator);
+  const row = page.getByRole('article').filter({ hasText: name });
+  await expect(row.getByRole('button', { name: `One bed less: ${name}` })).toBeVisible();
+  await endSession(request, await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).token));
+  await row.getByRole('textbox').fill('4');
+  await row.getByRole('textbox').blur();
+  const opened = context.waitForEvent('page');
+  await row.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const beside = await opened;
+  await signIn(beside, administrator);
+  await expect(beside.getByRole('heading', { level: 1, name: 'Available beds' })).toBeVisible();
+  // Signed in by the plain form, where it was quicker than the scripts: only they bring it to the device.
+  await expect.poll(() => beside.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
+  await beside.close();
+  await row.getByRole('button', { name: 'Save 4 again' }).click();
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(4);
+});
+
+test('service providers are told that it is not theirs', async ({ page, person }) => {
+  await signInOnDevice(page, person);
+  await gotoHydrated(page, '/available_beds');
+  await expect(page.getByText('This page is for liaisons, coordinators and administrators.')).toBeVisible();
+});
+
+for (const language of ['en', 'es'] as const) {
+  test(`nothing stands in anybody’s way: ${language}`, async ({ page, request }) => {
+    const { name } = await addShelter(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/available_beds?lang=${language}&q=${name}`);
+    await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each row is a form of its own', async ({ page, request }) => {
+    const mark = crypto.randomUUID();
+    const names = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `${letter} Shelter ${mark}`);
+    const name = names[25]!;
+    await addShelters(request, names);
+    await page.goto(`/login?back=${encodeURIComponent(`/available_beds?q=${mark}`)}`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const row = page.getByRole('article').filter({ hasText: name });
+    await expect(page.getByRole('article')).toHaveCount(25);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await row.getByRole('textbox').fill('9');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(row.getByRole('status')).toContainText('There are only 8 beds in all.');
+    await row.getByRole('textbox').fill('2');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(row).toContainText('2 beds free');
+  });
+});

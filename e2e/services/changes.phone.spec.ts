@@ -1,0 +1,85 @@
+import { card, expect, setRole, test } from '../manage/adminTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { addPantry, editByApi, staySignedIn } from './serviceForm.ts';
+
+test.use({ data: 'own' });
+
+const tuesday = [{ type: 'WEEKLY', day: 'TUESDAY', startTime: '13:00', endTime: '15:00' }];
+
+test('an administrator finds who changed a service, reads it in words, and takes it back', async ({
+  page,
+  keeper,
+  request,
+}) => {
+  const { id } = await addPantry(request, keeper, 'Pantry of the log');
+  await editByApi(request, keeper, id, { phone: '(325) 555-0199', schedules: tuesday });
+  await gotoHydrated(page, '/changes');
+  await page.getByRole('textbox', { name: 'Service' }).fill('of the log');
+  await page.getByRole('combobox', { name: 'What was done' }).selectOption('Changed');
+  await page.getByRole('button', { name: 'Find changes' }).click();
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  const change = card(page, 'Pantry of the log');
+  await expect(change).toContainText('(325) 555-0199');
+  await expect(change.locator('del', { hasText: 'Monday' })).toContainText('9:00 AM to 12:00 PM');
+  await expect(change.locator('ins', { hasText: 'Tuesday' })).toContainText('1:00 PM to 3:00 PM');
+  await change.getByRole('link', { name: /^Take this back/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to take this change back?');
+  await page.getByRole('button', { name: 'Take this back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What was changed');
+  await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+  const headers = { authorization: `Bearer ${keeper.token}` };
+  const { data } = await (await request.get(`/api/services/${id}`, { headers })).json();
+  expect(data.phone).toBe('');
+  expect(data.schedules).toMatchObject([{ day: 'MONDAY' }]);
+
+  expect((await request.delete(`/api/services/${id}`, { headers })).status()).toBe(200);
+  await gotoHydrated(page, '/changes?service=of the log&kind=deleted&lang=es');
+  await card(page, 'Pantry of the log')
+    .getByRole('link', { name: /^Recuperarlo/ })
+    .click();
+  await page.getByRole('button', { name: 'Recuperarlo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qué se cambió');
+  expect((await request.get(`/api/services/${id}`, { headers })).status()).toBe(200);
+});
+
+test('nobody else reads the log', async ({ page, person, request }) => {
+  await setRole(request, person, 'SUPER USER');
+  await staySignedIn(page, request, person);
+  await gotoHydrated(page, '/changes');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What was changed');
+});
+
+for (const language of ['en', 'es']) {
+  test(`neither the log nor its question has a barrier (${language})`, async ({ page, keeper, request }) => {
+    const { id } = await addPantry(request, keeper, `Pantry without barriers ${language}`);
+    await editByApi(request, keeper, id, { schedules: tuesday, age: '18 and older' });
+    await gotoHydrated(page, `/changes?lang=${language}&service=without barriers`);
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: language === 'en' ? /^Take this back/ : /^Deshacer/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'en' ? 'Do you want' : 'deshacer');
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a change is found and taken back too', async ({ page, context, baseURL, keeper, request }) => {
+    const { id } = await addPantry(request, keeper, 'Pantry of plain forms');
+    await editByApi(request, keeper, id, { phone: '(325) 555-0188' });
+    await context.addCookies([{ name: 'session', value: keeper.token, url: baseURL! }]);
+    await page.goto('/changes');
+    await page.getByRole('textbox', { name: 'Service' }).fill('plain forms');
+    await page.getByRole('combobox', { name: 'What was done' }).selectOption('Changed');
+    await page.getByRole('button', { name: 'Find changes' }).click();
+    await card(page, 'Pantry of plain forms')
+      .getByRole('link', { name: /^Take this back/ })
+      .click();
+    await page.getByRole('button', { name: 'Take this back' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type TestUser } from '../account/accountTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { administrator } from '../support/testConfig.ts';
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The browser keeps this person as signed in. */
+export async function staySignedIn(page: Page, request: APIRequestContext, { token }: Pick<TestUser, 'token'>) {
+  const answer = await request.get('/api/auth/profile', { headers: bearer(token) });
+  const { data: user } = await answer.json();
+  await page.addInitScript((kept) => {
+    // Once: what the page itself does to the session afterwards stays done.
+    if (sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', 'yes');
+    localStorage.setItem('session', kept);
+  }, JSON.stringify({ token, user }));
+}
+
+export async function signInAdministrator(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/auth/sign-in', { data: administrator });
+  return (await answer.json()).data.token;
+}
+
+export async function approve(request: APIRequestContext, id: string): Promise<void> {
+  const headers = bearer(await signInAdministrator(request));
+  const answer = await request.post('/api/services/approve-services', { headers, data: { services: [id] } });
+  expect((await answer.json()).data.done).toEqual([id]);
+}
+
+/** A pantry of this person, through the API. */
+export async function addPantry(request: APIRequestContext, { token }: Pick<TestUser, 'token'>, name: string) {
+  const service = {
+    name,
+    serviceSummary: 'Free groceries',
+    description: 'Groceries once a week.',
+    type: ['FOOD'],
+    category: ['ALL'],
+    address1: '100 Sample St',
+    city: 'Abilene',
+    zip: '79601',
+    schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '12:00' }],
+  };
+  const answer = await request.post('/api/services', { headers: bearer(token), data: service });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).data;
+}
+
+export async function editByApi(
+  request: APIRequestContext,
+  { token }: Pick<TestUser, 'token'>,
+  id: string,
+  change: object,
+) {
+  const headers = bearer(token);
+  const { data } = await (await request.get(`/api/services/${id}`, { headers })).json();
+  const { name, serviceSummary, description, type, category, address1, city, zip, phone, schedules, updatedAt } = data;
+  const body = { name, serviceSummary, description, type, category, address1, city, zip, phone, schedules, updatedAt };
+  const answer = await request.put(`/api/services/${id}`, { headers, data: { ...body, ...change } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Opens the form, and waits until it can be filled in. */
+export async function openForm(page: Page, path = '/add_service'): Promise<void> {
+  await gotoHydrated(page, path);
+  await expect(page.locator('[name=name]')).toBeVisible();
+}
+
+/** What every service needs, in English or Spanish: by the names of the boxes, which do not change. */
+export async function fillIn(page: Page, name: string, kind = 'FOOD'): Promise<void> {
+  const chip = (group: string, index: number) => page.locator(`[name="${group}"]`).nth(index);
+  await page.locator('[name=name]').fill(name);
+  await chip('type', ['FOOD', 'SHELTER'].indexOf(kind)).check();
+  await page.locator('[name=serviceSummary]').fill('A sample summary');
+  await page.locator('[name=description]').fill('A sample description.');
+  await chip('category', 0).check();
+  await page.locator('[name=address1]').fill('100 Sample St');
+  await page.locator('[name=zip]').fill('79601');
+  await expect(page.locator('[name=city]')).toHaveValue('Abilene');
+}

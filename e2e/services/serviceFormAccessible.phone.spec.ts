@@ -1,0 +1,49 @@
+import { expect, test } from '../account/accountTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectReflow } from '../support/expectReflow.ts';
+import { fillIn, openForm, signInAdministrator, staySignedIn } from './serviceForm.ts';
+
+test.use({ data: 'own' });
+
+for (const language of ['en', 'es']) {
+  test(`the form, with all that can be open or wrong in it, has no barrier (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await staySignedIn(page, request, { token: await signInAdministrator(request) });
+    await openForm(page, `/add_service?lang=${language}`);
+    await page.locator('[name=type]').nth(1).check();
+    await page.locator('button[type=submit]').click();
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('main details')) (fold as HTMLDetailsElement).open = true;
+    });
+    await page.locator('[name=isCriticalHeader]').check();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await expectReflow(page);
+  });
+}
+
+test('every target of the form is large enough to tap', async ({ page, request, person }) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  await fillIn(page, 'Sample');
+  const small = await page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>('main button, main summary, main label, main select');
+    const seen = [...targets].filter(
+      (one) => one.offsetParent && !(one as HTMLLabelElement).htmlFor && one.getBoundingClientRect().height < 44,
+    );
+    return seen.map((one) => one.outerHTML.slice(0, 120));
+  });
+  expect(small).toEqual([]);
+});
+
+test('what is saved has no barrier', async ({ page, request, person }) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  await fillIn(page, 'Open pantry');
+  await page.getByRole('button', { name: 'Every day' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /An administrator looks at it first/ })).toBeFocused();
+  await expectAccessible(page);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '../account/accountTest.ts';
+import { addPantry, fillIn, openForm, signInAdministrator, staySignedIn } from './serviceForm.ts';
+
+test.use({ data: 'own' });
+
+test('an administrator sets an alert with its last day, an owner and a manager', async ({ page, request, person }) => {
+  const token = await signInAdministrator(request);
+  await staySignedIn(page, request, { token });
+  await openForm(page);
+  await fillIn(page, 'Pantry with an alert');
+  await page.getByRole('button', { name: 'Every day' }).click();
+  await page.getByText('Alert for everyone', { exact: true }).click();
+  await page.getByLabel('Show an alert').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please input What people must know now').first()).toBeVisible();
+  await page.getByLabel('What people must know now').fill('Closed for the storm');
+  await page.getByLabel('Last day of the alert').fill('2026-11-20');
+  await page.getByText('People who manage it', { exact: true }).click();
+  await page.getByLabel('Find a person by name, email or phone').fill(person.email);
+  await expect(page.getByText('1 person found')).toBeVisible();
+  await page.getByRole('button', { name: `Add ${person.email}` }).click();
+  await page.getByText('For administrators', { exact: true }).click();
+  await page.getByLabel('Email of the owner’s account').fill('nobody-at-all@example.org');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'There is no account with this email' }).click();
+  await expect(page.getByLabel('Email of the owner’s account')).toBeFocused();
+  await page.getByLabel('Email of the owner’s account').fill(person.email);
+  const answered = page.waitForResponse((one) => one.url().endsWith('/api/services') && one.status() === 201);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Everyone can find it now/ })).toBeFocused();
+  const { id } = (await (await answered).json()).data;
+  const answer = await request.get(`/api/services/${id}?populate=managedUsers`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = await answer.json();
+  // 11:59 PM of that day in Abilene (spec §4).
+  expect(new Date(data.criticalExpiredAt).toISOString()).toMatch(/^2026-11-21T05:59/);
+  expect(data).toMatchObject({ userEmail: person.email, criticalDescription: 'Closed for the storm' });
+  expect(data.managedUsers.map(({ email }: { email: string }) => email)).toEqual([person.email]);
+});
+
+test('the pin is found by the address, moved by a button, and kept', async ({ page, request, person }) => {
+  const { id } = await addPantry(request, person, 'Pantry to be pinned');
+  await staySignedIn(page, request, person);
+  await openForm(page, `/services/${id}/edit`);
+  await page.getByRole('button', { name: 'Remove the pin' }).click();
+  await page.getByRole('button', { name: 'Find on the map' }).click();
+  await expect(page.getByText(/The pin stands in the middle of Abilene/)).toBeVisible();
+  await expect(page.getByText(/The pin is near Abilene, Taylor County/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move the pin north' }).click();
+  await page.getByRole('button', { name: 'Move the pin east' }).click();
+  const sent = page.waitForRequest((one) => one.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /was updated successfully/ })).toBeFocused();
+  const { location } = (await sent).postDataJSON();
+  const found = await request.post('/api/places/geocode', {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { address1: '100 Sample St', city: 'Abilene', state: 'TX', zip: '79601' },
+  });
+  const [longitude, latitude] = (await found.json()).data.coordinates;
+  expect(location.coordinates[0]).toBeGreaterThan(longitude);
+  expect(location.coordinates[1]).toBeGreaterThan(latitude);
+});
+
+test('a pin goes with the address by which it was found; one that was there is to be looked at', async ({
+  page,
+  request,
+  person,
+}) => {
+  const { id } = await addPantry(request, person, 'Pantry that moved');
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  await fillIn(page, 'Pantry of Snyder');
+  await page.getByRole('button', { name: 'Every day' }).click();
+  await page.getByRole('button', { name: 'Find on the map' }).click();
+  await expect(page.getByText(/The pin stands in the middle of Abilene/)).toBeVisible();
+  await page.locator('[name=zip]').fill('79549');
+  await expect(page.getByText(/You changed the address, so the pin is gone/)).toBeVisible();
+  await expect(page.locator('[name=city]')).toHaveValue('Snyder');
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/services'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Added successfully/ })).toBeFocused();
+  expect((await sent).postDataJSON()).toMatchObject({ city: 'Snyder', location: null });
+
+  await openForm(page, `/services/${id}/edit`);
+  await page.locator('[name=address1]').fill('300 Sample St');
+  await expect(page.getByText(/Please check that the pin stands at the new door/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move the pin north' }).click();
+  await expect(page.getByText(/Please check that the pin stands at the new door/)).toHaveCount(0);
+});
+
+test('a provider is offered neither alert nor owner nor managers', async ({ page, request, person }) => {
+  await staySignedIn(page, request, person);
+  await openForm(page);
+  await expect(page.getByText('In Spanish', { exact: true })).toBeVisible();
+  for (const name of ['isCriticalHeader', 'managedUsers', 'userEmail', 'isShowDonate'])
+    await expect(page.locator(`[name=${name}]`)).toHaveCount(0);
+});
