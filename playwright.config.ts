@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { returningVisitor } from './e2e/support/testConfig.ts';
 import { chromiumFlags, foundChromium } from './scripts/findChromium.mjs';
@@ -8,7 +10,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server/globalSetup.ts',
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // Tests wait more than they compute, so each core can run two workers.
+  workers: Number(process.env.E2E_WORKERS ?? Math.min(2 * availableParallelism(), 8)),
   fullyParallel: true,
   forbidOnly: true,
   // A busy computer must not make a test fail.
@@ -22,6 +25,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: foundChromium(),
       args: chromiumFlags,
+      // Layouts must not depend on the fonts of the computer.
+      env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL('./e2e/support/fonts.conf', import.meta.url)) },
     },
   },
   projects: [

@@ -1,5 +1,6 @@
-// `npm test`: every check there is, on a fresh clone too. The last line counts what passed and what failed.
-import { spawnSync } from 'node:child_process';
+// `npm test`: every check, also on a fresh clone. The last line counts what passed and what failed.
+// Two lanes run at the same time: the pages and their browser tests, and all other checks.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,41 +10,53 @@ import { installPackages, ownNode, root } from './install.mjs';
 installPackages();
 const reports = mkdtempSync(join(tmpdir(), 'amparo-test-'));
 const bin = (name) => `node_modules/${name}`;
+const began = performance.now();
 let passed = 0;
 let failed = 0;
 
-/** A check that passes or fails as a whole; its output is shown only when it fails. */
-function check(title, args) {
-  const { status, stdout, stderr } = spawnSync(ownNode, args, {
+/** Runs a program to its end. Returns its exit status and, unless it goes to the terminal, its output. */
+function run(args, { env = {}, isShown = false } = {}) {
+  const { promise, resolve } = Promise.withResolvers();
+  const child = spawn(ownNode, args, {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, ...env },
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  child.on('error', (error) => resolve({ status: 1, output: error.message }));
+  child.on('close', (status) => resolve({ status, output }));
+  return promise;
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+/** A check that passes or fails as a whole. Its output is shown only if it fails. */
+async function check(title, args) {
+  const start = performance.now();
+  const { status, output } = await run(args, { env: { NO_COLOR: '1' } });
   const isGood = status === 0;
-  console.log(`${isGood ? '✓' : '✗'} ${title}`);
-  if (!isGood) console.log(stdout, stderr);
+  console.log(`${isGood ? '✓' : '✗'} ${title} (${seconds(start)})`);
+  if (!isGood) console.log(output);
   if (isGood) passed += 1;
   else failed += 1;
   return isGood;
 }
 
-/** A test runner that writes how many passed and failed into a JSON file. */
-function runTests(title, args, env, count) {
-  console.log(`\n${title}`);
-  const report = join(reports, 'report.json');
-  rmSync(report, { force: true });
-  const { status } = spawnSync(ownNode, args(report), {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env(report) },
-  });
+/** A test runner that writes the number of passed and failed tests into a JSON file. */
+async function runTests(title, { name, args, env, count, isShown }) {
+  const start = performance.now();
+  const report = join(reports, `${name}.json`);
+  const { status, output } = await run(args(report), { env: env(report), isShown });
   const counted = readCounts(report, count);
   passed += counted.passed;
   failed += counted.failed;
-  // A runner that ends badly without a failed test (a crash, no test found) is a failure of its own.
-  if (status !== 0 && counted.failed === 0) failed += 1;
-  if (status === 0 && counted.passed === 0) failed += 1;
+  // A runner that fails without a failed test (a crash, no test found) is a failure too.
+  const isBroken = counted.failed === 0 && (status !== 0 || counted.passed === 0);
+  if (isBroken) failed += 1;
+  const isGood = !isBroken && counted.failed === 0;
+  console.log(`${isGood ? '✓' : '✗'} ${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds(start)})`);
+  if (!isGood && output) console.log(output);
 }
 
 function readCounts(report, count) {
@@ -54,7 +67,7 @@ function readCounts(report, count) {
   }
 }
 
-/** What stood on the page where a journey failed, for those who can see this output alone. */
+/** Prints the content of the page of each failed browser test. */
 function showFailedPages() {
   const results = join(root, 'test-results');
   const files = existsSync(results) ? readdirSync(results, { recursive: true }).sort() : [];
@@ -64,50 +77,53 @@ function showFailedPages() {
   }
 }
 
-check('format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
-check('types', [bin('@typescript/native/bin/tsc'), '-p', '.']);
-const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
-check('types of the web app', [bin('@typescript/native/bin/tsc'), '-p', 'web']);
-check('import rules', [
-  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-  '--config',
-  'importRules.config.mjs',
-  'domain',
-  'embedded-postgres',
-  'server',
-  'web/src',
-  'translations',
-]);
-check('the import rules find every planted violation', ['scripts/plantViolations.mjs']);
-check('nothing unused', [bin('knip/bin/knip.js')]);
-
-runTests(
-  'Unit, property and API tests',
-  (report) => [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-  () => ({}),
-  ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-);
-
-const chromium = findChromium();
-if (!chromium) {
-  console.log('✗ journeys: no Chromium was found, and it could not be installed. Install it, or set CHROMIUM_PATH.');
-  failed += 1;
-} else if (isBuilt) {
-  // Those that change the lists have a server of their own, and so are tried whatever became of the others.
-  for (const args of [
-    ['--project', 'phone', '--project', 'desktop'],
-    ['--project', 'afterwards', '--no-deps'],
-  ]) {
-    runTests(
-      `Journeys in a real browser: ${args.filter((word) => !word.startsWith('--')).join(', ')}`,
-      () => [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
-      (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium }),
-      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+async function testPages(isBuilt) {
+  const chromium = findChromium();
+  if (!chromium) {
+    console.log(
+      '✗ browser tests: there is no Chromium, and it could not be installed. Install it, or set CHROMIUM_PATH.',
     );
+    failed += 1;
+  } else if (await isBuilt) {
+    await runTests('browser tests', {
+      name: 'browser',
+      args: () => [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium }),
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      isShown: true,
+    });
     showFailedPages();
   }
 }
 
+async function checkCode(isBuilt) {
+  await check('format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
+  await check('types', [bin('@typescript/native/bin/tsc'), '-p', '.']);
+  // The build writes the types of the routes.
+  await isBuilt;
+  await check('types of the web app', [bin('@typescript/native/bin/tsc'), '-p', 'web']);
+  const cruiser = bin('dependency-cruiser/bin/dependency-cruiser.mjs');
+  const folders = ['domain', 'embedded-postgres', 'server', 'web/src', 'translations'];
+  await check('import rules', [cruiser, '--config', 'importRules.config.mjs', ...folders]);
+  await check('the import rules find every planted violation', ['scripts/plantViolations.mjs']);
+  await check('nothing unused', [bin('knip/bin/knip.js')]);
+  await runTests('unit, property, component and API tests', {
+    name: 'vitest',
+    args: (report) => [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: () => ({ NO_COLOR: '1' }),
+    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  });
+}
+
+const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
+await Promise.all([testPages(isBuilt), checkCode(isBuilt)]);
+
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed (${seconds(began)})`);
 process.exit(failed === 0 ? 0 : 1);
