@@ -74,6 +74,15 @@ test('lines of prose are at most 120 characters long', () => {
   expect(long).toEqual([]);
 });
 
+test('the map shows every folder of the three main workspaces', () => {
+  const map = repository.read('ARCHITECTURE.md');
+  const names = [...repository.folders].flatMap(
+    (folder) => folder.match(/^(?:domain|server|web)\/src\/([\w-]+)$/)?.[1] ?? [],
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !map.includes(` ${name}/`))).toEqual([]);
+});
+
 test('the map has at most 700 words and the glossary at most 40 terms', () => {
   expect(repository.read('ARCHITECTURE.md').match(/[\p{L}\p{N}][\p{L}\p{N}./'-]*/gu)!.length).toBeLessThanOrEqual(700);
   expect(repository.read('docs/glossary.md').match(/^- \*\*/gm)!.length).toBeLessThanOrEqual(40);
