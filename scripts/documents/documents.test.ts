@@ -8,8 +8,6 @@ const found = readRepository();
 const repository = { ...found, sourceWords: new Set([...found.sourceWords, ...settingNames]) };
 const documents = documentsOf(repository);
 const readme = repository.read('README.md');
-// The page is about to be rewritten with the list engine.
-const isOldForm = (file: string) => file === 'docs/decisions/list-performance.md';
 
 test('every file, folder, command, setting, name and link in a document exists', () => {
   expect(documents).toContain('docs/decisions/README.md');
@@ -51,12 +49,10 @@ test('the index of decisions links to every decision page', () => {
 test('every decision page has the five parts of the form', () => {
   const parts = ['Question', 'Decision', 'Alternatives', 'Consequences', 'How to change it'];
   const pages = documents.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
-  const missing = pages
-    .filter((page) => !isOldForm(page))
-    .flatMap((page) => {
-      const headings: string[] = repository.read(page).match(/^## .+$/gm) ?? [];
-      return parts.filter((part) => !headings.includes(`## ${part}`)).map((part) => `${page}: ${part}`);
-    });
+  const missing = pages.flatMap((page) => {
+    const headings: string[] = repository.read(page).match(/^## .+$/gm) ?? [];
+    return parts.filter((part) => !headings.includes(`## ${part}`)).map((part) => `${page}: ${part}`);
+  });
   expect(missing).toEqual([]);
 });
 
@@ -70,7 +66,7 @@ test('every workspace has the newest version of the change log and the license o
 });
 
 test('lines of prose are at most 120 characters long', () => {
-  const long = documents.filter((file) => !file.startsWith('docs/product/') && !isOldForm(file)).flatMap(longLines);
+  const long = documents.filter((file) => !file.startsWith('docs/product/')).flatMap(longLines);
   expect(long).toEqual([]);
 });
 
