@@ -3,22 +3,19 @@ import type { Hours } from '@amparo/domain/services/hours/hours.ts';
 import { type OpenStatus, openStatus } from '@amparo/domain/services/openStatus.ts';
 import { Service } from '@amparo/domain/services/service.ts';
 import { jsonSerializer } from '../../../http/jsonSerializer.ts';
+import type { OpenMoment } from '../search-index/columns/hoursPatterns.ts';
 import { type ServiceRow, storedService } from './serviceRow.ts';
 
 const DAY_MS = 86_400_000;
 
 /** When and from where a viewer looks at services. */
-export interface Viewpoint {
-  at: Temporal.Instant;
+export interface Viewpoint extends OpenMoment {
   /** `[longitude, latitude]` from where distance is reported, if it is known. */
   from: readonly [number, number] | undefined;
-  /** The zone of services that have none of their own. */
-  fallbackZone: string;
 }
 
 /** The fields of a service that depend on the viewpoint, or change more often than the rest. */
 const viewFields = { likes: true, timeZone: true, openStatus: true, distance: true } as const;
-type ViewFields = Pick<Service, keyof typeof viewFields>;
 
 const serializeStored = jsonSerializer(Service.omit(viewFields));
 export const serializeView = jsonSerializer(Service.pick(viewFields));
@@ -26,7 +23,7 @@ export const serializeView = jsonSerializer(Service.pick(viewFields));
 /** A service as its response shows it, in one version of its row. As bytes it takes half the memory, and is sent as it is. */
 export class CachedService {
   readonly version: number;
-  /** All but the fields of ViewFields, as JSON. */
+  /** All but the fields of `viewFields`, as JSON. */
   readonly json: Buffer;
   readonly #hours: Hours;
   readonly #ownTimeZone: string | null;
@@ -49,7 +46,7 @@ export class CachedService {
     this.#isAddressConfidential = row.isAddressConfidential;
   }
 
-  viewFields({ at, from, fallbackZone }: Viewpoint, likes: number): ViewFields {
+  viewFields({ at, from, fallbackZone }: Viewpoint, likes: number): Pick<Service, keyof typeof viewFields> {
     const timeZone = this.#ownTimeZone ?? fallbackZone;
     const distance = from && this.#position ? this.#roundMiles(milesBetween(from, this.#position)) : undefined;
     return { likes, timeZone, openStatus: this.#statusAt(at.epochMilliseconds, timeZone), distance };

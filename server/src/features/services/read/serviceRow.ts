@@ -22,7 +22,6 @@ export interface ServiceRow
   createdAt: Date;
   updatedAt: Date;
 }
-type DerivedField = 'likes' | 'openStatus' | 'distance' | 'timeZone';
 type RowTime = 'timeZone' | 'criticalExpiredAt' | 'bedsUpdatedAt' | 'verifiedAt' | 'createdAt' | 'updatedAt';
 
 /** What lists and pages read of `services s`, by the names of the response. */
@@ -52,7 +51,10 @@ export const ownershipColumns: RawBuilder<unknown> = sql`
  * The stored part of a response. A confidential address, the owner and the managers are left out unless `isOwn`: the viewer
  * may see all of the service.
  */
-export function storedService(row: ServiceRow, isOwn: boolean): Omit<Service, DerivedField> {
+export function storedService(
+  row: ServiceRow,
+  isOwn: boolean,
+): Omit<Service, 'likes' | 'openStatus' | 'distance' | 'timeZone'> {
   const isHidden = row.isAddressConfidential && !isOwn;
   const { user, userEmail, managedUsers, sourceName, sourceId, ...rest } = row;
   return {

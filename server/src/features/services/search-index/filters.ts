@@ -3,6 +3,7 @@ import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { Bitmap } from './columns/bitmap.ts';
 import { pointAt, squaredDistanceFrom, squaredDistanceOf } from './columns/distance.ts';
+import type { OpenMoment } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 
 /** Miles within which a critical header is shown to someone whose place is known (rules.md §4). */
@@ -15,12 +16,10 @@ export interface IndexQuery extends Partial<ServiceQuery> {
   beds?: 'counted' | 'free' | undefined;
 }
 
-export interface FilterContext {
+export interface FilterContext extends OpenMoment {
   columns: IndexColumns;
   query: IndexQuery;
   viewer: Viewer | null;
-  at: Temporal.Instant;
-  fallbackZone: string;
 }
 
 type Filter<Value> = (rows: Bitmap, value: Value, context: FilterContext) => unknown;

@@ -29,12 +29,14 @@ export interface Changed {
 const cacheKey: RawBuilder<string> = sql`concat_ws(' ', pg_postmaster_start_time(), 'services'::regclass::oid,
   (SELECT string_agg(version, ' ') FROM indexed_lexicon))`;
 
-type Snapshot = Pick<Changed, 'snapshot' | 'cacheKey'> & { count: number };
-
-export async function readSnapshot(db: Kysely<Database>): Promise<Snapshot> {
+export async function readSnapshot(
+  db: Kysely<Database>,
+): Promise<Pick<Changed, 'snapshot' | 'cacheKey'> & { count: number }> {
   const [row] = await readRows(
     db,
-    sql<Snapshot>`SELECT pg_current_snapshot()::text AS snapshot, ${cacheKey} AS "cacheKey",
+    sql<
+      Pick<Changed, 'snapshot' | 'cacheKey'> & { count: number }
+    >`SELECT pg_current_snapshot()::text AS snapshot, ${cacheKey} AS "cacheKey",
       (SELECT count(*)::int FROM services) AS count`,
   );
   return row!;
@@ -80,7 +82,7 @@ export async function* readServices(db: Kysely<Database>, since?: string): Async
   const readAfter = (id: string) =>
     readRows(
       db,
-      sql<IndexedRow>`SELECT ${indexedColumns} FROM services s LEFT JOIN service_kudos k ON k.service_id = s.id
+      sql<IndexedRow>`SELECT ${indexedColumns} FROM services s
         WHERE ${isRead} AND s.id > ${id} ORDER BY s.id LIMIT ${BATCH}`,
     );
   for (let reading: Promise<IndexedRow[]> | undefined = readAfter(FIRST_ID); reading; ) {

@@ -9,8 +9,6 @@ const LEAF = 64;
 const MOST_MOVED = 2000;
 const MOST_MOVED_SHARE = 0.05;
 
-type Axes = readonly [Float64Array, Float64Array, Float64Array];
-
 /**
  * Finds the nearest rows without a look at all: a k-d tree over the positions in space. Rows that have moved since the tree
  * was built are looked at one by one.
@@ -39,7 +37,7 @@ export class Nearest {
     if (this.#moved.length > Math.max(MOST_MOVED, MOST_MOVED_SHARE * this.#columns.length)) this.build();
     for (const row of this.#moved) if (rows.has(row) && !Number.isNaN(this.#columns.numbers.x[row])) first.offer(row);
     const { x, y, z } = this.#columns.numbers;
-    const axes: Axes = [x, y, z];
+    const axes = [x, y, z] as const;
     const offer = (row: number) => {
       if (rows.has(row) && !this.#isMoved.has(row)) first.offer(row);
     };
@@ -76,10 +74,10 @@ export class Nearest {
 const nextAxis = [1, 2, 0] as const;
 
 /** Puts the middle row of a part in its place, smaller coordinates before it and larger ones behind it, and so on. */
-function divide(rows: Uint32Array, axes: Axes, from: number, to: number, axis: 0 | 1 | 2): void {
+function divide(rows: Uint32Array, axes: readonly Float64Array[], from: number, to: number, axis: 0 | 1 | 2): void {
   if (to - from <= LEAF) return;
   const middle = (from + to) >>> 1;
-  select(rows, axes[axis], from, to - 1, middle);
+  select(rows, axes[axis]!, from, to - 1, middle);
   divide(rows, axes, from, middle, nextAxis[axis]);
   divide(rows, axes, middle + 1, to, nextAxis[axis]);
 }

@@ -9,15 +9,11 @@ import { type Order, orderOf } from './sort.ts';
 /** The tree of positions visits about `length * count / matches` rows for the nearest; a scan visits all matches. */
 const TREE_COST = 4;
 
-interface Found {
-  /** The rows of the page, in order. */
-  rows: number[];
-  /** How many services the list has on all pages. */
-  total: number;
-}
-
-/** Answers a list. `hits` are the services that match the typed text; null if there is none. */
-export function queryIndex(context: FilterContext, hits: Hits | null, nearest: Nearest): Found {
+/**
+ * The rows of a page in their order, and how many services are on all pages. `hits` are the services that match the typed
+ * text; null if there is none.
+ */
+export function queryIndex(context: FilterContext, hits: Hits | null, nearest: Nearest) {
   const { columns, query } = context;
   const { limit = servicePageSize, skip = 0 } = query;
   const rows = filterRows(context);

@@ -4,8 +4,6 @@ import type { IndexColumns } from './columns/indexColumns.ts';
 import type { IndexQuery } from './filters.ts';
 import type { Hits } from './ranking.ts';
 
-type Sort = NonNullable<ServiceQuery['sort']>[number];
-
 /** The order of a list: the smaller `key` first, then by `compare`, which is negative if `a` comes first. */
 export interface Order {
   key(row: number): number;
@@ -31,7 +29,7 @@ const orders = {
   availableBeds: (context) => byNumber(context, 'availableBeds'),
   verifiedAt: (context) => byNumber(context, 'verifiedAt'),
   distance: (context) => (context.from ? byDistance(context, context.from) : byNumber(context, 'createdAt')),
-} satisfies Record<Sort, (context: SortContext) => Order>;
+} satisfies Record<NonNullable<ServiceQuery['sort']>[number], (context: SortContext) => Order>;
 
 /** The order of a list (rules.md §2): by `sort`; else by match, distance and name; else by distance; else the newest first. */
 export function orderOf(columns: IndexColumns, query: IndexQuery, hits: Hits | null): Order {

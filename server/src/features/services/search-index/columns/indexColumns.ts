@@ -41,18 +41,13 @@ const numberTypes = {
   z: Float64Array,
 } as const;
 
-type NumberTypes = typeof numberTypes;
-export type NumberColumn = keyof NumberTypes;
-type Columns = { -readonly [Name in NumberColumn]: InstanceType<NumberTypes[Name]> };
+type Columns = { -readonly [Name in keyof typeof numberTypes]: InstanceType<(typeof numberTypes)[Name]> };
 
 const flagNames = ['isListed', 'isApproved', 'isPermanentlyClosed', 'isAddressConfidential', 'isOwned'] as const;
-type Flag = (typeof flagNames)[number];
 
 /** One bitmap per value. A vocabulary of any size fits, and an unknown value is in no bitmap. */
-type Vocabulary<Value extends string> = Record<Value, Bitmap>;
-
-function bitmapsOf<const Value extends string>(values: readonly Value[]): Vocabulary<Value> {
-  return Object.fromEntries(values.map((value) => [value, new Bitmap()])) as Vocabulary<Value>;
+function bitmapsOf<const Value extends string>(values: readonly Value[]): Record<Value, Bitmap> {
+  return Object.fromEntries(values.map((value) => [value, new Bitmap()])) as Record<Value, Bitmap>;
 }
 
 const nobody: OwnedService = {};
@@ -62,10 +57,10 @@ export class IndexColumns {
   readonly ids = new IdTable();
   readonly hoursPatterns = new HoursPatterns();
   readonly names: string[] = [];
-  readonly flags: Vocabulary<Flag> = bitmapsOf(flagNames);
-  readonly types: Vocabulary<ServiceType> = bitmapsOf(serviceTypes);
-  readonly subTypes: Vocabulary<SubType> = bitmapsOf(subTypes);
-  readonly audiences: Vocabulary<Audience> = bitmapsOf(audiences);
+  readonly flags: Record<(typeof flagNames)[number], Bitmap> = bitmapsOf(flagNames);
+  readonly types: Record<ServiceType, Bitmap> = bitmapsOf(serviceTypes);
+  readonly subTypes: Record<SubType, Bitmap> = bitmapsOf(subTypes);
+  readonly audiences: Record<Audience, Bitmap> = bitmapsOf(audiences);
   numbers = Object.fromEntries(
     Object.entries(numberTypes).map(([name, Type]) => [name, new Type(0)]),
   ) as unknown as Columns;
@@ -99,7 +94,7 @@ export class IndexColumns {
     this.ids.reserve(capacity);
     for (const [name, Type] of Object.entries(numberTypes)) {
       const column = new Type(capacity);
-      column.set(this.numbers[name as NumberColumn]);
+      column.set(this.numbers[name as keyof Columns]);
       Object.assign(this.numbers, { [name]: column });
     }
     for (const bitmaps of [this.flags, this.types, this.subTypes, this.audiences]) {

@@ -44,9 +44,10 @@ type Arrays = 'types' | 'subTypes' | 'audiences' | 'managers';
 /** A row as `indexedColumns` selects it. Arrays are sent as text: pg would parse them ten times slower. */
 export type IndexedRow = Omit<IndexedService, Arrays> & Record<Arrays, string>;
 
-/** What `indexedService` reads of `services s` and their `service_kudos k`. */
+/** What `indexedService` reads of `services s`. Subqueries: for a batch, a join would scan the whole other table. */
 export const indexedColumns: RawBuilder<unknown> = sql`
-  s.id, s.xmin::text::float8 AS version, coalesce(k.likes, 0) AS likes,
+  s.id, s.xmin::text::float8 AS version, 
+  coalesce((SELECT likes FROM service_kudos k WHERE k.service_id = s.id), 0) AS likes,
   s.available_beds AS "availableBeds", s.total_beds AS "totalBeds",
   array_to_string(s.type, ',') AS types, array_to_string(s.sub_types, ',') AS "subTypes",
   array_to_string(s.category, ',') AS audiences,
