@@ -1,2 +1,2 @@
-/** The most that a badge shows (spec §9). */
+/** The largest count that a badge shows (spec §9). */
 export const maxBadgeCount = 9999;

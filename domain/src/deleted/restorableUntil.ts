@@ -1,7 +1,7 @@
-/** For so long what was deleted is kept, and administrators can bring it back. */
+/** Administrators can restore a deleted record for this long. */
 export const restorableHours = 30 * 24;
 
-/** The instant (ISO) after which something that was deleted is gone for good. */
+/** Returns the instant (ISO) at which a deleted record is removed for good. */
 export function restorableUntil(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + restorableHours * 3_600_000).toISOString();
 }

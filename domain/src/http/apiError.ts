@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer with: its stable key and its HTTP status. Screens translate the key; the sentence for
- * those who read the API itself stands in errorMessages.ts, which no browser loads.
+ * Every error of the API: its stable key and its HTTP status. Screens translate the key. errorMessages.ts has the English
+ * text for API developers; no browser loads it.
  */
 export const apiErrors = {
   VALIDATION: 400,
@@ -40,7 +40,7 @@ export const apiErrors = {
 
 export type ErrorKey = keyof typeof apiErrors;
 
-/** Why one field was refused. Screens translate these beside the field. */
+/** Why a field was rejected. Screens translate the key and show it beside the field. */
 export const fieldErrorKeys = [
   'REQUIRED',
   'WRONG_TYPE',
@@ -73,15 +73,15 @@ export const fieldErrorKeys = [
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 
-/** Field name (dotted path for nested ones) → why it was refused. */
+/** Field name, with dots for nested fields → the reason. */
 export type FieldErrors = Record<string, FieldErrorKey>;
 
-/** Thrown anywhere on the server; the one error handler turns it into `application/problem+json` (api.md). */
+/** The error handler turns this error into `application/problem+json` (api.md). */
 export class ApiError extends Error {
   readonly key: ErrorKey;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
-  /** What the viewer needs to go on, as the newer state of what was changed meanwhile. */
+  /** Data that the client needs to continue, for example the newer version of a changed record. */
   readonly data: unknown;
 
   constructor(key: ErrorKey, fields?: FieldErrors, data?: unknown) {

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue;
 const knownKeys = new Set<string>(fieldErrorKeys);
 
 /**
- * Field → key for every field that zod refused; a schema's own message wins where it is a key. Of a query only the
- * parameter is named, not the place in its list.
+ * Returns the error key of every field that zod rejected. A schema's own message is used if it is a key. For a query
+ * parameter with a list, the result names the parameter, not the position in the list.
  */
 export function describeIssues(issues: readonly Issue[], part: 'params' | 'query' | 'body' = 'body'): FieldErrors {
   const errors: FieldErrors = {};

@@ -1,6 +1,6 @@
 import type { ErrorKey } from './apiError.ts';
 
-/** Each error in English, for people who read the API itself: in the words of spec §8 where it has some. */
+/** The English text of each error for API developers. Texts of spec §8 are used where it has one. */
 export const errorMessages: Record<ErrorKey, string> = {
   VALIDATION: 'Some of what was sent is not right',
   MALFORMED_REQUEST: 'The request could not be read',

@@ -5,33 +5,33 @@ import type { ErrorKey } from './apiError.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the HTTP interface (api.md). From this one declaration come the request's validation, the OpenAPI entry,
- * the web client's types, the form's resolver and the permission check.
+ * One route of the HTTP API (api.md). This declaration provides request validation, the OpenAPI entry, the types of
+ * callApi, the form's resolver and the permission check.
  */
 export interface RouteDeclaration {
   readonly method: Method;
   /** Below `/api`, with `:name` for parameters, as in `/services/:id`. */
   readonly path: string;
   readonly summary: string;
-  /** One sentence of the permission table (rules.md §3), asked before the request is even validated. */
+  /** A permission of the table (rules.md §3), checked before the request is validated. */
   readonly access: (viewer: Viewer | null) => boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** Of zod or zod/mini: forms check themselves by it in the browser too. */
+  /** Built with zod, or with zod/mini if a form checks it in the browser. */
   readonly body?: z.core.$ZodType;
-  /** The media types of a body that is not JSON; it reaches the handler as bytes. */
+  /** Media types of a body that is not JSON. The handler receives such a body as bytes. */
   readonly bodyTypes?: readonly string[];
   readonly response: z.ZodType;
-  /** The media type of an answer that is not JSON but text, sent as it comes, and to be kept as a file. */
+  /** The media type of a text response that browsers save as a file. */
   readonly answerType?: string;
-  /** Status of a success; 200 unless said otherwise. */
+  /** Status on success; the default is 200. */
   readonly status?: 200 | 201;
-  /** Whether a token stands in it: it is kept nowhere, and never answered again (`Idempotency-Key`). */
+  /** The response contains a token, so it is never stored for a repeated `Idempotency-Key`. */
   readonly isAnswerSecret?: true;
   readonly errors: readonly ErrorKey[];
 }
 
-/** Declares a route and keeps its literal types, from which the client infers what to send and what comes back. */
+/** Declares a route. Keeps its literal types, from which callApi infers input and result. */
 export function route<const R extends RouteDeclaration>(declaration: R): R {
   return declaration;
 }
@@ -39,11 +39,11 @@ export function route<const R extends RouteDeclaration>(declaration: R): R {
 type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** Whom the route's permission lets pass: a route for those who are signed in has no guest to think of. */
+/** The viewers that the permission allows. A route for signed-in users never receives a guest. */
 type ViewerOf<R extends RouteDeclaration> = R['access'] extends Passes<infer Passed> ? Passed : Viewer | null;
 type Passes<Passed extends Viewer | null> = (viewer: Viewer | null) => viewer is Passed;
 
-/** What a handler receives once the request is validated. */
+/** The input of a handler, after authorization and validation. */
 export interface ValidRequest<R extends RouteDeclaration> {
   viewer: ViewerOf<R>;
   params: Output<R['params']>;
@@ -51,16 +51,16 @@ export interface ValidRequest<R extends RouteDeclaration> {
   body: Output<R['body']>;
 }
 
-/** What a caller may send. */
+/** The input of callApi. */
 export interface CallInput<R extends RouteDeclaration> {
   params?: Input<R['params']>;
   query?: Input<R['query']>;
   body?: Input<R['body']>;
-  /** The same for each try to make one thing: it is made once (`Idempotency-Key`). */
+  /** The `Idempotency-Key`. Use the same key for each attempt to create one record; it is created once. */
   key?: string;
-  /** Whether the page may be gone before the answer comes: it is sent all the same. For short bodies only. */
+  /** Send the request even if the page closes (fetch `keepalive`). Only for small bodies. */
   isLast?: boolean;
 }
 
-/** What comes back on success. */
+/** The response on success. */
 export type CallResult<R extends RouteDeclaration> = Output<R['response']>;

@@ -1,13 +1,13 @@
 import type { Role, Viewer } from './user.ts';
 
-// The table of rules.md §3, a sentence for each permission. Server and screens ask the same ones.
+// The permission table of rules.md §3. The server and the screens use the same predicates.
 
 const isOneOf =
   <const R extends Role>(...roles: R[]) =>
   (viewer: Viewer | null): viewer is Viewer & { role: R } =>
     viewer !== null && (roles as Role[]).includes(viewer.role);
 
-/** Guests too. */
+/** Includes guests. */
 export const anyone = (_asker: Viewer | null): boolean => true;
 
 export const isSignedIn = (viewer: Viewer | null): viewer is Viewer => viewer !== null;
@@ -17,7 +17,7 @@ export const isAdministrator = isOneOf('ADMINISTRATOR');
 const isCoordinator = isOneOf('SUPER USER', 'ADMINISTRATOR');
 const isTrusted = isOneOf('AUTO USER', 'SUPER USER', 'ADMINISTRATOR');
 
-/** Whose a service is, as an answer tells it to those who may know. */
+/** The owner and the managers of a service, as API responses contain them. */
 export interface OwnedService {
   user?: string | null;
   managedUsers?: readonly { id: string }[];
@@ -25,13 +25,13 @@ export interface OwnedService {
 
 const owns = (viewer: Viewer | null, service: OwnedService): boolean => viewer !== null && service.user === viewer.id;
 
-/** Owns the service, or manages it with its owner. */
+/** Returns true for the owner and the managers of the service. */
 const ownsOrManages = (viewer: Viewer | null, { user, managedUsers = [] }: OwnedService): boolean =>
   viewer !== null && (user === viewer.id || managedUsers.some(({ id }) => id === viewer.id));
 
 export const serviceCan = {
   add: isSignedIn,
-  /** `managed`: how many they have; `totalServices`: how many they may (spec §6). */
+  /** `managed` is the number of services that they have; `totalServices` is their limit (spec §6). */
   addOneMore: (
     viewer: Viewer | null,
     { managed, totalServices }: { managed: number; totalServices: number },
@@ -46,16 +46,16 @@ export const serviceCan = {
   edit: (viewer: Viewer | null, service: OwnedService): boolean =>
     isAdministrator(viewer) || ownsOrManages(viewer, service),
   delete: (viewer: Viewer | null, service: OwnedService): boolean => isAdministrator(viewer) || owns(viewer, service),
-  /** The list of shelters with their beds, to be updated. */
+  /** To open the list of shelters in order to update their beds. */
   openBeds: isTrusted,
   updateBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
     isCoordinator(viewer) || (isTrusted(viewer) && ownsOrManages(viewer, shelter)),
   setCriticalHeader: isCoordinator,
   appointManagers: isCoordinator,
-  /** The page stands open to all who are signed in, and lists for administrators alone. */
+  /** Every signed-in user may open the page. Its list is empty unless they are administrators. */
   openApprovals: isSignedIn,
   approve: isAdministrator,
-  /** What was deleted, for as long as it is kept. */
+  /** To restore a deleted record within 30 days. */
   restore: isAdministrator,
   /** Its owner's e-mail, isShowDonate and isShowFlag. */
   setOwner: isAdministrator,
@@ -64,7 +64,7 @@ export const serviceCan = {
 
 export const liaisonCan = { add: isCoordinator, edit: isCoordinator, delete: isAdministrator };
 
-/** Regions, their units and coordinators, crisis lines and static pages are written by administrators. */
+/** Regions, units, coordinators, crisis lines and static pages. */
 export const directoryCan = { write: isAdministrator };
 
 export const userCan = {
@@ -73,23 +73,23 @@ export const userCan = {
   delete: isAdministrator,
   /** To choose who manages a service. */
   search: isCoordinator,
-  /** Nobody changes their own role. */
+  /** Users cannot change their own role. */
   setRole: (viewer: Viewer | null, userId: string): boolean => isAdministrator(viewer) && viewer.id !== userId,
 };
 
-/** Whole tables, in files (docs/decisions/bulk.md). */
+/** CSV export and import (docs/decisions/bulk.md). */
 export const bulkCan = { export: isAdministrator, import: isAdministrator };
 
-/** The first page of those who keep a region; each is told what they themselves may mend. */
+/** The overview page of coordinators and administrators. */
 export const overviewCan = { open: isCoordinator };
 
 export const feedbackCan = {
   open: isSignedIn,
-  /** Makes whoever claims a service its owner. */
+  /** To make the sender of a claim the owner of the service. */
   grant: isAdministrator,
-  /** What was deleted, for as long as it is kept. */
+  /** To restore a deleted record within 30 days. */
   restore: isAdministrator,
-  /** To read, archive and delete it. What is said about the app itself concerns no service. */
+  /** To read, archive and delete it. Feedback about the app belongs to no service. */
   handle: (
     viewer: Viewer | null,
     feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: OwnedService | null },

@@ -4,11 +4,11 @@ import { roles } from './roles.ts';
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
-/** How someone signs in (spec §3). */
+/** A method to sign in (spec §3). */
 export const SignInMethod = z.enum(['facebook', 'google', 'local', 'twitter']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
-/** Those where another service says who one is. */
+/** Methods with an external identity provider. */
 export const SocialMethod = SignInMethod.exclude(['local']);
 export type SocialMethod = z.infer<typeof SocialMethod>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Coordinates } from './distance.ts';
 import { isInRange, readCoordinate } from './readCoordinate.ts';
 
-/** `[longitude, latitude]` in degrees, as stored and answered. Issue: COORDINATE_OUT_OF_RANGE. */
+/** `[longitude, latitude]` in degrees, as stored and sent. Issue: COORDINATE_OUT_OF_RANGE. */
 export const coordinates = z
   .tuple([z.number(), z.number()])
   .refine(([longitude, latitude]) => isInRange(longitude, latitude), 'COORDINATE_OUT_OF_RANGE');
@@ -16,13 +16,13 @@ function coordinateText(wrongKey: (input: unknown) => string) {
   });
 }
 
-/** The query parameters `nearCoordinate` and `currentCoordinate`: `lon|lat` text; empty counts as not sent. */
+/** The query parameters `nearCoordinate` and `currentCoordinate`: `lon|lat` in degrees. Empty counts as not sent. */
 export const queryCoordinate = z.preprocess(
   (sent?: string) => emptyToMissing(sent),
   coordinateText(() => 'MALFORMED').optional(),
 );
 
-/** A coordinate that must be sent; issue REQUIRED where it is missing or empty. */
+/** A required coordinate. The issue is REQUIRED if it is missing or empty. */
 export const requiredCoordinate = z.preprocess(
   (sent: string) => emptyToMissing(sent),
   coordinateText((input) => (input === undefined ? 'REQUIRED' : 'MALFORMED')),
@@ -34,7 +34,7 @@ function emptyToMissing(value: unknown): unknown {
   return isEmpty || text === '' || text === 'null' || text === 'undefined' ? undefined : text;
 }
 
-/** Three decimals, about 100 metres: near enough to sort by, and no more of a person's whereabouts than that needs. */
+/** Rounds to three decimals (about 100 meters). That is enough to sort by distance and protects people's privacy. */
 export function roundCoordinates([longitude, latitude]: Coordinates): [number, number] {
   return [Math.round(longitude * 1000) / 1000, Math.round(latitude * 1000) / 1000];
 }

@@ -7,8 +7,8 @@ export function isInRange(longitude: number, latitude: number): boolean {
 }
 
 /**
- * Reads `lon|lat` in degrees (a comma in place of the bar is let pass). Two numbers or 'MALFORMED'; a longitude beyond
- * 180° or a latitude beyond 90° is 'COORDINATE_OUT_OF_RANGE'.
+ * Reads `lon|lat` or `lon,lat` in degrees. Returns the coordinates, 'MALFORMED', or 'COORDINATE_OUT_OF_RANGE' beyond 180°
+ * of longitude or 90° of latitude.
  */
 export function readCoordinate(text: string): Coordinates | 'MALFORMED' | 'COORDINATE_OUT_OF_RANGE' {
   const parts = text.split(/[|,]/).map((part) => part.trim());

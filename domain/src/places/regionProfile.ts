@@ -5,7 +5,7 @@ import { MapTiles } from './mapTiles.ts';
 
 const Url = z.url({ protocol: /^https?$/ });
 
-/** `regions/<id>/profile.json`: all that makes a deployment this community's and not another's (rules.md §4). */
+/** `regions/<id>/profile.json`: all facts of one community (rules.md §4). */
 export const RegionProfile = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: z.object({ en: z.string().min(1), es: z.string().min(1) }),
@@ -30,14 +30,14 @@ export const RegionProfile = z.strictObject({
   volunteerUrl: Url,
   donateUrl: Url,
   mapTiles: MapTiles,
-  /** What opens the community's own app where a password is set anew, as `amparo://reset-password`; token and e-mail are added. */
+  /** The link that opens the community's own app to reset a password, such as `amparo://reset-password`. Token and email are added. */
   appResetLink: z
     .string()
     .regex(/^(?!javascript:|data:)[a-z][a-z0-9+.-]*:\/\/[^?#\s]+$/)
     .optional(),
-  /** Education service centers whose liaisons and coordinators serve the region. */
+  /** Education service centers that serve the region with liaisons and coordinators. */
   escRegions: z.array(z.string()).optional(),
-  /** A service not confirmed for so long asks its provider again. */
+  /** After this many months without confirmation, the provider is asked again. */
   confirmationMonths: z.int().min(1).max(60),
   operator: z.strictObject({ name: z.string().min(1), email: z.email(), phone: z.string() }),
 });

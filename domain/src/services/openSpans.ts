@@ -1,16 +1,16 @@
 import type { Hours } from './hours/hours.ts';
 import { openStatus } from './openStatus.ts';
 
-/** From when to when (ISO) a place is open. */
+/** An open interval (ISO instants). */
 export interface OpenSpan {
   from: string;
   until: string;
 }
 
-/** More changes than any day has. */
+/** A limit that no real schedule reaches. */
 const MOST_CHANGES = 24;
 
-/** When a service is open between two instants, whatever its schedules say of weeks, months, dates and closings. */
+/** Returns the open intervals of a service between two instants. Applies all schedules and closings. */
 export function openSpans(hours: Hours, from: Temporal.Instant, until: Temporal.Instant, timeZone: string): OpenSpan[] {
   const spans: OpenSpan[] = [];
   let at = from;

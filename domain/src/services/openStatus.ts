@@ -19,8 +19,9 @@ export type OpenStatus =
   | { kind: 'unknown' };
 
 /**
- * Whether a service is open at an instant, and the instant (ISO, UTC) at which that next changes, null where it does not
- * within two years (rules.md §1). `at` is ISO with `Z` or an offset, `timeZone` an IANA name; RangeError for others.
+ * Returns whether a service is open at an instant and when that next changes (ISO, UTC), or null if it does not change
+ * within two years (rules.md §1). `at` is ISO with `Z` or an offset. `timeZone` is an IANA name or `±HH:MM`. Throws a
+ * RangeError for other values.
  * `openStatus(hours, '2026-03-08T07:30:00Z', 'America/Chicago')` → `{ kind: 'open', until: '2026-03-08T22:00:00Z' }`.
  */
 export function openStatus(hours: Hours, at: string | Temporal.Instant, timeZone: string): OpenStatus {
@@ -35,13 +36,13 @@ export function openStatus(hours: Hours, at: string | Temporal.Instant, timeZone
   return isOpen ? { kind: 'open', until: change } : { kind: 'closed', opensAt: change };
 }
 
-/** A row with its dates as day numbers, as the search below compares them some hundreds of times. */
+/** A row with its dates as day numbers, because the search below compares them hundreds of times. */
 interface Rule extends HoursRow {
   firstDay: number;
   lastDay: number;
 }
 
-/** A row on one certain day: from an instant to an instant, the end not included. */
+/** A row on one day, as instants. The end is not included. */
 interface Stretch {
   isClosing: boolean;
   from: number;
@@ -66,7 +67,7 @@ function holdsOn(rule: Rule, dayNumber: number, weekday: number): boolean {
   return period === nth || (period === 6 && isLast);
 }
 
-/** The day whose midnight has come and whose next one has not: not the date shown where clocks change at midnight. */
+/** The local day of an instant. In zones that change clocks at midnight it can differ from the date shown. */
 function dayShownAt(clock: WallClock, now: number): number {
   let day = localTimeAt(clock, now).dayNumber;
   while (instantOf(clock, day, 0) > now) day--;
@@ -74,7 +75,7 @@ function dayShownAt(clock: WallClock, now: number): number {
   return day;
 }
 
-/** All stretches that can touch a day. Near a change of clocks those of its neighbours too, as they may reach into it. */
+/** All intervals that can touch a day. Near a clock change, intervals of the neighboring days are included. */
 function stretchesIn(rules: Rule[], clock: WallClock, day: number): Stretch[] {
   const offset = steadyOffset(clock, (day - 2) * DAY_MS, (day + 3) * DAY_MS);
   const found: Stretch[] = [];
@@ -119,7 +120,7 @@ function nextChange(rules: Rule[], clock: WallClock, now: number, isOpen: boolea
   return null;
 }
 
-/** Spares the walk of two years in the two commonest cases that need none: open around the clock, and all dates past. */
+/** Skips the search of two years in the two most common cases: always open, and all dates in the past. */
 function neverChanges(rules: Rule[], isOpen: boolean): boolean {
   if (!isOpen) return rules.every((rule) => rule.isClosing);
   if (rules.some((rule) => rule.isClosing)) return false;

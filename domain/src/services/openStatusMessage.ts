@@ -2,7 +2,7 @@ import { clockText } from './hours/clockText.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
 import type { OpenStatus } from './openStatus.ts';
 
-/** Which message of translations `openStatus` says it, and the instant (ISO) that the message names. */
+/** The key of a message in the translations `openStatus`, and the instant (ISO) that it mentions. */
 export type OpenStatusMessage =
   | { key: 'openUntil' | 'openUntilWeekday' | 'openUntilDate'; time: string; isClosingSoon: boolean }
   | { key: 'closedTillToday' | 'closedUntilTomorrow' | 'closedUntilWeekday' | 'closedUntilDate'; time: string }
@@ -10,12 +10,12 @@ export type OpenStatusMessage =
 
 const CLOSING_SOON_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
-/** A date this many days off bears its year. */
+/** Dates at least this many days away include the year. */
 const DAYS_OF_A_YEAR = 365;
 
 /**
- * How a status is to be said at an instant (rules.md §1), by the calendar days of the service's zone. A closing more than
- * a day off is named with its day, as the hour alone would mislead. RangeError as for openStatus.
+ * Returns the message for a status at an instant (rules.md §1), by calendar days of the service's time zone. A closing time
+ * more than a day away includes the day. Throws a RangeError for the same values as openStatus.
  */
 export function openStatusMessage(
   status: OpenStatus,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 
-/** Danger that is told in the search box: what stands above everything that was found. */
+/** An emergency in the search text. The list shows it above all results. */
 export const SearchEmergency = z.object({
   kind: z.enum(emergencyKinds),
   language: z.enum(['en', 'es']),

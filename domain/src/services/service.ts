@@ -4,10 +4,10 @@ import { StoredScheduleEntry } from './hours/schedule.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 import { translatedFields } from './translatedFields.ts';
 
-/** Where an imported service came from: the directory's name and the service's id in it. */
+/** The directory that an imported service came from, and the service's id in that directory. */
 export const Source = z.strictObject({ name: z.string().min(1).max(200), id: z.string().min(1).max(200) });
 
-/** The data of rules.md §1, at the moment of the answer. */
+/** The result of openStatus (rules.md §1) at the time of the response. */
 const OpenStatusAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), until: z.string().nullable() }),
   z.object({ kind: z.literal('closed'), opensAt: z.string().nullable() }),
@@ -19,7 +19,7 @@ const OpenStatusAnswer = z.discriminatedUnion('kind', [
 const Instant = z.iso.datetime();
 const Point = z.object({ coordinates });
 
-/** What a list or a page tells of a service (spec §3, api.md). Anything not named here never leaves the house. */
+/** A service in API responses (spec §3, api.md). The API never sends a field that is not listed here. */
 export const Service = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -29,7 +29,7 @@ export const Service = z.object({
   serviceSummaryEs: z.string(),
   age: z.string(),
   ageEs: z.string(),
-  /** Which of the Spanish texts a machine wrote, until a person edits them. */
+  /** The Spanish texts that were translated by machine and not yet edited by a person. */
   machineMade: z.array(z.enum(translatedFields)),
   category: z.array(z.enum(audiences)),
   type: z.array(z.enum(serviceTypes)),
@@ -65,17 +65,17 @@ export const Service = z.object({
   totalBeds: z.number().int(),
   bedsUpdatedAt: Instant.nullable(),
   likes: z.number().int(),
-  /** Null where it is not known or, for a confidential address, not told. */
+  /** Null if unknown, or if the address is confidential and the viewer may not see it. */
   location: Point.nullable(),
   timeZone: z.string(),
   openStatus: OpenStatusAnswer,
-  /** Miles, one decimal, from `currentCoordinate` (or else `nearCoordinate`); absent where neither was sent. */
+  /** Miles from `currentCoordinate`, or from `nearCoordinate` if that is missing; one decimal. Absent if neither was sent. */
   distance: z.number().optional(),
   source: Source.nullable(),
   verifiedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** The owner and those who manage it with them: told to them and to administrators only. */
+  /** The owner and the managers. Only they and administrators receive these fields. */
   user: z.uuid().nullable().optional(),
   userEmail: z.string().nullable().optional(),
   managedUsers: z.array(z.object({ id: z.uuid(), email: z.string() })).optional(),

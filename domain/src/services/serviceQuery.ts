@@ -5,13 +5,13 @@ import { queryTimeZone } from './hours/timeZone.ts';
 import { audienceOf } from './taxonomy/chosenAudiences.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 
-/** No page may be larger, save `limit=0`, which means all. */
+/** The largest page. `limit=0` means all. */
 const largestLimit = 1000;
 
-/** What a list can be sorted by. The default is `createdAt`, newest first (spec §9). */
+/** Sort orders. The default is `createdAt`, newest first (spec §9). */
 const serviceSorts = ['createdAt', 'updatedAt', 'name', 'likes', 'distance', 'availableBeds', 'verifiedAt'] as const;
 
-/** The fields in which `q` may be looked for (spec §9); `search` names some of them. */
+/** The fields that `q` can search (spec §9). `search` selects some of them. */
 const searchFields = [
   'name',
   'description',
@@ -84,7 +84,7 @@ export const ServiceQuery = z.object({
 });
 export type ServiceQuery = z.output<typeof ServiceQuery>;
 
-/** `GET /services/beds`: all of them, unless asked otherwise. */
+/** `GET /services/beds`. Returns all shelters by default. */
 export const BedsQuery = ServiceQuery.pick({ currentCoordinate: true, userTimezone: true, skip: true }).extend({
   isManaged: queryFlag.describe('true: just those whose beds the viewer may tell, all of them for coordinators'),
   q: queryText.describe('What name or city contain'),

@@ -1,4 +1,4 @@
-/** The Spanish texts of a service, each with the English one that it tells: a machine may fill them in. */
+/** Spanish fields of a service and the English field of each. The server can translate them. */
 export const englishFieldOf = {
   serviceSummaryEs: 'serviceSummary',
   descriptionEs: 'description',

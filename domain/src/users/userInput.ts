@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { ifUnmodifiedSince, optionalLine, optionalPhone } from '../form-fields/formFields.ts';
 
-/** How many services somebody may add where nothing else is said (spec §9). */
+/** The default number of services that a user may add (spec §9). */
 export const defaultTotalServices = 3;
 
-/** What an administrator changes of somebody (spec §5); what is not sent stays. `totalServices` null: the usual number. */
+/** The fields of a user that an administrator edits (spec §5). Missing fields keep their value; `totalServices` null means the default. */
 export const UserInput = z.strictObject({
   displayName: z.optional(optionalLine),
   phone: z.optional(optionalPhone),

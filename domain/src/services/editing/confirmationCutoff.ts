@@ -1,4 +1,4 @@
-/** Since when a service must have been confirmed to count as right now: so many months before, by the calendar. */
+/** Returns the oldest confirmation that still counts: `months` calendar months before `now` (ISO). */
 export function confirmationCutoff(now: string, months: number): Date {
   const since = new Date(now);
   const day = since.getUTCDate();

@@ -1,7 +1,7 @@
 import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
 
-/** An instant in words: `5:00 PM`, `Friday`, `Mon, Dec 7`. `sentenceTime` has the article where a language wants one. */
+/** The texts of an instant: `5:00 PM`, `Friday`, `Mon, Dec 7`. `sentenceTime` includes the article if the language needs one. */
 export interface ClockText {
   time: string;
   sentenceTime: string;
@@ -19,7 +19,7 @@ interface Vocabulary {
   year(date: string, year: string): string;
 }
 
-// Tables, not Intl: browsers of different years abbreviate differently, and the server's page must equal the phone's.
+// Tables instead of Intl: browsers abbreviate differently, and the server's page must equal the browser's.
 const english: Vocabulary = {
   halves: ['AM', 'PM'],
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -41,14 +41,14 @@ function vocabularyOf(language: string): Vocabulary {
   return language.split('-')[0] === 'es' ? spanish : english;
 }
 
-/** Minutes from midnight (0 to 1440) on a 12-hour clock: 1020 → `5:00 PM`, in Spanish `5:00 p. m.`. */
+/** Formats minutes since midnight (0 to 1440) on a 12-hour clock: 1020 → `5:00 PM`, in Spanish `5:00 p. m.`. */
 export function timeText(minute: number, language: string): string {
   const hour = Math.floor(minute / 60) % 24;
   const half = vocabularyOf(language).halves[hour < 12 ? 0 : 1];
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
 }
 
-/** An instant (ISO) in the words of a zone's clock. Spanish for `es`, else English. RangeError as for openStatus. */
+/** Formats an instant (ISO) in a time zone: Spanish for `es`, otherwise English. Throws a RangeError like openStatus. */
 export function clockText(iso: string, timeZone: string, language: string): ClockText {
   const { dayNumber, clockMs } = localTimeAt(wallClockOf(timeZone), epochMsOf(iso));
   const minute = Math.floor(clockMs / 60_000);

@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from './schedule.ts';
 
-/** All that decides when a service is open. */
+/** The fields of a service that determine when it is open. */
 export interface Hours {
   schedules: ScheduleEntry[];
   closeSchedules: ScheduleEntry[];

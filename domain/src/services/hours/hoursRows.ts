@@ -4,11 +4,11 @@ import type { ScheduleEntry } from './schedule.ts';
 import { monthPeriods, weekdays } from './scheduleTypes.ts';
 
 /**
- * One line of hours as openStatus and the database filter both read it.
+ * One line of hours. openStatus and the database filter both use it.
  *
- * `dayKey` says on which days it holds: 0 every day, 1 to 7 Monday to Sunday, 31 the third Monday, 67 the last Sunday.
- * `firstDate` and `lastDate` narrow it further, both included. Minutes are of the local clock, the end not included,
- * 1440 the end of the day.
+ * `dayKey` selects the days: 0 every day, 1 to 7 Monday to Sunday, 31 the third Monday, 67 the last Sunday. `firstDate`
+ * and `lastDate` limit it to dates, both included. Minutes count from local midnight; the end is not included, and 1440
+ * is the end of the day.
  */
 export interface HoursRow {
   isClosing: boolean;
@@ -22,7 +22,7 @@ export interface HoursRow {
 const LAST = 6;
 const END_OF_DAY = 1_440;
 
-/** The rows of a service's hours: none where its status needs no clock (contact, permanently closed, unknown). */
+/** Returns the rows of a service's hours, or none if its status does not depend on time (contact, permanently closed, unknown). */
 export function hoursRows(hours: Hours): HoursRow[] {
   if (isPermanentlyClosed(hours) || hours.isContact || hours.schedules.length === 0) return [];
   return [
@@ -31,7 +31,7 @@ export function hoursRows(hours: Hours): HoursRow[] {
   ].filter((row) => row.startMinute < row.endMinute);
 }
 
-/** Whether either list says PERMANENTLY_CLOSED: that wins over all else, contact-only included. */
+/** Returns true if either list contains PERMANENTLY_CLOSED, which overrides all other entries. */
 export function isPermanentlyClosed(hours: Hours): boolean {
   return [...hours.schedules, ...hours.closeSchedules].some((entry) => entry.type === 'PERMANENTLY_CLOSED');
 }
@@ -55,17 +55,17 @@ function dayKeyOf(entry: ScheduleEntry): number {
   return entry.type === 'WEEKLY' ? weekday : 10 * (monthPeriods.indexOf(entry.period!) + 1) + weekday;
 }
 
-/** Minutes from midnight of a wall-clock time `HH:mm`. */
+/** Returns the minutes since midnight of a local time `HH:mm`. */
 export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The same for the end of an interval, where `23:59` means the end of the day, 1440. */
+/** Returns the minutes since midnight of the end of an interval. `23:59` means the end of the day, 1440. */
 export function endMinuteOf(time: string): number {
   return time === '23:59' ? END_OF_DAY : minuteOf(time);
 }
 
-/** The day keys that hold on a day: every day, its weekday, its place in the month, and the last where it is. */
+/** Returns the day keys that match a day: every day, its weekday, its position in the month, and the last one if it is. */
 export function dayKeysOf(dayNumber: number): number[] {
   const weekday = weekdayOfDay(dayNumber);
   const { nth, isLast } = placeInMonth(dayNumber);

@@ -3,8 +3,8 @@ import { dayKeysOf } from './hoursRows.ts';
 import { epochMsOf, instantOf, localTimeAt, steadyOffset, type WallClock, wallClockOf } from './wallClock.ts';
 
 /**
- * An instant as the database filter asks for it: a row of hours holds then if, for one of these days, its day key and
- * dates fit the day, its start minute is among those that have begun and its end minute among those not yet ended.
+ * An instant in the form that the database filter needs. A row of hours applies if, for one of these days, its day key and
+ * dates match the day, its start minute is in the started range and its end minute is in the range that has not ended.
  */
 export interface MomentDay {
   date: string;
@@ -13,15 +13,15 @@ export interface MomentDay {
   unended: MinuteRange[];
 }
 
-/** Minutes of the local clock, both ends included. */
+/** Minutes since local midnight, both ends included. */
 export type MinuteRange = [first: number, last: number];
 
 const DAY_MS = 86_400_000;
 const LAST_MINUTE = 1_440;
 
 /**
- * The local days that an instant belongs to: one, with start ≤ minute < end. Around a change of clocks the ranges have
- * gaps, and in zones that change at midnight there can be two days. RangeError as for openStatus.
+ * Returns the local days of an instant: usually one, with start ≤ minute < end. Near a clock change the ranges have gaps,
+ * and in zones that change at midnight there can be two days. Throws a RangeError for the same values as openStatus.
  */
 export function openMoment(at: string | Temporal.Instant, timeZone: string): MomentDay[] {
   const now = epochMsOf(at);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryText } from '../../http/queryValues.ts';
 
-/** True for an IANA name (`America/Chicago`) that this machine knows. */
+/** Returns true for an IANA name (`America/Chicago`) that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -12,8 +12,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * `userTimezone` as clients send it: an IANA name, or minutes as JavaScript's `getTimezoneOffset` gives them (300 for
- * UTC−05:00). Answers a zone that openStatus takes: the IANA name or `±HH:MM`.
+ * Reads `userTimezone`: an IANA name, or minutes as JavaScript's `getTimezoneOffset` returns them (300 for UTC−05:00).
+ * Returns a zone for openStatus, either the IANA name or `±HH:MM`, or null.
  */
 function readTimeZone(text: string): string | null {
   if (/^[+-]?\d{1,4}$/.test(text)) return offsetZone(-Number(text));

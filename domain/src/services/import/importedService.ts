@@ -31,7 +31,7 @@ export interface ImportedService {
 
 const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG').default('');
 
-/** The form's fields, loosened for what directories are like: long texts, gaps in the address, a state across the border. */
+/** The form's fields with fewer requirements, because directories have long texts, missing addresses and services across the state line. */
 const ImportedFields = z
   .object({
     ...serviceFields,
@@ -52,8 +52,8 @@ const ImportedFields = z
   .superRefine(rejectContradictions);
 
 /**
- * Reads one line of an import: a JSON object with the specification's field names. `defaultSource` names the directory
- * where the line does not; an `id` that is a UUID is the service's own, any other is the one in its directory.
+ * Reads one line of an import: a JSON object with the specification's field names. `defaultSource` is the directory if the
+ * line names none. An `id` that is a UUID is the service's own id; any other id belongs to its directory.
  */
 export function parseImportedService(
   line: string,

@@ -1,8 +1,8 @@
-/** What a service offers (spec §3). Employment is a sub-filter of EDUCATION. */
+/** Types of service (spec §3). Employment is a sub-filter of EDUCATION. */
 export const serviceTypes = ['FOOD', 'SHELTER', 'HEALTH', 'RESOURCES', 'EDUCATION'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** Whom it is for (rules.md §2). A service tagged ALL is found under every one of them. */
+/** Audiences of a service (rules.md §2). A filter for any audience also finds services for ALL. */
 export const audiences = [
   'MEN',
   'WOMEN',
@@ -16,7 +16,7 @@ export const audiences = [
 ] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The closed vocabulary of sub-filters, in the order of spec §9, each with the type it stands under. */
+/** All sub-filters in the order of spec §9, each with its type. */
 export const typeOfSubType = {
   MEALS: 'FOOD',
   FOOD_PANTRIES: 'FOOD',

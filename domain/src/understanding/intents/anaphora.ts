@@ -37,7 +37,7 @@ export const ordinalWords: readonly string[] = Object.keys(ordinals);
 
 const beforeNumber = /^(?:number|numero|no|option|opcion|el|la|the|one|num)$/;
 
-/** The place in the list shown that the words point at ("the second one", "la tercera", "number 3"), from 1; -1 is the last. */
+/** Returns the position in the last list that the words refer to ("the second one", "la tercera", "number 3"), from 1; -1 is the last. */
 export function ordinalReference(words: readonly string[]): number | null {
   for (const [i, word] of words.entries()) {
     const place = ordinals[word];
@@ -61,7 +61,7 @@ const pronouns = new Set(
   ),
 );
 
-/** True where a word stands for something named before. */
+/** Returns true if a word refers to something mentioned before. */
 export function hasPronoun(words: readonly string[]): boolean {
   return words.some((word) => pronouns.has(word));
 }

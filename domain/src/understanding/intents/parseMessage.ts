@@ -13,27 +13,27 @@ import { politeFillers, politeWords, type Question, questionPhrases } from './qu
 import { dayWords, requestedDay } from './requestedDay.ts';
 import type { NamedServices, ServiceNames } from './serviceNames.ts';
 
-/** What is known of the world while a message is read. */
+/** The data that parseMessage and understand need. */
 export interface Knowledge {
   gazetteer: Gazetteer;
   regionCounties: readonly string[];
-  /** The words of the stored services with the number of services that have each. */
+  /** The words of the stored services and the number of services that contain each. */
   vocabulary: ReadonlyMap<string, number>;
   names: ServiceNames;
   faq: Readonly<Record<'en' | 'es', FaqMatcher>>;
 }
 
-/** What a message says, before it is known what for. */
+/** The contents of a message. `understand` derives its intent. */
 export interface ParsedMessage {
   language: 'en' | 'es' | null;
-  /** Folded words, misspelt ones of questions put right. */
+  /** Folded words, with misspelled question words corrected. */
   words: string[];
   named: NamedServices | null;
   place: PlaceInText | null;
   query: UnderstoodQuery;
   day: string | null;
   ordinal: number | null;
-  /** What is asked of a place before one goes there. */
+  /** The detail of a service that the message asks about. */
   detail: Detail | null;
   asks(question: Question): boolean;
 }
@@ -52,10 +52,10 @@ function tables() {
   return built;
 }
 
-/** Stands where a service's name stood. */
+/** Replaces the words of a service's name. */
 const NAME = '·';
 
-/** Reads a message as words, place, services and needs. */
+/** Finds the words, place, services and needs of a message. */
 export function parseMessage(text: string, knowledge: Knowledge): ParsedMessage {
   const { hear, phrases } = tables();
   const typed = messageWords(text);
@@ -78,7 +78,7 @@ export function parseMessage(text: string, knowledge: Knowledge): ParsedMessage 
   };
 }
 
-/** Letters that only Spanish has tell more than any one word. */
+/** Letters that only Spanish has are stronger evidence than a word. */
 const SPANISH_LETTERS = 2;
 
 function leaning(read: string, typed: string): 'en' | 'es' | null {

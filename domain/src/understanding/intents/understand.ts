@@ -8,7 +8,7 @@ import { addFilters, filtersIn, isOnlyAudience, mainNeed, requestedTypes, search
 import { type Knowledge, type ParsedMessage, parseMessage } from './parseMessage.ts';
 import { isOnlyPlea, isOnlyRude, politeIntent } from './politeness.ts';
 
-/** What a message is for. */
+/** The meaning of a message. */
 export interface Understood {
   /** Null where nothing tells. */
   language: 'en' | 'es' | null;

@@ -5,12 +5,12 @@ import { lexicon } from './lexicon.ts';
 
 const needOfId = new Map<NeedId, Need>(lexicon.map((need) => [need.id, need]));
 
-/** The lexicon's entry of a need, where it has one. */
+/** Returns the lexicon entry of a need. */
 export function needById(id: NeedId): Need | undefined {
   return needOfId.get(id);
 }
 
-/** The types and sub-filters that the strongest needs stand under. */
+/** Returns the types and sub-filters of the strongest needs. */
 export function typesOfNeeds(needs: readonly { need: NeedId; weight: number }[]): {
   types: ServiceType[];
   subTypes: SubType[];

@@ -4,17 +4,17 @@ import { stemWord } from '../words/stemWord.ts';
 import { foldedWords } from '../words/tokenize.ts';
 import { shapeOf, soundCost, spellingCost, type WordShape } from '../words/wordShape.ts';
 
-/** More words than anybody says in one message. */
+/** Longer messages are cut. */
 const mostWords = 120;
 const longestText = 800;
 
-/** A message's words, chat spellings written out; what is too long is cut. */
+/** Returns the words of a message, with chat spellings expanded. Cuts long messages. */
 export function messageWords(text: string): string[] {
   const words = foldedWords(text.slice(0, longestText)).slice(0, mostWords);
   return words.flatMap((word) => (chatSpelling.get(word) ?? word).split(' '));
 }
 
-/** How many slips a word of so many letters may have to be taken for another. */
+/** The highest edit cost at which a word of this length still matches another. */
 function limitOf(letters: number): number {
   if (letters <= 3) return 0.5;
   if (letters === 4) return 1;
@@ -22,8 +22,8 @@ function limitOf(letters: number): number {
 }
 
 /**
- * Hears a small vocabulary: answers, for each word of a message, the word of the vocabulary that it is most likely a misspelling
- * of, or else the word itself. `others` are words that look like those of the vocabulary and are meant as they stand.
+ * Makes a matcher for a small vocabulary. It replaces each word by the vocabulary word that it most likely misspells and
+ * keeps all other words. `others` are similar words that must not be replaced.
  */
 export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<string> = []) {
   const known = [...new Set(vocabulary)].map(shapeOf);
@@ -56,14 +56,14 @@ export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<stri
     });
 }
 
-/** Another first sound is less likely meant. */
+/** Misspellings rarely change the first sound. */
 const OTHER_START = 0.6;
 const OTHER_SOUND = 0.4;
 const SAME_SOUND = 0.3;
 /** Sums of tenths are not exact. */
 const ROUNDING = 1e-9;
 
-/** How far a word is from another; Infinity above the limit. */
+/** The edit cost between two words; Infinity above the limit. */
 function costOf(typed: WordShape, other: WordShape, limit: number): number {
   if (typed.sound === other.sound && typed.sound.length > 2) return SAME_SOUND;
   const start = typed.sound.charAt(0) === other.sound.charAt(0) ? 0 : OTHER_START;

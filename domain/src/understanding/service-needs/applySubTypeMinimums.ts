@@ -17,10 +17,10 @@ const floors: Readonly<Record<SubType, Partial<Record<NeedId, number>>>> = {
   EMPLOYMENT: { 'job-search': 0.2 },
 };
 
-/** From this evidence on, the text itself says what the sub-filter stands for. */
+/** With at least this evidence, the text already mentions the needs of the sub-filter. */
 const TOLD_BY_TEXT = 0.3;
 
-/** The evidence of a service's text, with at least what its sub-filters promise. */
+/** Raises the evidence of a service's text to the minimum that its sub-filters imply. */
 export function applySubTypeMinimums(
   evidence: ReadonlyMap<NeedId, number>,
   { subTypes }: { type: readonly ServiceType[]; subTypes: readonly SubType[] },

@@ -1,6 +1,6 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
-/** Words of both languages that never change what is meant; they are left out of terms, queries and texts alike. */
+/** Words of both languages that do not change the meaning. Terms, queries and texts are compared without them. */
 export const stopWords = words(`
   a an the of for to in on at by with from and or as is are be been being was were am i im ive id ill me my mine myself
   we us our ours you your yours u ur he she his her him hers they them their theirs it its this that these those there
@@ -15,7 +15,7 @@ export const stopWords = words(`
   alguno algunos algunas puedo puede pueden podemos poder podria podrian puedes quiero quiere quieren queremos querer
   quisiera quisieramos favor porfavor gracias hola buenos buenas gustaria mio mia mios mias suyo nuestro nuestra les esten`);
 
-/** Words by which people ask: they may stand between the words of a phrase, and say nothing alone. */
+/** Words of a request. They may occur between the words of a phrase and mean nothing alone. */
 export const requestWords = words(`
   help helps helping helped need needs needed needing want wants wanted looking look search searching find finding free
   gratis gratuito gratuita gratuitos gratuitas ayuda ayudas ayudar ayudan ayude ayuden ayudo ayudarme ayudenme ayudame
@@ -30,7 +30,7 @@ export const requestWords = words(`
   barato barata baratos baratas economico economica economicos affordable afford low income cost costs bajos bajo costo
   ingresos recursos discount discounted ofrecen ofrece regalan regala tambien option options who`);
 
-/** Words that turn a phrase to its opposite, all told by "no". */
+/** Negations. All of them count as "no". */
 export const negationWords = words(
   'no not dont doesnt didnt isnt arent wont havent hasnt without aint nt sin ni nunca never none nada',
 );
