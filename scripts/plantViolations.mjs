@@ -94,7 +94,7 @@ const violations = {
     'web/src/http-client/plantedLayer.ts': "import '../ui/Chip.tsx';",
     'web/src/routing/planted.ts': "import '../features/places/PlacePage.tsx';",
     'web/src/ui/planted.tsx': "import '../features/places/PlacePage.tsx';",
-    'web/src/features/places/planted.tsx': "import '../../app/Shell.tsx';",
+    'web/src/features/lists/planted.tsx': "import '../../app/Shell.tsx';",
   },
   'web-not-zod': {
     'web/src/app/plantedZod.ts': "import { z } from 'zod';\nexport const all = z;",
