@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { askBot } from '../../features/chatbot/askBot.ts';
 import { ChatForm } from '../../features/chatbot/ChatForm.tsx';
 import { Conversation, type Draw } from '../../features/chatbot/Conversation.tsx';
 import { chatStore } from '../../features/chatbot/chatStore.ts';
@@ -9,17 +10,18 @@ import { CrisisLineCard } from '../../features/crisis-lines/card/CrisisLineCard.
 import { toCrisisLineCard } from '../../features/crisis-lines/card/toCrisisLineCard.ts';
 import { ServiceCard } from '../../features/services/list/ServiceCard.tsx';
 import { serviceCard } from '../../features/services/serviceCard.ts';
+import { loadStaticPage } from '../../features/static-pages/loadStaticPage.ts';
 import { StaticText } from '../../features/static-pages/StaticText.tsx';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
+import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { pageMeta } from '../../ui/page/pageMeta.ts';
 import styles from './ChatbotPage.module.css';
 import { FaqButton } from './FaqButton.tsx';
-import { loadChat } from './loadChat.ts';
 import { type SaidByForm, sayByForm } from './sayByForm.ts';
 
 export const loader = onServer(loadChat);
@@ -87,4 +89,16 @@ function useSeeNewest(said: readonly Exchange[]) {
     newest?.scrollIntoView({ block: 'start' });
     if (document.activeElement === document.body) newest?.focus({ preventScroll: true });
   }, [said]);
+}
+
+const loadFaq = loadStaticPage('FAQ');
+
+/** The chat starts with "Hi" (spec §4). Its token is dropped: pages are kept for others too, and a greeting needs no memory. */
+async function loadChat(input: LoadInput) {
+  const { callApi, place, language, now } = input;
+  const [{ messages, language: spoken }, faq] = await Promise.all([
+    askBot(callApi, { query: 'Hi', place, language }),
+    loadFaq(input).catch(() => null),
+  ]);
+  return { greeting: { messages, language: spoken }, faq, now };
 }

@@ -6,6 +6,7 @@ import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { translate } from '../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
+import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useCanEdit } from '../../routing/useViewer.ts';
@@ -17,10 +18,9 @@ import { pageMeta } from '../../ui/page/pageMeta.ts';
 import { CoordinatorCard } from './CoordinatorCard.tsx';
 import styles from './CoordinatorsPage.module.css';
 import { AddUnit, UnitActions } from './edit/lazyActions.ts';
-import type { CoordinatorsData } from './loadCoordinators.ts';
-import { loadCoordinators } from './loadCoordinators.ts';
 import { RegionFilter } from './RegionFilter.tsx';
 import type { RegionGroup } from './units/groupUnits.ts';
+import { byNumber, groupUnits } from './units/groupUnits.ts';
 
 export const loader = onServer(loadCoordinators);
 export const clientLoader = withMessages('contact', withMessages('coordinators', onDevice(loadCoordinators)));
@@ -106,3 +106,21 @@ export function meta({ matches, loaderData }: MetaInput<CoordinatorsData>) {
     language: root.language,
   });
 }
+
+/** The coordinators of one region, or of all. An address that names no region shows all. */
+async function loadCoordinators({ callApi, url }: LoadInput) {
+  const [regions, units] = await Promise.all([
+    callApi('GET /regions', { query: { limit: 0 } }),
+    // All of them, whatever is asked for: the device then answers every choice from what it has.
+    callApi('GET /units', { query: { limit: 0 } }),
+  ]);
+  const chosen = regions.data.find(({ id }) => id === url.searchParams.get('region')) ?? null;
+  const groups = groupUnits(units.data, chosen ? [chosen] : regions.data);
+  return {
+    chosen: chosen && { id: chosen.id, name: chosen.name },
+    choices: regions.data.sort(byNumber).map(({ id, name }) => ({ id, name })),
+    groups,
+    total: groups.flatMap((group) => group.units.flatMap((unit) => unit.coordinators)).length,
+  };
+}
+type CoordinatorsData = Awaited<ReturnType<typeof loadCoordinators>>;

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
+import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
@@ -16,9 +17,9 @@ import { useTypedSearch } from '../../ui/search/useTypedSearch.ts';
 import styles from './CrisisLinesPage.module.css';
 import { CrisisLineCard } from './card/CrisisLineCard.tsx';
 import type { CrisisLineCardData } from './card/toCrisisLineCard.ts';
+import { toCrisisLineCard } from './card/toCrisisLineCard.ts';
 import { CrisisLineActions, LinesBar } from './edit/lazyActions.ts';
 import { findLines } from './findLines.ts';
-import { loadCrisisLines } from './loadCrisisLines.ts';
 
 export const loader = onServer(loadCrisisLines);
 export const clientLoader = onDevice(loadCrisisLines);
@@ -96,4 +97,11 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisL
       </CardList>
     </section>
   );
+}
+
+/** All of them: they are few, and none may hide behind a page. Urgent ones first, 911 and 988 at their head. */
+async function loadCrisisLines({ callApi, language }: LoadInput) {
+  const { data } = await callApi('GET /crisis-lines', { query: { limit: 0 } });
+  const cards = data.map((line) => toCrisisLineCard(line, language));
+  return { lines: [...cards.filter(({ isUrgent }) => isUrgent), ...cards.filter(({ isUrgent }) => !isUrgent)] };
 }

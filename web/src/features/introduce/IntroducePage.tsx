@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { hasAgreed, hasAgreedOnDevice, keepAgreement } from '../../browser/storage/agreement.ts';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { translate } from '../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
@@ -16,7 +17,6 @@ import { type Introduction, readIntroduction, slides } from './introduction.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { Terms } from './Terms.tsx';
 import { useTurning } from './useTurning.ts';
-import { useWayBack } from './useWayBack.ts';
 
 async function loadIntroduction({ url }: LoadInput): Promise<Introduction> {
   return readIntroduction(url.searchParams);
@@ -102,4 +102,23 @@ function useFocusOnNewSlide(number: number) {
     title.current?.focus({ preventScroll: true });
   }, [number]);
   return title;
+}
+
+/**
+ * What the server cannot know of where someone wanted to go: the part after `#`, which browsers carry through a redirect
+ * without telling it; and that someone has agreed before and lost only the cookie, who is led on at once.
+ */
+function useWayBack({ number, back }: Introduction): void {
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  const { hash } = useLocation();
+  const isHashKept = back === null || hash === '' || hash === '#content' || back.includes('#');
+  const whole = isHashKept ? back : back + hash;
+  const fuller = isHashKept ? null : keepLanguage(paths.introduce({ slide: number, back: whole }));
+  useEffect(() => {
+    const isReturning = !hasAgreed(document.cookie) && hasAgreedOnDevice();
+    if (isReturning) keepAgreement();
+    const to = isReturning ? whole : fuller;
+    if (to !== null) void navigate(to, { replace: true });
+  }, [navigate, whole, fuller]);
 }

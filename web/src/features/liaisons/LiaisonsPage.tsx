@@ -1,3 +1,4 @@
+import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -5,6 +6,7 @@ import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { translate } from '../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
+import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useCanEdit } from '../../routing/useViewer.ts';
@@ -15,10 +17,9 @@ import { pageMeta } from '../../ui/page/pageMeta.ts';
 import { CountyFilter } from './CountyFilter.tsx';
 import { AddLiaison, LiaisonActions } from './edit/lazyActions.ts';
 import type { CountyGroup } from './groupByCounty.ts';
+import { groupByCounty } from './groupByCounty.ts';
 import { LiaisonCard } from './LiaisonCard.tsx';
 import styles from './LiaisonsPage.module.css';
-import type { LiaisonsData } from './loadLiaisons.ts';
-import { loadLiaisons } from './loadLiaisons.ts';
 
 export const loader = onServer(loadLiaisons);
 export const clientLoader = withMessages('contact', withMessages('liaisons', onDevice(loadLiaisons)));
@@ -108,3 +109,11 @@ export function meta({ matches, loaderData }: MetaInput<LiaisonsData>) {
     language: root.language,
   });
 }
+
+/** The liaisons of one county, or of all. */
+async function loadLiaisons({ callApi, url }: LoadInput) {
+  const county = correctCounty(url.searchParams.get('county')?.slice(0, 100) ?? '');
+  const { data } = await callApi('GET /liaisons', { query: { county, limit: 0 } });
+  return { county: county || null, groups: groupByCounty(data), total: data.length };
+}
+type LiaisonsData = Awaited<ReturnType<typeof loadLiaisons>>;

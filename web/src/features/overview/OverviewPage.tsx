@@ -7,13 +7,17 @@ import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
+import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { SignedInOnly } from '../../ui/page/SignedInOnly.tsx';
-import { AllMissedSearches } from './AllMissedSearches.tsx';
 import { CountTiles } from './CountTiles.tsx';
+import type { MissedData } from './loadMissed.ts';
 import { loadOverview } from './loadOverview.ts';
 import { isStaleList } from './loadStale.ts';
 import { MissedSearches } from './MissedSearches.tsx';
+import { MissedSearchList } from './MissedSearchList.tsx';
 import { StaleServices } from './StaleServices.tsx';
 
 type Data = Awaited<ReturnType<typeof loadOverview>>;
@@ -58,6 +62,26 @@ function Part({ data }: { data: NonNullable<Data> }) {
     <>
       <CountTiles counts={data.counts} />
       <MissedSearches searches={data.searches} total={data.countSearches} />
+    </>
+  );
+}
+
+const addressOf = (skip: number) => paths.overview('searches', skip);
+
+/** Everything of the last 30 days that several people looked for in vain. */
+function AllMissedSearches({ data }: { data: MissedData }) {
+  const t = useTranslations('manage.overview.searches');
+  const more = useInfiniteList(data, addressOf);
+  if (data.total === 0)
+    return (
+      <EmptyState lead={t('emptyLead')}>
+        <p>{t('empty')}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <MissedSearchList searches={more.items} />
+      <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
   );
 }

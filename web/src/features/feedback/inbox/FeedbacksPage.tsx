@@ -2,16 +2,17 @@ import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { actOnServer } from '../../../routing/act.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { searchTextParam, skipParam } from '../../../routing/paging.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Feedbacks } from './Feedbacks.tsx';
 import { feedbacksMeta } from './feedbacksMeta.ts';
-import { restoreFeedback } from './handle/restoreFeedback.ts';
 import { loadFeedbacks } from './loadFeedbacks.ts';
 
 const loadKept = withLastLoadedData(onDevice(loadFeedbacks));
@@ -36,4 +37,11 @@ export default function FeedbacksPage() {
       </SignedInOnly>
     </Page>
   );
+}
+
+/** What the form of a deleted message does where no script runs: back to the list as it was. */
+async function restoreFeedback({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
+  await callApi('POST /feedbacks/:id/restore', { params: { id: form.restore ?? '' } });
+  const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];
+  return { to: paths.feedbacks({ tab: 'deleted', q, skip, done: 'restore' }) };
 }

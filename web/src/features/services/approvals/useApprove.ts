@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useErrorToast } from '../../../routing/useErrorToast.ts';
 import { callForEach } from './callForEach.ts';
-import { boxesFrom, firstLeft } from './nextFocusTarget.ts';
 import type { WaitingService } from './waitingService.ts';
 
 /** Approves and deletes: what is done with is off the list at once, and the focus where one goes on. Both tell whether it was. */
@@ -58,4 +57,19 @@ export function useApprove(services: readonly WaitingService[]) {
     [handle, bringBack, t],
   );
   return { waiting, approve, remove };
+}
+
+/** The boxes of a group to go on at, once these services are gone: those after the first of them, then those before it. */
+function boxesFrom(type: string, ids: readonly string[]): HTMLElement[] {
+  const boxes = [...document.querySelectorAll<HTMLElement>(`[id^="tick-${type}-"]`)];
+  const at = Math.max(
+    0,
+    boxes.findIndex(({ id }) => ids.some((one) => id.endsWith(one))),
+  );
+  return [...boxes.slice(at), ...boxes.slice(0, at).reverse()];
+}
+
+/** The first that still stands on the page, else its heading. */
+function firstLeft(boxes: readonly HTMLElement[]): HTMLElement | null {
+  return boxes.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
 }

@@ -4,6 +4,7 @@ import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
@@ -17,8 +18,8 @@ import { AudienceAndAge } from '../detail/AudienceAndAge.tsx';
 import { Contact } from '../detail/Contact.tsx';
 import { Hours } from '../detail/Hours.tsx';
 import { loadService } from '../detail/loadService.ts';
+import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './ConfirmPage.module.css';
-import { confirmService } from './confirmService.ts';
 
 export const loader = onServer(loadService);
 export const clientLoader = withMessages('manage', withMessages('serviceDetail', onDevice(loadService)));
@@ -103,4 +104,12 @@ function Problem({ problem }: { problem: string }) {
       </Notice>
     </div>
   );
+}
+
+/** Says that all is still right, by the token in the address; only a button does so: those who look into mail open links. */
+async function confirmService({ callApi, url }: ActInput): Promise<Outcome> {
+  const id = serviceIdOf({ id: url.pathname.split('/')[2] });
+  const token = url.searchParams.get('token') ?? '';
+  await callApi('POST /services/:id/confirm', { params: { id }, body: { token } });
+  return { to: `${paths.confirm(id)}?done=yes` };
 }

@@ -9,7 +9,6 @@ import { CardTop } from '../../../../ui/cards/CardTop.tsx';
 import { Photos } from '../photos/Photos.tsx';
 import styles from './FeedbackCard.module.css';
 import { FeedbackDoings } from './FeedbackDoings.tsx';
-import { kindOf } from './kindOf.ts';
 import { RestoreFeedback } from './RestoreFeedback.tsx';
 import { Sender } from './Sender.tsx';
 
@@ -54,3 +53,10 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
     </Card>
   );
 });
+
+/** What a person who wrote had in mind. */
+function kindOf({ type, isContact }: Pick<Feedback, 'type' | 'isContact'>) {
+  if (type === 'APP') return 'app';
+  if (type === 'CLAIM') return 'claim';
+  return isContact ? 'contact' : 'report';
+}
