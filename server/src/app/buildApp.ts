@@ -2,7 +2,6 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
@@ -10,7 +9,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { areMigrationsCurrent } from '../database/migrate.ts';
 import { serveAccount } from '../features/account/accountHandlers.ts';
 import { AccountRepository } from '../features/account/accountRepository.ts';
-import { Attempts } from '../features/account/attempts.ts';
+import { emailLimits } from '../features/account/emailLimits.ts';
 import { accountOpener } from '../features/account/openInvitedAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
@@ -50,6 +49,7 @@ import type { Geocoder } from '../geocoder/geocoder.ts';
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';
+import { RateLimiter } from '../http/limits/rateLimiter.ts';
 import { refuseOverload } from '../http/limits/refuseOverload.ts';
 import { cachePublicResponses } from '../http/responseCache.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
@@ -105,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate('db', database.db);
   app.decorate('now', now);
+  app.decorate('rateLimiter', new RateLimiter(database.pool));
   app.decorate('inProcessRoutes', new Map());
   handleErrors(app);
   await app.register(helmet, {
@@ -113,7 +114,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   });
-  await app.register(rateLimit, { global: false });
   await refuseOverload(app);
   limitRequestBodies(app);
   app.addHook('onSend', async (_request, reply) => {
@@ -147,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     zone: region.timeZone,
     now,
   });
-  const account = { accounts: new AccountRepository(database.db), attempts: new Attempts(database.db), now };
+  const account = { accounts: new AccountRepository(database.db), limits: emailLimits(app.rateLimiter), now };
   serveAccount(app, account);
   servePasswords(app, { ...account, outbox: parts.outbox, publicUrl });
   serveSocial(app, { ...account, outbox: parts.outbox, publicUrl, providers: parts.identityProviders ?? [] });

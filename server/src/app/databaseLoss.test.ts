@@ -78,7 +78,7 @@ describe('an external server ends every connection during transactions', () => {
     const replies = await writing.stop();
     expectOnlySuccessAndRetryAfter(replies);
     expect(replies.map(({ status }) => status)).toContain(503);
-    await expect.poll(() => post(100_000)).toMatchObject({ status: 201 });
+    await expect.poll(() => post(100_000), { timeout: 15_000 }).toMatchObject({ status: 201 });
     await expect.poll(isListening, { timeout: 10_000 }).toBe(true);
   });
 
@@ -141,7 +141,7 @@ describe('the embedded server is killed while the program writes', () => {
     for (const findTarget of Object.values(targets)) {
       for (let round = 0; round < 4; round += 1) {
         const writing = writeWithoutPause(post);
-        await expect.poll(() => writing.replies.length).toBeGreaterThan(8);
+        await expect.poll(() => writing.replies.length, { timeout: 15_000 }).toBeGreaterThan(8);
         await delay(round * 50);
         process.kill(findTarget(), 'SIGKILL');
         await delay(500);

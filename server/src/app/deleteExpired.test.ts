@@ -10,8 +10,8 @@ test('what has run out is forgotten, what is still good stays', async () => {
   const { db } = database;
   const date = (age: Temporal.DurationLike) => new Date(now.add(age).epochMilliseconds);
   const ages = {
-    over: { end: { seconds: -1 }, attempt: { minutes: -16 }, begun: { hours: -25 }, written: { hours: -31 * 24 } },
-    good: { end: { seconds: 1 }, attempt: { minutes: -14 }, begun: { hours: -23 }, written: { hours: -29 * 24 } },
+    over: { end: { seconds: -1 }, begun: { hours: -25 }, written: { hours: -31 * 24 } },
+    good: { end: { seconds: 1 }, begun: { hours: -23 }, written: { hours: -29 * 24 } },
   };
   for (const [name, age] of Object.entries(ages)) {
     const expiresAt = date(age.end);
@@ -24,8 +24,8 @@ test('what has run out is forgotten, what is still good stays', async () => {
     await db.insertInto('sessions').values({ tokenHash: mark, userId, expiresAt }).execute();
     await db.insertInto('resetTokens').values({ tokenHash: mark, userId, expiresAt }).execute();
     await db
-      .insertInto('attempts')
-      .values({ subject: mark, madeAt: [date(age.attempt)], lastAt: date(age.attempt) })
+      .insertInto('rateLimits')
+      .values({ key: name, expire: date(age.end).getTime() })
       .execute();
     await db
       .insertInto('signInFlows')
@@ -48,7 +48,6 @@ test('what has run out is forgotten, what is still good stays', async () => {
   for (const [table, column] of [
     ['sessions', 'token_hash'],
     ['reset_tokens', 'token_hash'],
-    ['attempts', 'subject'],
     ['sign_in_flows', 'key_hash'],
     ['sign_in_codes', 'code_hash'],
     ['once_only', 'subject'],
@@ -56,6 +55,7 @@ test('what has run out is forgotten, what is still good stays', async () => {
     const { rows } = await database.pool.query(`SELECT convert_from(${column}, 'UTF8') AS name FROM ${table}`);
     expect(rows, table).toEqual([{ name: 'good' }]);
   }
+  expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([{ key: 'good' }]);
   expect(await db.selectFrom('mails').select('subject').execute()).toEqual([{ subject: 'good' }]);
   await database.drop();
 });

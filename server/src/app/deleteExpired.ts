@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { Attempts } from '../features/account/attempts.ts';
 import { ResetTokens } from '../features/account/resetTokens.ts';
 import { SignInCodes } from '../features/account/social/signInCodes.ts';
 import { SignInFlows } from '../features/account/social/signInFlows.ts';
 import { purgeSearchMisses } from '../features/overview/searchMissRepository.ts';
 import { deleteExpiredIdempotencyKeys } from '../http/idempotency.ts';
+import { deleteExpiredRateLimits } from '../http/limits/rateLimiter.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
 import type { Queue } from '../jobs/jobs.ts';
 import { deleteExpiredMails } from '../mail/outbox.ts';
@@ -15,7 +15,7 @@ export const deleteExpiredQueue: Queue = { name: 'forget-expired', retryLimit: 3
 /** Forgets what is no longer good: none of it counts from the moment that it has run out, but neither should it pile up. */
 export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now);
-  await new Attempts(db).sweep(now);
+  await deleteExpiredRateLimits(db, now);
   await new ResetTokens(db).sweep(now);
   await new SignInFlows(db).sweep(now);
   await new SignInCodes(db).sweep(now);

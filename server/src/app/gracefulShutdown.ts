@@ -1,42 +1,47 @@
-/** One press of Ctrl-C comes several times: from the terminal, from npm and from npm start. */
+import closeWithGrace from 'close-with-grace';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** One press of Ctrl-C arrives several times: from the terminal, from npm, and from npm start. */
 const SAME_SIGNAL_MS = 2000;
+/** Jobs may take ten seconds to finish, and the database a few more. */
+const MAX_CLOSE_MS = 30_000;
 
 type Close = () => Promise<void>;
 
-/** How the server ends by SIGTERM, SIGINT or the death of npm start: in order; by another signal, somewhat later, at once. */
-export class Ending {
+/**
+ * Closes the server in order on SIGTERM, SIGINT, SIGHUP, a fatal error, and when npm start ends. A signal that comes more than
+ * two seconds later exits at once.
+ */
+export class GracefulShutdown {
   #close: Close;
-  #since: number | undefined;
+  #startedAt: number | undefined;
 
   constructor(close: Close) {
     this.#close = close;
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => this.#hear());
-    process.once('disconnect', () => this.#begin());
+    // The library exits at the second signal, however soon it comes, so signals are handled here.
+    const shutdown = closeWithGrace({ delay: MAX_CLOSE_MS, skip: [...SIGNALS] }, async ({ err }) => {
+      if (err) console.error(err);
+      this.#startedAt = performance.now();
+      await this.#close();
+    });
+    const start = () => {
+      if (!this.isStarted) shutdown.close();
+    };
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        if (this.#startedAt !== undefined && performance.now() - this.#startedAt > SAME_SIGNAL_MS) process.exit(1);
+        start();
+      });
+    }
+    process.once('disconnect', start);
   }
 
-  get isBegun(): boolean {
-    return this.#since !== undefined;
+  get isStarted(): boolean {
+    return this.#startedAt !== undefined;
   }
 
-  /** What is to be done then, from now on. */
-  by(close: Close): void {
+  /** Replaces what is closed, once more of the server runs. */
+  use(close: Close): void {
     this.#close = close;
-  }
-
-  #hear(): void {
-    if (this.#since !== undefined && performance.now() - this.#since > SAME_SIGNAL_MS) process.exit(1);
-    this.#begin();
-  }
-
-  #begin(): void {
-    if (this.isBegun) return;
-    this.#since = performance.now();
-    this.#close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
   }
 }

@@ -3,14 +3,14 @@ import pino from 'pino';
 import { openDatabase } from '../database/database.ts';
 import { logging } from '../http/logging.ts';
 import { ConfigError, readConfig } from './config/config.ts';
-import { Ending } from './gracefulShutdown.ts';
+import { GracefulShutdown } from './gracefulShutdown.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
   const log = pino({ ...logging, level: config.logLevel });
   const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-  const ending = new Ending(() =>
+  const shutdown = new GracefulShutdown(() =>
     database.then(
       (opened) => opened.close(),
       () => undefined,
@@ -20,13 +20,13 @@ async function main(): Promise<void> {
     // Load the other modules while the database starts: it is a process of its own.
     const { startServer } = await import('./startServer.ts');
     const server = await startServer(config, { database, log });
-    ending.by(server.close);
+    shutdown.use(server.close);
     const { email, password } = server.administrator;
     console.log(`Amparo is ready at ${server.address}`);
     console.log(`First administrator: ${email}, password: ${password ?? '(the one that was chosen)'}`);
   } catch (error) {
     // A signal during the start closes the database, so that the start fails. That is not an error.
-    if (ending.isBegun) return;
+    if (shutdown.isStarted) return;
     log.debug(error);
     throw error;
   }

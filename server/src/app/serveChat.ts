@@ -49,7 +49,7 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
     chatModel = null,
     now,
   } = parts;
-  const conversations = new ChatRepository(db);
+  const conversations = new ChatRepository(db, app.rateLimiter);
   const list = async (query: IndexQuery, at: Temporal.Instant) => {
     const page = await services.list(query, guest, at);
     return page.services.map((service) => toServiceResponse(service, page.viewpoint));

@@ -1,7 +1,7 @@
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/database.ts';
-import { ChatRepository, purgeConversationsQueue } from '../features/chatbot/chatRepository.ts';
+import { deleteExpiredConversations, purgeConversationsQueue } from '../features/chatbot/chatRepository.ts';
 import { purgeFeedback, purgeFeedbackQueue } from '../features/feedback/purgeFeedback.ts';
 import { confirmQueue, requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
 import {
@@ -57,7 +57,6 @@ export async function startJobs({
   const asking = { db, outbox: new Outbox(jobs), publicUrl: config.publicUrl, months: region.confirmationMonths };
   await jobs.workHourly(confirmQueue, () => requestConfirmations(asking, now()));
   await jobs.workHourly(purgeFeedbackQueue, () => purgeFeedback(db, images, now()));
-  const conversations = new ChatRepository(db);
-  await jobs.workHourly(purgeConversationsQueue, () => conversations.purgeExpired(now()));
+  await jobs.workHourly(purgeConversationsQueue, () => deleteExpiredConversations(db, now()));
   await jobs.workHourly(deleteExpiredQueue, () => deleteExpired(db, now()));
 }

@@ -64,7 +64,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
       () => undefined,
     ),
   );
-  const loadingWeb = overrides.web === undefined ? loadPages() : Promise.resolve(overrides.web);
+  const loadingWeb = overrides.web === undefined ? loadPages(config) : Promise.resolve(overrides.web);
   loadingWeb.catch(() => undefined);
   const region = { ...(await readRegionProfile(config.region)), ...overrides.region };
   const database = await opening;
@@ -99,8 +99,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   return { app, address, administrator, changes, database, outbox, close: () => started.disposeAsync() };
 }
 
-function loadPages(): Promise<LoadedWeb> {
-  return process.env.AMPARO_DEV ? loadWebForDevelopment() : loadWeb();
+function loadPages({ isDevelopment }: Config): Promise<LoadedWeb> {
+  return isDevelopment ? loadWebForDevelopment() : loadWeb();
 }
 
 async function prepareData(config: Config, database: OpenDatabase, gazetteer: Gazetteer) {

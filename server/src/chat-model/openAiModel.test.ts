@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { openAiModel } from './openAiModel.ts';
 
@@ -66,20 +66,21 @@ test('that it is not there is told so', async () => {
 });
 
 test('that does not answer is left alone for a minute, and asked again', async () => {
-  let now = 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
   const told: string[] = [];
   const log = { info: (message: string) => told.push(message), warn: (message: string) => told.push(message) };
-  const model = openAiModel({ url: outside.origin, name: 'small', key: undefined }, log, () => now);
+  const model = openAiModel({ url: outside.origin, name: 'small', key: undefined }, log);
   const read = () => model.read('my cupboards are bare');
   outside.reply = { status: 503, body: {} };
   for (let i = 0; i < 3; i++) await expect(read()).rejects.toMatchObject({ code: 'STATUS_503' });
   outside.reply = says(list);
-  await expect(read()).rejects.toMatchObject({ code: 'RESTING' });
+  await expect(read()).rejects.toMatchObject({ code: 'CIRCUIT_OPEN' });
   expect(outside.asked).toHaveLength(3);
-  now = 60_000;
+  vi.advanceTimersByTime(60_000);
   expect(await read()).toEqual(list);
   expect(told).toHaveLength(2);
   expect(told.join()).not.toContain('cupboards');
+  vi.useRealTimers();
 });
 
 test('that answers, if nonsense, is asked on', async () => {

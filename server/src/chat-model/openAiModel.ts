@@ -3,7 +3,7 @@ import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxon
 import { emergencyKinds } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
 import { Meaning } from '@amparo/domain/understanding/intents/meaning.ts';
 import { z } from 'zod';
-import { type BreakerLog, circuitBreaker } from '../http/external/circuitBreaker.ts';
+import { type BreakerLog, externalCircuit } from '../http/external/circuitBreaker.ts';
 import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
 import type { ChatModel } from './chatModel.ts';
 
@@ -30,13 +30,9 @@ Other slots, only where they are said: "city", "zip" (five digits), "nearMe": tr
 "audience": a list of ${audiences.join(', ')}; "topic": the day asked about, as MONDAY, TODAY or TOMORROW.`;
 
 /** Any server that speaks as OpenAI's chat completions do: llama.cpp, Ollama, vLLM, or a service with a key. */
-export function openAiModel(
-  { url, name, key }: ModelSettings,
-  log: BreakerLog = console,
-  now?: () => number,
-): ChatModel {
+export function openAiModel({ url, name, key }: ModelSettings, log: BreakerLog = console): ChatModel {
   const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`);
-  const ask = circuitBreaker({ name: 'the chat model', log, ...(now ? { now } : {}) });
+  const callModel = externalCircuit({ name: 'the chat model', log });
   return {
     async read(sentence) {
       const request = {
@@ -54,7 +50,7 @@ export function openAiModel(
         }),
         timeoutMs: TIME_LIMIT_MS,
       };
-      const { choices } = await ask(() => fetchExternal(Completion, address, request));
+      const { choices } = await callModel(() => fetchExternal(Completion, address, request));
       return meaningIn(choices[0]?.message.content ?? '');
     },
   };

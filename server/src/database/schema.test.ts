@@ -13,11 +13,13 @@ const SQL_ONLY = ['services.changed_in', 'services.name_words', 'service_kudos.c
 const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  'character varying': 'string',
   date: 'string',
   cube: 'string',
   tsvector: 'string',
   int4multirange: 'string',
   integer: 'number',
+  bigint: 'number',
   smallint: 'number',
   real: 'number',
   'double precision': 'number',
@@ -26,7 +28,6 @@ const TYPES: Record<string, string> = {
   'timestamp with time zone': 'Date',
   'text[]': 'string[]',
   'uuid[]': 'string[]',
-  'timestamp with time zone[]': 'Date[]',
 };
 
 let database: TestDatabase;

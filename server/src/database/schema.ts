@@ -25,13 +25,13 @@ export interface Database {
   staticPages: { name: string; content: string; updatedAt: GeneratedTime };
   staticPageVersions: { id: string; name: string; content: string; userId: string | null; savedAt: Date };
   sessions: { tokenHash: Buffer; userId: string; expiresAt: Date };
-  attempts: { subject: Buffer; madeAt: Date[]; lastAt: Date };
+  rateLimits: { key: string; points: Generated<number>; expire: number | null };
   onceOnly: { subject: Buffer; asked: Buffer; answer: string | null; begunAt: Date };
   resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };
   identities: { method: SocialMethod; subject: string; userId: string; createdAt: GeneratedTime };
   signInFlows: { keyHash: Buffer; method: SocialMethod; back: string; language: string; expiresAt: Date };
   signInCodes: SignInCodesTable;
-  conversations: { tokenHash: Buffer; state: Json<unknown>; minuteBegan: Date; said: number; expiresAt: Date };
+  conversations: { tokenHash: Buffer; state: Json<unknown>; expiresAt: Date };
   mails: MailsTable;
   feedbacks: FeedbacksTable;
   feedbackImages: FeedbackImagesTable;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { chooseGeocoder, type GeocoderSettings } from './chooseGeocoder.ts';
-import { Pace } from './pace.ts';
+import { requestQueue } from './requestQueue.ts';
 import { texasGazetteer } from './texasGazetteer.ts';
 
 const gazetteer = texasGazetteer();
@@ -119,10 +119,10 @@ describe.each(['census', 'nominatim'] as const)('%s', (kind) => {
   });
 });
 
-test('calls to a public service are spread, and who would wait for too long is told so', async () => {
-  const pace = new Pace(200, 300);
+test('calls to a public service are spaced, and a call that would wait too long is refused', async () => {
+  const takeTurn = requestQueue(200, 300);
   const before = performance.now();
-  const [first, second, third, ...late] = await Promise.allSettled([1, 2, 3, 4].map(() => pace.wait()));
+  const [first, second, third, ...late] = await Promise.allSettled([1, 2, 3, 4].map(() => takeTurn()));
   expect([first?.status, second?.status, third?.status]).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(late.map(({ status }) => status)).toEqual(['rejected']);
   expect(performance.now() - before).toBeGreaterThanOrEqual(195);

@@ -2,7 +2,7 @@ import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { z } from 'zod';
 import { fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Located, PostalAddress } from './geocoder.ts';
-import { Pace } from './pace.ts';
+import { requestQueue } from './requestQueue.ts';
 import type { StreetFinder } from './streetGeocoder.ts';
 
 const Found = z.array(z.object({ lon: z.coerce.number(), lat: z.coerce.number(), place_rank: z.number() }));
@@ -18,15 +18,15 @@ const STREET_RANK = 26;
 
 const TIMEOUT_MS = 4000;
 const publicOrigin = 'https://nominatim.openstreetmap.org';
-/** Its rules ask for no more, and for a name. */
-const PUBLIC_SPACING_MS = 1000;
+/** The rules of the public server: at most one request a second, and a name for the client. */
+const PUBLIC_INTERVAL_MS = 1000;
 
-/** OpenStreetMap's geocoder: the public one, asked once a second at most, or one's own. */
+/** OpenStreetMap's geocoder: the public server or another one. */
 export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinder {
-  const pace = new Pace(origin === publicOrigin ? PUBLIC_SPACING_MS : 0, TIMEOUT_MS);
+  const takeTurn = origin === publicOrigin ? requestQueue(PUBLIC_INTERVAL_MS, TIMEOUT_MS) : async () => undefined;
   const headers = { 'user-agent': `Amparo (${publicUrl})`, 'accept-language': 'en' };
   const ask = async <T>(schema: z.ZodType<T>, path: string, asked: Record<string, string>) => {
-    await pace.wait();
+    await takeTurn();
     const address = new URL(path, origin);
     address.search = String(new URLSearchParams({ ...asked, format: 'jsonv2', addressdetails: '1' }));
     return fetchExternal(schema, address, { headers, timeoutMs: TIMEOUT_MS });

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What is logged of a request: never its query, which may hold a place or a search, nor headers, which may hold a token; and
- * of an error nothing that quotes what was sent, as PostgreSQL does in the details.
+ * What the log has of requests and errors. It omits queries, which can contain places and searches, and headers, which can
+ * contain tokens. It omits error details, in which PostgreSQL quotes what a client sent.
  */
 export const logging = {
   serializers: {
@@ -11,7 +11,7 @@ export const logging = {
       type: name,
       code,
       constraint,
-      message: isQuoting(code) ? '(left out: it may quote what was sent)' : message,
+      message: isQuoting(code) ? '(omitted: it can quote what was sent)' : message,
       stack: stack.slice(stack.search(/^\s+at /m)),
     }),
   },
@@ -19,7 +19,7 @@ export const logging = {
 
 type LoggedError = Error & { code?: string; constraint?: string };
 
-/** PostgreSQL's class of values that it could not read: "invalid input syntax for type integer: …". */
+/** PostgreSQL's class of invalid values: "invalid input syntax for type integer: …". */
 function isQuoting(code: string | undefined): boolean {
   return code?.startsWith('22') === true;
 }

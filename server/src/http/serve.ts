@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts';
 import { keyOfDatabase } from './errorHandler.ts';
 import { acceptsIdempotencyKey, Idempotency } from './idempotency.ts';
 import { jsonSerializer, PreSerialized } from './jsonSerializer.ts';
+import type { RateLimiter } from './limits/rateLimiter.ts';
 import { findSession, guestSession, type Session } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
@@ -31,6 +32,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
     now: () => Temporal.Instant;
+    rateLimiter: RateLimiter;
     /** Every route by `METHOD /path`, for pages that are rendered in this very process. */
     inProcessRoutes: Map<string, InProcessRoute>;
   }
@@ -43,6 +45,7 @@ export function serve<R extends RouteDeclaration>(
   handle: Handle<R>,
   options: { requestsPerMinute?: number; bodyLimit?: number } = {},
 ): void {
+  const name = `${route.method} ${route.path}`;
   const write = jsonSerializer(route.response);
   const once = acceptsIdempotencyKey(route) ? new Idempotency(app.db, app.now) : null;
   const answer: InProcessRoute = async (raw, caller) => {
@@ -52,19 +55,19 @@ export function serve<R extends RouteDeclaration>(
       return made instanceof PreSerialized ? made.json : write(made);
     };
     if (!once || raw.key === undefined) return make();
-    const what = { name: `${route.method} ${route.path}`, key: raw.key, viewer: caller.viewer, sent };
+    const what = { name, key: raw.key, viewer: caller.viewer, sent };
     return once.make(what, async () => String(await make()));
   };
-  app.inProcessRoutes.set(`${route.method} ${route.path}`, answer);
+  app.inProcessRoutes.set(name, answer);
   const mount = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
       url: `/api${route.path}`,
       schema: openApiSchema(route),
       ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-      config: options.requestsPerMinute
-        ? { rateLimit: { max: options.requestsPerMinute, timeWindow: '1 minute' } }
-        : {},
+      ...(options.requestsPerMinute
+        ? { onRequest: app.rateLimiter.requestsPerMinute(name, options.requestsPerMinute) }
+        : {}),
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;
         const key = headers['idempotency-key'] as string | undefined;

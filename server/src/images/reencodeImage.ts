@@ -1,18 +1,18 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { ConcurrencyLimit } from '../http/limits/concurrencyLimit.ts';
+import { concurrencyLimit } from '../http/limits/concurrencyLimit.ts';
 
 /** A poster of opening hours stays readable, and five of them a few hundred kB. */
 const LONGEST_SIDE = 1600;
 /** What a phone's camera takes. A JPEG is made smaller while it is read; the others are unfolded whole, from a few kB if need be. */
 const MOST_PIXELS = { jpeg: 60_000_000, png: 20_000_000, webp: 20_000_000 };
-/** On the threads where passwords are checked and answers compressed as well. */
-const turns = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 20 });
+/** Images share their threads with password checks and compression. */
+const limitImages = concurrencyLimit({ running: 1, waiting: 20 });
 
 /** The image drawn anew as a JPEG, upright, at most 1600 pixels a side: nothing else of the file is kept, its place neither. */
 export async function reencodeImage(bytes: Uint8Array): Promise<{ jpeg: Buffer; width: number; height: number }> {
   const format = formatOf(bytes);
   if (!format) throw new ApiError('IMAGE_UNREADABLE');
-  return turns.take(async () => {
+  return limitImages(async () => {
     // Loaded for the first image: it takes some of the start and, of memory, some 10 MB.
     const { default: sharp } = await import('sharp');
     try {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { type BreakerLog, circuitBreaker, isCircuitOpen } from '../http/external/circuitBreaker.ts';
+import { type BreakerLog, externalCircuit, isCircuitOpen } from '../http/external/circuitBreaker.ts';
 import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Measured, WeatherSource } from './weatherSource.ts';
 
@@ -19,7 +19,7 @@ const Current = z.object({
 
 /** Open-Meteo, which needs no key. Only the place goes there, to about ten kilometres. */
 export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLog = console): WeatherSource {
-  const unlessResting = circuitBreaker({ name: 'the weather service', log });
+  const callWeather = externalCircuit({ name: 'the weather service', log });
   const measured = new LRUCache<string, Measured>({ max: 500, ttl: FRESH_MS });
   return {
     isConfigured: true,
@@ -28,7 +28,7 @@ export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLo
       const known = measured.get(place);
       if (known) return known;
       try {
-        const answer = await unlessResting(() => ask(new URL(`${address}/v1/forecast?${place}&${wanted}`)));
+        const answer = await callWeather(() => ask(new URL(`${address}/v1/forecast?${place}&${wanted}`)));
         measured.set(place, answer);
         return answer;
       } catch (error) {

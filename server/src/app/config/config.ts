@@ -34,6 +34,8 @@ export interface Config {
   chatModel: ModelSettings | undefined;
   geocoder: GeocoderSettings;
   translator: TranslatorSettings;
+  /** Serves the pages from their sources, for `npm run dev`. */
+  isDevelopment: boolean;
 }
 
 /** A setting that cannot be used; the start ends with its message and a non-zero status. */
@@ -69,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     chatModel: readModel(read, problems),
     geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
     translator: readTranslator(read, problems),
+    isDevelopment: read('AMPARO_DEV') !== undefined,
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Changes } from '../../database/changes.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/testDatabase.ts';
 import { handleErrors } from '../../http/errorHandler.ts';
+import { RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { cachePublicResponses } from '../../http/responseCache.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { loadWeb } from './loadWeb.ts';
@@ -13,12 +14,14 @@ import { mountWebApp } from './mountWebApp.ts';
 
 let app: FastifyInstance;
 let clientFolder: string;
+let database: TestDatabase;
 beforeAll(async () => {
   clientFolder = await mkdtemp(join(tmpdir(), 'amparo-client-'));
   await mkdir(join(clientFolder, 'assets'));
   app = Fastify();
   handleErrors(app);
-  await app.register(rateLimit, { global: false });
+  database = await createTestDatabase();
+  app.decorate('rateLimiter', new RateLimiter(database.pool));
   cachePublicResponses(app, { isHeard: false, version: 0 } as Changes);
   const region = await readRegionProfile('west-central-texas');
   const renderPage = async ({ method, url }: Request, { now }: { now: string }) =>
@@ -34,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await database.drop();
   await rm(clientFolder, { recursive: true });
 });
 

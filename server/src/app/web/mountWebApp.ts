@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { problemOf } from '../../http/errorHandler.ts';
-import { ConcurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
+import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { callInProcess } from '../../http/serve.ts';
 import { guestSession, sessionOfToken } from '../../http/session.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -26,8 +26,8 @@ const formsWithFiles = [
   { path: '/import', bodyLimit: maxImportBytes + TEXT_BYTES },
 ];
 
-/** Forms with images are held whole while they are read. */
-const largeForms = new ConcurrencyLimit({ atOnce: 4, mostWaiting: 4 });
+/** A form with files is in memory as a whole while it is read. */
+const limitFormsWithFiles = concurrencyLimit({ running: 4, waiting: 4 });
 
 interface Mount {
   web: { app: WebApp; clientFolder: string; vite?: ViteDevServer };
@@ -64,7 +64,7 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     };
     if (!isPublic) reply.header('cache-control', 'no-store');
     const renderIt = () => web.app.renderPage(toWebRequest(request, publicUrl), visit);
-    const response = await (request.body instanceof Buffer ? largeForms.take(renderIt) : renderIt());
+    const response = await (request.body instanceof Buffer ? limitFormsWithFiles(renderIt) : renderIt());
     return sendPage(reply, response, strictPolicy);
   };
   // Else who asked for data would be answered by a page.
@@ -73,7 +73,7 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     pages.setErrorHandler(refusedForms(web.app, strictPolicy));
     readForms(pages);
     pages.get('/*', render);
-    const onRequest = app.rateLimit({ max: FORMS_A_MINUTE, timeWindow: '1 minute' });
+    const onRequest = app.rateLimiter.requestsPerMinute('forms', FORMS_A_MINUTE);
     pages.post('/*', { onRequest }, render);
     for (const { path, bodyLimit } of formsWithFiles) pages.post(path, { onRequest, bodyLimit }, render);
   });

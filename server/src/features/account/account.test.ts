@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   clock.at = '2026-11-21T12:00:00Z';
-  await server.database.pool.query('TRUNCATE users, attempts CASCADE');
+  await server.database.pool.query('TRUNCATE users, rate_limits CASCADE');
 });
 
 const later = (duration: Temporal.DurationLike) => {

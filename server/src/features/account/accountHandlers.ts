@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { endSession, startSession } from '../../http/session.ts';
 import type { AccountRepository } from './accountRepository.ts';
-import type { Attempts } from './attempts.ts';
+import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { waitingCounts } from './waitingCounts.ts';
 
@@ -16,23 +16,24 @@ const SIGN_UPS_A_MINUTE = 10;
 
 interface Parts {
   accounts: AccountRepository;
-  attempts: Attempts;
+  limits: EmailLimits;
   now: () => Temporal.Instant;
 }
 
 /** Signing in, up and out, and what an account tells its own person. */
-export function serveAccount(app: FastifyInstance, { accounts, attempts, now }: Parts): void {
+export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Parts): void {
   const signIn = async ({ email, password }: SignInInput): Promise<{ token: string; user: CurrentUser }> => {
-    await attempts.begin('password', email, now());
+    await limits.password.assertAllowed(email);
     const { id, passwordHash } = (await accounts.findCredentials(email)) ?? {};
     if (!(await isPasswordRight(passwordHash, password)) || !id || !passwordHash)
       throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
-    return accounts.inTransaction(async (accounts, db) => {
+    const signedIn = await accounts.inTransaction(async (accounts, db) => {
       const user = await accounts.noteSignIn(id, passwordHash, now());
       if (!user) throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
-      await attempts.forget('password', email, db);
       return { token: await startSession(db, id, now()), user };
     });
+    await limits.password.reset(email);
+    return signedIn;
   };
 
   serve(app, accountRoutes.signIn, async ({ body }) => ({ data: await signIn(body) }), {

@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { endSessionsOf } from '../../http/session.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { AccountRepository } from './accountRepository.ts';
-import type { Attempts } from './attempts.ts';
+import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { resetMail } from './resetMail.ts';
 import { ResetTokens } from './resetTokens.ts';
@@ -15,7 +15,7 @@ const PASSWORD_CALLS_A_MINUTE = 10;
 
 interface Parts {
   accounts: AccountRepository;
-  attempts: Attempts;
+  limits: EmailLimits;
   outbox: Outbox;
   publicUrl: string;
   now: () => Temporal.Instant;
@@ -24,7 +24,7 @@ interface Parts {
 /** Changing a password one knows, and setting a new one by a link in a mail. Both sign the person out everywhere. */
 export function servePasswords(app: FastifyInstance, parts: Parts): void {
   serveReset(app, parts);
-  const { accounts, attempts, now } = parts;
+  const { accounts, limits, now } = parts;
 
   serve(
     app,
@@ -34,28 +34,29 @@ export function servePasswords(app: FastifyInstance, parts: Parts): void {
       if (!known) throw new ApiError('NOT_SIGNED_IN');
       if (!known.passwordHash) throw new ApiError('NO_PASSWORD');
       const { email, passwordHash: oldHash } = known;
-      await attempts.begin('password', email, now());
+      await limits.password.assertAllowed(email);
       if (!(await isPasswordRight(oldHash, oldPassword))) throw new ApiError('CURRENT_PASSWORD_WRONG');
       const newHash = await hashPassword(newPassword);
-      return accounts.inTransaction(async (accounts, db) => {
+      const data = await accounts.inTransaction(async (accounts, db) => {
         const isChanged = await accounts.changePassword(viewer.id, oldHash, newHash, now());
         if (!isChanged) throw new ApiError('CURRENT_PASSWORD_WRONG');
-        await attempts.forget('password', email, db);
-        return { data: { endedSessions: await endSessionsOf(db, viewer.id) } };
+        return { endedSessions: await endSessionsOf(db, viewer.id) };
       });
+      await limits.password.reset(email);
+      return { data };
     },
     { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },
   );
 }
 
-function serveReset(app: FastifyInstance, { accounts, attempts, outbox, publicUrl, now }: Parts): void {
+function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl, now }: Parts): void {
   const tokens = new ResetTokens(app.db);
 
   serve(
     app,
     accountRoutes.requestReset,
     async ({ body: { email, language } }) => {
-      await attempts.begin('resetLink', email, now());
+      await limits.resetLink.assertAllowed(email);
       const found = await accounts.findCredentials(email);
       if (!found) throw new ApiError('EMAIL_NOT_FOUND');
       return accounts.inTransaction(async (_, db) => {
@@ -74,13 +75,14 @@ function serveReset(app: FastifyInstance, { accounts, attempts, outbox, publicUr
       const userId = await tokens.find(token, email, now());
       if (!userId) throw new ApiError('RESET_LINK_INVALID');
       const passwordHash = await hashPassword(password);
-      return accounts.inTransaction(async (accounts, db) => {
+      const data = await accounts.inTransaction(async (accounts, db) => {
         const isTaken = await new ResetTokens(db).take(userId, token);
         if (!isTaken) throw new ApiError('RESET_LINK_INVALID');
         await accounts.setPassword(userId, passwordHash, now());
-        await attempts.forget('password', email, db);
-        return { data: { endedSessions: await endSessionsOf(db, userId) } };
+        return { endedSessions: await endSessionsOf(db, userId) };
       });
+      await limits.password.reset(email);
+      return { data };
     },
     { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },
   );

@@ -4,12 +4,12 @@ import { bulkRoutes } from '@amparo/domain/bulk/bulkRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BulkLists } from '../../csv/bulkLists.ts';
-import { ConcurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
+import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { serve } from '../../http/serve.ts';
 import { serveFile } from '../../http/serveFile.ts';
 
 /** Each import holds its file and the stored rows in memory. */
-const imports = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 4 });
+const limitImports = concurrencyLimit({ running: 1, waiting: 4 });
 const options = { bodyLimit: maxImportBytes };
 
 /** Exports and imports of whole lists. `zone` is the region's time zone, which dates the file name. */
@@ -24,7 +24,7 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
     bulkRoutes.check,
     async ({ params: { what }, body, viewer }) => {
       assertSize(body);
-      return { data: await imports.take(() => lists[what].check(app.db, body, { viewer, at: app.now() })) };
+      return { data: await limitImports(() => lists[what].check(app.db, body, { viewer, at: app.now() })) };
     },
     options,
   );
@@ -35,7 +35,7 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
     async ({ params: { what }, query: { seen }, body, viewer }) => {
       assertSize(body);
       const writing = { viewer, at: app.now() };
-      return { data: await imports.take(() => lists[what].apply(app.db, body, { ...writing, seen })) };
+      return { data: await limitImports(() => lists[what].apply(app.db, body, { ...writing, seen })) };
     },
     options,
   );

@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatMessage } from '@amparo/domain/chatbot/chatMessage
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
-import { ChatRepository } from './chatRepository.ts';
+import { deleteExpiredConversations } from './chatRepository.ts';
 
 let server: TestApp;
 // A Wednesday noon in Abilene.
@@ -277,10 +277,9 @@ describe('what is stored', () => {
 
   test('is purged after a day', async () => {
     await say('food');
-    const conversations = new ChatRepository(server.database.db);
-    await conversations.purgeExpired(Temporal.Instant.from(at).add({ hours: 23 }));
+    await deleteExpiredConversations(server.database.db, Temporal.Instant.from(at).add({ hours: 23 }));
     expect((await rows()).length).toBeGreaterThan(0);
-    await conversations.purgeExpired(Temporal.Instant.from(at).add({ hours: 25 }));
+    await deleteExpiredConversations(server.database.db, Temporal.Instant.from(at).add({ hours: 25 }));
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,64 +1,64 @@
-import { beforeEach, expect, test } from 'vitest';
-import { circuitBreaker } from './circuitBreaker.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { externalCircuit } from './circuitBreaker.ts';
 import { ExternalServiceError } from './fetchExternal.ts';
 
-let now = 0;
-const told: string[] = [];
-const log = { info: (message: string) => told.push(message), warn: (message: string) => told.push(message) };
-const make = () => circuitBreaker({ name: 'it', log, now: () => now });
+const logged: string[] = [];
+const log = { info: (message: string) => logged.push(message), warn: (message: string) => logged.push(message) };
+const make = () => externalCircuit({ name: 'it', log });
 
 beforeEach(() => {
-  now = 0;
-  told.length = 0;
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  logged.length = 0;
 });
+afterEach(() => vi.useRealTimers());
 
 const failing = async (): Promise<string> => {
   throw new ExternalServiceError('TIMEOUT');
 };
-const answering = async (): Promise<string> => 'yes';
+const responding = async (): Promise<string> => 'yes';
 const code = (call: Promise<string>) => call.catch((error: ExternalServiceError) => error.code);
 
-async function failThrice(ask: ReturnType<typeof make>): Promise<void> {
-  for (let i = 0; i < 3; i++) expect(await code(ask(failing))).toBe('TIMEOUT');
+async function failThreeTimes(circuit: ReturnType<typeof make>): Promise<void> {
+  for (let i = 0; i < 3; i++) expect(await code(circuit(failing))).toBe('TIMEOUT');
 }
 
-test('two failures are chance, and an answer between makes them forgotten', async () => {
-  const ask = make();
-  for (const call of [failing, failing, answering, failing, failing]) await code(ask(call));
-  expect(await ask(answering)).toBe('yes');
-  expect(told).toEqual([]);
+test('a response between failures starts the count again', async () => {
+  const circuit = make();
+  for (const call of [failing, failing, responding, failing, failing]) await code(circuit(call));
+  expect(await circuit(responding)).toBe('yes');
+  expect(logged).toEqual([]);
 });
 
-test('after the third it is not asked for a minute, which is told once', async () => {
-  const ask = make();
-  await failThrice(ask);
-  now = 59_999;
-  expect(await code(ask(answering))).toBe('RESTING');
-  expect(await code(ask(answering))).toBe('RESTING');
-  expect(told).toEqual(['it failed 3 times in a row and is left alone for a minute']);
+test('after the third failure the service is not called for a minute, which is logged once', async () => {
+  const circuit = make();
+  await failThreeTimes(circuit);
+  vi.setSystemTime(59_999);
+  expect(await code(circuit(responding))).toBe('CIRCUIT_OPEN');
+  expect(await code(circuit(responding))).toBe('CIRCUIT_OPEN');
+  expect(logged).toEqual(['it failed 3 times in a row and is not called for a minute']);
 });
 
-test('then one call tries it while the others go on without; when it answers it is back', async () => {
-  const ask = make();
-  await failThrice(ask);
-  now = 60_000;
+test('then one call tries it and the others fail at once; when it responds the circuit closes', async () => {
+  const circuit = make();
+  await failThreeTimes(circuit);
+  vi.setSystemTime(60_000);
   const { promise, resolve } = Promise.withResolvers<string>();
-  const trial = ask(() => promise);
-  expect(await code(ask(answering))).toBe('RESTING');
+  const trial = circuit(() => promise);
+  expect(await code(circuit(responding))).toBe('CIRCUIT_OPEN');
   resolve('back');
   expect(await trial).toBe('back');
-  expect(await ask(answering)).toBe('yes');
-  expect(told.at(-1)).toBe('it answers again');
+  expect(await circuit(responding)).toBe('yes');
+  expect(logged.at(-1)).toBe('it responds again');
 });
 
-test('where the trial fails it rests on, and nothing more is told', async () => {
-  const ask = make();
-  await failThrice(ask);
-  now = 60_000;
-  expect(await code(ask(failing))).toBe('TIMEOUT');
-  now = 119_999;
-  expect(await code(ask(answering))).toBe('RESTING');
-  now = 120_000;
-  expect(await ask(answering)).toBe('yes');
-  expect(told).toHaveLength(2);
+test('if the trial fails the circuit stays open, and nothing more is logged', async () => {
+  const circuit = make();
+  await failThreeTimes(circuit);
+  vi.setSystemTime(60_000);
+  expect(await code(circuit(failing))).toBe('TIMEOUT');
+  vi.setSystemTime(119_999);
+  expect(await code(circuit(responding))).toBe('CIRCUIT_OPEN');
+  vi.setSystemTime(120_000);
+  expect(await circuit(responding)).toBe('yes');
+  expect(logged).toHaveLength(2);
 });

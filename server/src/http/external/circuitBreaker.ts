@@ -1,61 +1,46 @@
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { ExternalServiceError } from './fetchExternal.ts';
 
-/** So many times in a row that nobody answered are no chance. */
-const MOST_FAILURES = 3;
-const REST_MS = 60_000;
+/** Fewer failures in a row can be chance. */
+const MAX_FAILURES = 3;
+const OPEN_MS = 60_000;
+const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
 
 export interface BreakerLog {
   info(message: string): void;
   warn(message: string): void;
 }
 
-interface Rest {
-  /** Who is asked, for the log. */
-  name: string;
-  log: BreakerLog;
-  now?: () => number;
-}
-
 /**
- * Asks a service outside, which is let rest for a minute once it has failed three times in a row: until then nobody waits for it,
- * and each call is an OutsideFailure 'RESTING'. Then one call tries it, while the others go on without.
+ * Returns a function that calls an external service. After three failures in a row the circuit opens for a minute: calls fail
+ * at once with the code CIRCUIT_OPEN, so that nobody waits. Then one call tries the service.
  */
-export function circuitBreaker({
-  name,
-  log,
-  now = () => performance.now(),
-}: Rest): <T>(ask: () => Promise<T>) => Promise<T> {
-  let failures = 0;
-  let restsUntil: number | null = null;
-  const fail = (): void => {
-    failures += 1;
-    if (failures < MOST_FAILURES) return;
-    if (restsUntil === null) log.warn(`${name} failed ${failures} times in a row and is left alone for a minute`);
-    restsUntil = now() + REST_MS;
-  };
-  const succeed = (): void => {
-    if (restsUntil !== null) log.info(`${name} answers again`);
-    failures = 0;
-    restsUntil = null;
-  };
-  return async (ask) => {
-    if (restsUntil !== null) {
-      if (now() < restsUntil) throw new ExternalServiceError('RESTING');
-      // This call tries it; those that come meanwhile do not wait.
-      restsUntil = now() + REST_MS;
-    }
+export function externalCircuit({ name, log }: { name: string; log: BreakerLog }) {
+  const circuit = circuitBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
+    halfOpenAfter: OPEN_MS,
+  });
+  let isReported = false;
+  circuit.onBreak(() => {
+    if (!isReported) log.warn(`${name} failed ${MAX_FAILURES} times in a row and is not called for a minute`);
+    isReported = true;
+  });
+  circuit.onReset(() => {
+    log.info(`${name} responds again`);
+    isReported = false;
+  });
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    // The library would let other calls wait for the trial call.
+    if (circuit.state === CircuitState.HalfOpen) throw new ExternalServiceError(CIRCUIT_OPEN);
     try {
-      const answer = await ask();
-      succeed();
-      return answer;
+      return await circuit.execute(call);
     } catch (error) {
-      fail();
-      throw error;
+      throw error instanceof BrokenCircuitError ? new ExternalServiceError(CIRCUIT_OPEN) : error;
     }
   };
 }
 
-/** Whether that was told when the rest began, and need not be told again. */
+/** Whether the service was not called. The log has a message about it already. */
 export function isCircuitOpen(error: unknown): boolean {
-  return error instanceof ExternalServiceError && error.code === 'RESTING';
+  return error instanceof ExternalServiceError && error.code === CIRCUIT_OPEN;
 }

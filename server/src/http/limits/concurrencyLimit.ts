@@ -1,29 +1,11 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import pLimit from 'p-limit';
 
-/** Lets only so many pieces of costly work run at once, and so many wait; whoever comes then is told to try again shortly. */
-export class ConcurrencyLimit {
-  readonly #atOnce: number;
-  readonly #mostWaiting: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
-
-  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
-    this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
-  }
-
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new ApiError('UNAVAILABLE');
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      // The next one takes over this place, so that nobody slips in between.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
+/** Returns a function that runs so many pieces of costly work at once and lets so many wait. It refuses more with UNAVAILABLE. */
+export function concurrencyLimit({ running, waiting }: { running: number; waiting: number }) {
+  const limit = pLimit(running);
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.activeCount >= running && limit.pendingCount >= waiting) throw new ApiError('UNAVAILABLE');
+    return limit(work);
+  };
 }

@@ -37,10 +37,10 @@ export async function completeSignIn(told: Identity, trip: Trip): Promise<string
 
 /** By a mail to that address; its link is good in the same browser only, so that nobody confirms what another began. */
 async function askForConfirmation(identity: Identity & { email: string }, trip: Trip): Promise<void> {
-  const { attempts, db, flow, key, now, outbox, publicUrl } = trip;
+  const { limits, db, flow, key, now, outbox, publicUrl } = trip;
   const { email: to, method } = identity;
   try {
-    await attempts.begin('confirmLink', to, now());
+    await limits.confirmLink.assertAllowed(to);
   } catch (error) {
     // Several have been sent already.
     if (error instanceof RetryAfterError) return;

@@ -27,7 +27,7 @@ const StartQuery = z.object({
 const CallbackQuery = z.object({ state: z.string().max(200).catch('') });
 
 /** As the API describes it: both answer by leading elsewhere. */
-const optionsFor = (summary: string, querystring: z.ZodType) => ({
+const optionsFor = (app: FastifyInstance, summary: string, querystring: z.ZodType) => ({
   schema: {
     summary,
     tags: ['auth'],
@@ -37,7 +37,7 @@ const optionsFor = (summary: string, querystring: z.ZodType) => ({
   },
   // A look at an address must not use up what it holds.
   exposeHeadRoute: false,
-  config: { rateLimit: { max: TRIPS_A_MINUTE, timeWindow: '1 minute' } },
+  onRequest: app.rateLimiter.requestsPerMinute(summary, TRIPS_A_MINUTE),
   errorHandler: leadBack,
 });
 
@@ -58,7 +58,7 @@ export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void
 
   app.get(
     '/api/auth/:provider/start',
-    optionsFor('Go to sign in by another service', StartQuery),
+    optionsFor(app, 'Go to sign in by another service', StartQuery),
     async (request: Asked, reply) => {
       const provider = providerOf(request, parts);
       const { back, lang: language } = StartQuery.parse(request.query);
@@ -76,7 +76,7 @@ export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void
 
   app.get(
     '/api/auth/:provider/callback',
-    optionsFor('Come back from there', CallbackQuery),
+    optionsFor(app, 'Come back from there', CallbackQuery),
     async (request: Asked, reply) => {
       const provider = providerOf(request, parts);
       const { method } = provider;

@@ -51,7 +51,9 @@ beforeEach(async () => {
     hd: 'example.org',
   };
   social.mood = 'good';
-  await server.database.pool.query('TRUNCATE users, attempts, mails, identities, sign_in_flows, sign_in_codes CASCADE');
+  await server.database.pool.query(
+    'TRUNCATE users, rate_limits, mails, identities, sign_in_flows, sign_in_codes CASCADE',
+  );
   browser = new TestBrowser(server);
 });
 

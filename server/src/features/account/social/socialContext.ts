@@ -1,11 +1,11 @@
 import type { IdentityProvider } from '../../../identity/identityProvider.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import type { AccountRepository } from '../accountRepository.ts';
-import type { Attempts } from '../attempts.ts';
+import type { EmailLimits } from '../emailLimits.ts';
 
 export interface SocialContext {
   accounts: AccountRepository;
-  attempts: Attempts;
+  limits: EmailLimits;
   providers: IdentityProvider[];
   outbox: Outbox;
   publicUrl: string;

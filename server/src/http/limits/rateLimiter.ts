@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../database/schema.ts';
+import { clientAddress } from './clientAddress.ts';
+import { RetryAfterError } from './retryAfterError.ts';
+
+export interface RateLimit {
+  /** Identifies the action. Limits of the same name share their counts. */
+  name: string;
+  /** So many times ... */
+  max: number;
+  /** ... in this time, from the first one on. */
+  seconds: number;
+  /** The error of a refused action. */
+  error?: ErrorKey;
+}
+
+/** Counts how often clients do something. The counts are in PostgreSQL, so that all server processes share them. */
+export class RateLimiter {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  limit(limit: RateLimit): Limit {
+    return new Limit(this.#pool, limit);
+  }
+
+  /** Returns an `onRequest` hook that limits the requests of each client address. */
+  requestsPerMinute(name: string, max: number) {
+    const limit = this.limit({ name, max, seconds: 60 });
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { isExceeded, remaining, retryAfterSeconds } = await limit.count(clientAddress(request));
+      reply.headers({
+        'x-ratelimit-limit': max,
+        'x-ratelimit-remaining': remaining,
+        'x-ratelimit-reset': retryAfterSeconds,
+      });
+      if (isExceeded) throw limit.refusal(retryAfterSeconds);
+    };
+  }
+}
+
+interface Count {
+  isExceeded: boolean;
+  remaining: number;
+  retryAfterSeconds: number;
+}
+
+/** One limit, counted for each subject: a client address, an e-mail, a conversation. */
+export class Limit {
+  readonly #limiter: RateLimiterPostgres;
+  readonly #error: ErrorKey;
+
+  constructor(pool: pg.Pool, { name, max, seconds, error = 'TOO_MANY_REQUESTS' }: RateLimit) {
+    this.#error = error;
+    const options = { keyPrefix: name, points: max, duration: seconds };
+    this.#limiter = new RateLimiterPostgres({
+      ...options,
+      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+      // The hourly job deletes expired rows.
+      clearExpiredByTimeout: false,
+      // While the database is away, each process counts by itself.
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+  }
+
+  async count(subject: string): Promise<Count> {
+    try {
+      return toCount(await this.#limiter.consume(hashOf(subject)), false);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return toCount(error, true);
+      throw error;
+    }
+  }
+
+  /** Counts one try, and throws if it is one too many. Counting comes first, so that simultaneous tries are counted too. */
+  async assertAllowed(subject: string): Promise<void> {
+    const { isExceeded, retryAfterSeconds } = await this.count(subject);
+    if (isExceeded) throw this.refusal(retryAfterSeconds);
+  }
+
+  async reset(subject: string): Promise<void> {
+    await this.#limiter.delete(hashOf(subject));
+  }
+
+  refusal(retryAfterSeconds: number): RetryAfterError {
+    return new RetryAfterError(this.#error, retryAfterSeconds);
+  }
+}
+
+/** Deletes the counts that no longer matter. */
+export async function deleteExpiredRateLimits(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('rateLimits').where('expire', '<', now.epochMilliseconds).execute();
+}
+
+function toCount({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): Count {
+  return { isExceeded, remaining: remainingPoints, retryAfterSeconds: Math.ceil(msBeforeNext / 1000) };
+}
+
+/** Only hashes are stored: subjects can be e-mails and addresses of people. */
+function hashOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}
