@@ -60,4 +60,4 @@ test('a signal during the start ends the database too', async () => {
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(isDatabaseThere()).toBe(false);
-}, 60_000);
+}, 120_000);
