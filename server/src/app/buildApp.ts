@@ -58,7 +58,7 @@ import { serveImages } from '../images/serveImages.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
-import { bulkLists } from './bulkLists.ts';
+import { csvLists } from './csvLists.ts';
 import { readMapGround } from './region/regionFolder.ts';
 import { serveChat } from './serveChat.ts';
 import type { LoadedWeb } from './web/loadWeb.ts';
@@ -166,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveUnits(app, new UnitRepository(database.db));
   const deletedUsers = new DeletedUsers(database.db, { release: releaseServices, giveBackServices: returnServices });
   serveUsers(app, { users: new UserRepository(database.db), deletedUsers, now });
-  serveBulk(app, bulkLists(region, gazetteer), region.timeZone);
+  serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   const staticPages = new StaticPageRepository(database.db);
   serveStaticPages(app, staticPages);
   serveChat(app, { ...parts, db: database.db, services, search, crisisLines, staticPages, now });

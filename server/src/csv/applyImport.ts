@@ -3,29 +3,30 @@ import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { BulkList, Listed, Writing } from './bulkList.ts';
+import type { CsvItem, CsvList, ImportContext } from './csvList.ts';
 import { planImport } from './planImport.ts';
 
-interface Wanted<Item extends Listed> {
+interface ApplyOptions<Item extends CsvItem> {
   what: BulkKind;
-  list: BulkList<Item>;
+  list: CsvList<Item>;
   bytes: Uint8Array;
-  writing: Writing;
-  /** What was looked at before; missing: whatever comes of it. */
-  seen: string | undefined;
+  context: ImportContext;
+  /** The hash of the report that the administrator has checked. Undefined accepts any report. */
+  checkedReport: string | undefined;
 }
 
-/** Imports a table whole, in one transaction, or throws: where anything in it is wrong, or not what was looked at. */
-export async function applyImport<Item extends Listed>(
+/** Imports a file in one transaction. Throws if a row has an error, or if the report differs from the checked one. */
+export async function applyImport<Item extends CsvItem>(
   db: Kysely<Database>,
-  { seen, ...wanted }: Wanted<Item>,
+  { checkedReport, ...options }: ApplyOptions<Item>,
 ): Promise<ImportReport> {
   return db.transaction().execute(async (trx) => {
-    const { report, changes } = await planImport(trx, { ...wanted, isLocked: true });
+    const { report, changes } = await planImport(trx, { ...options, isLocked: true });
     if (report.problem !== null || report.counts.wrong > 0)
       throw new ApiError('VALIDATION', { file: 'MALFORMED' }, report);
-    if (seen !== undefined && seen !== report.seen) throw new ApiError('CHANGED_MEANWHILE', undefined, report);
-    if (changes.length > 0) await wanted.list.write(trx, changes, wanted.writing);
+    if (checkedReport !== undefined && checkedReport !== report.seen)
+      throw new ApiError('CHANGED_MEANWHILE', undefined, report);
+    if (changes.length > 0) await options.list.write(trx, changes, options.context);
     return report;
   });
 }

@@ -1,8 +1,8 @@
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
 import { z } from 'zod';
-import type { RowErrors } from './bulkList.ts';
+import type { RowErrors } from './csvList.ts';
 
-/** What a form's schema says of a row: its field errors, or what it makes of it. */
+/** Validates a row by its form's schema. Returns the field errors or the parsed data. */
 export function checkRow<S extends z.core.$ZodType>(
   schema: S,
   values: object,

@@ -23,7 +23,7 @@ async function textOf(rows: Cells[]): Promise<string> {
   return (await Array.fromAsync(writeCsv(columns, pages()))).join('');
 }
 
-test('whatever stands in a cell comes back as it was', async () => {
+test('every cell is the same after an export and an import', async () => {
   const row = fc.record({ id: fc.constantFrom('1', '2'), name: cell, note: cell });
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 5 }), async (rows) => {
@@ -35,7 +35,7 @@ test('whatever stands in a cell comes back as it was', async () => {
   );
 });
 
-test('no cell begins as a formula does, and each can be told from one that was typed so', () => {
+test('no exported cell begins like a formula, and the guard can be removed', () => {
   fc.assert(
     fc.property(cell, (text) => {
       const guarded = guardCell(text);
@@ -46,11 +46,11 @@ test('no cell begins as a formula does, and each can be told from one that was t
   );
   expect(guardCell('+1 325 555 0100')).toBe("'+1 325 555 0100");
   expect(guardCell('-99.73')).toBe('-99.73');
-  // As people type it, who know nothing of guards.
+  // A person may type an apostrophe that is not a guard.
   expect(bareCell("'Ana'")).toBe("'Ana'");
 });
 
-test('the file begins with a BOM, has one heading and ends its lines as RFC 4180 says', async () => {
+test('the file begins with a BOM, has one header row and ends its lines by RFC 4180', async () => {
   const text = await textOf([{ id: '1', name: 'Peña', note: '' }]);
   expect(text).toBe('\ufeffid,name,note\r\n1,Peña,\r\n');
 });
@@ -78,6 +78,6 @@ test.each([
   ['NOT_CSV', 2, 'id,name\n1,Ana,more\n'],
   ['NOT_CSV', 2, 'id,name\n1,A"na"\n'],
   ['REPEATED_COLUMNS', 1, 'id,name,name\n'],
-])('what is no table is told: %s at %s', (key, row, text) => {
+])('an unreadable file is refused: %s at %s', (key, row, text) => {
   expect(read(text)).toMatchObject({ problem: { key, row } });
 });

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { BulkList, Listed } from './bulkList.ts';
+import type { CsvItem, CsvList } from './csvList.ts';
 import { type Cells, writeCsv } from './writeCsv.ts';
 
-/** The whole list as a CSV file, page by page as it is read. */
-export function exportList<Item extends Listed>(db: Kysely<Database>, list: BulkList<Item>): AsyncGenerator<string> {
+/** The whole list as a CSV file, one page at a time. */
+export function exportList<Item extends CsvItem>(db: Kysely<Database>, list: CsvList<Item>): AsyncGenerator<string> {
   return writeCsv(['id', ...list.columns, 'updatedAt'], rowsOf(db, list));
 }
 
-async function* rowsOf<Item extends Listed>(db: Kysely<Database>, list: BulkList<Item>): AsyncGenerator<Cells[]> {
+async function* rowsOf<Item extends CsvItem>(db: Kysely<Database>, list: CsvList<Item>): AsyncGenerator<Cells[]> {
   for await (const items of list.pages(db))
     yield items.map((item) => ({
       ...shownCells(list, item),
@@ -17,8 +17,8 @@ async function* rowsOf<Item extends Listed>(db: Kysely<Database>, list: BulkList
     }));
 }
 
-/** As the file tells them. */
-export function shownCells<Item extends Listed>(list: BulkList<Item>, item: Item): Cells {
+/** The cells of an item without hidden columns, as an export contains them. */
+export function shownCells<Item extends CsvItem>(list: CsvList<Item>, item: Item): Cells {
   const hidden = (list.hiddenColumns?.(item) ?? []).map((column) => [column, '']);
   return { ...list.cellsOf(item), ...Object.fromEntries(hidden) };
 }

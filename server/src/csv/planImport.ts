@@ -3,28 +3,28 @@ import type { BulkKind } from '@amparo/domain/bulk/bulkKinds.ts';
 import { type ImportReport, maxReportedProblems } from '@amparo/domain/bulk/importReport.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { BulkList, Change, Listed, Writing } from './bulkList.ts';
+import { type ComparedRow, compareRows } from './compareRows.ts';
+import type { Change, CsvItem, CsvList, ImportContext } from './csvList.ts';
 import { readCsv, type UnreadableFile } from './readCsv.ts';
-import { type Said, saidRows } from './saidRows.ts';
 
 export interface ImportPlan<Item> {
   report: ImportReport;
   changes: Change<Item>[];
 }
 
-interface Wanted<Item extends Listed> {
+interface PlanOptions<Item extends CsvItem> {
   what: BulkKind;
-  list: BulkList<Item>;
+  list: CsvList<Item>;
   bytes: Uint8Array;
-  writing: Writing;
-  /** Whether it is going to be written: nobody else writes what it changes meanwhile. */
+  context: ImportContext;
+  /** Locks the rows that the import will change until the transaction ends. */
   isLocked: boolean;
 }
 
-/** What an import would do. Nothing is written, nobody outside is asked, so that twice the same comes of it. */
-export async function planImport<Item extends Listed>(
+/** Plans an import, and writes nothing. It calls no external service, so the same file gives the same plan. */
+export async function planImport<Item extends CsvItem>(
   db: Kysely<Database>,
-  { what, list, bytes, writing, isLocked }: Wanted<Item>,
+  { what, list, bytes, context, isLocked }: PlanOptions<Item>,
 ): Promise<ImportPlan<Item>> {
   const plan: ImportPlan<Item> = { report: emptyReport(what), changes: [] };
   const read = readCsv(bytes);
@@ -33,37 +33,37 @@ export async function planImport<Item extends Listed>(
   const problem = columnProblem(list, columns);
   if (problem) return withProblem(plan, problem);
   plan.report.absentColumns = list.columns.filter((column) => !columns.includes(column));
-  const told: Told = { entries: [], errors: [] };
-  const said = await saidRows(db, list, rows, isLocked);
-  const readRow = await list.reader(db, said.filter(isToRead), writing);
-  for (const row of said) await judge(row, { list, readRow, told, plan });
-  finish(plan.report, told);
+  const details: ReportDetails = { entries: [], errors: [] };
+  const compared = await compareRows(db, list, rows, isLocked);
+  const readRow = await list.reader(db, compared.filter(hasChanges), context);
+  for (const row of compared) await planRow(row, { list, readRow, details, plan });
+  finish(plan.report, details);
   return plan;
 }
 
-interface Told {
+interface ReportDetails {
   entries: ImportReport['entries'];
   errors: ImportReport['errors'];
 }
 
-function isToRead<Item>(row: Said<Item>): boolean {
-  return row.errors === null && Object.keys(row.said).length > 0;
+function hasChanges<Item>(row: ComparedRow<Item>): boolean {
+  return row.errors === null && Object.keys(row.changedCells).length > 0;
 }
 
-interface Judging<Item extends Listed> {
-  list: BulkList<Item>;
-  readRow: Awaited<ReturnType<BulkList<Item>['reader']>>;
-  told: Told;
+interface PlanContext<Item extends CsvItem> {
+  list: CsvList<Item>;
+  readRow: Awaited<ReturnType<CsvList<Item>['reader']>>;
+  details: ReportDetails;
   plan: ImportPlan<Item>;
 }
 
-async function judge<Item extends Listed>(row: Said<Item>, judging: Judging<Item>): Promise<void> {
-  const { list, readRow, told, plan } = judging;
+async function planRow<Item extends CsvItem>(row: ComparedRow<Item>, planContext: PlanContext<Item>): Promise<void> {
+  const { list, readRow, details, plan } = planContext;
   const { counts } = plan.report;
-  const outcome = row.errors ? { errors: row.errors } : isToRead(row) ? await readRow(row, row.before) : null;
+  const outcome = row.errors ? { errors: row.errors } : hasChanges(row) ? await readRow(row, row.before) : null;
   if (outcome && 'errors' in outcome) {
     counts.wrong += 1;
-    for (const [field, key] of Object.entries(outcome.errors)) told.errors.push({ ...labelOf(row), field, key });
+    for (const [field, key] of Object.entries(outcome.errors)) details.errors.push({ ...labelOf(row), field, key });
     return;
   }
   const fields = outcome ? differentCells(list, row.before, outcome.next) : [];
@@ -73,14 +73,14 @@ async function judge<Item extends Listed>(row: Said<Item>, judging: Judging<Item
   }
   counts[row.before ? 'changed' : 'added'] += 1;
   plan.changes.push({ before: row.before, next: outcome.next });
-  told.entries.push({ row: row.row, id: row.id, name: list.nameOf(row.before ?? outcome.next), fields });
+  details.entries.push({ row: row.row, id: row.id, name: list.nameOf(row.before ?? outcome.next), fields });
 }
 
-function labelOf({ row, name }: Said<unknown>) {
+function labelOf({ row, name }: ComparedRow<unknown>) {
   return { row, name };
 }
 
-function differentCells<Item extends Listed>(list: BulkList<Item>, before: Item | null, next: Item) {
+function differentCells<Item extends CsvItem>(list: CsvList<Item>, before: Item | null, next: Item) {
   const [was, is] = [before ? list.cellsOf(before) : {}, list.cellsOf(next)];
   return list.columns
     .map((field) => ({ field, before: was[field] ?? '', after: is[field] ?? '' }))
@@ -97,14 +97,14 @@ function withProblem<Item>(plan: ImportPlan<Item>, problem: UnreadableFile): Imp
   return plan;
 }
 
-/** Without the ids, all that is there already would be added once more. */
-function columnProblem<Item extends Listed>(list: BulkList<Item>, columns: string[]): UnreadableFile | null {
+/** A file needs the id column: without ids an import would add every stored item again. */
+function columnProblem<Item extends CsvItem>(list: CsvList<Item>, columns: string[]): UnreadableFile | null {
   const unknown = columns.filter((column) => !['id', ...list.columns, 'updatedAt'].includes(column));
   if (unknown.length > 0) return { key: 'UNKNOWN_COLUMNS', row: 1, columns: unknown };
   return columns.includes('id') ? null : { key: 'NO_ID_COLUMN', row: 1, columns: [] };
 }
 
-function finish(report: ImportReport, { entries, errors }: Told): void {
+function finish(report: ImportReport, { entries, errors }: ReportDetails): void {
   const all = JSON.stringify([report.what, entries, errors]);
   report.seen = createHash('sha256').update(all).digest('base64url');
   report.entries = entries.slice(0, maxReportedProblems);

@@ -4,7 +4,7 @@ import { bareCell } from './guardedCell.ts';
 import type { Cells } from './writeCsv.ts';
 
 export interface CsvRow {
-  /** As spreadsheets count them, the heading being 1. */
+  /** The row number in a spreadsheet. The header row is 1. */
   row: number;
   cells: Cells;
 }
@@ -20,12 +20,12 @@ export interface UnreadableFile {
   columns: string[];
 }
 
-/** Reads a table as our export or a spreadsheet writes it: parted by commas, semicolons or tabs, in UTF-8. */
+/** Reads a UTF-8 file of the export or a spreadsheet, separated by commas, semicolons or tabs. */
 export function readCsv(bytes: Uint8Array): { table: CsvTable } | { problem: UnreadableFile } {
   const text = decode(bytes);
   if (text === null) return problemOf('NOT_UTF8');
   if (text.trim() === '') return problemOf('EMPTY');
-  // No text holds it; a workbook or an image does.
+  // Workbooks and images contain NUL. Text does not.
   if (text.includes('\0')) return problemOf('NOT_CSV');
   try {
     return tableOf(readRecords(text));
@@ -52,7 +52,7 @@ function readRecords(text: string): string[][] {
   });
 }
 
-/** Spreadsheets write what the country is used to; column names hold none of these. */
+/** Spreadsheets use the country's delimiter. Column names contain none of the three. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n|\r/, 1);
   const countOf = (mark: string) => first.split(mark).length;
@@ -74,7 +74,7 @@ function tableOf([head = [], ...records]: string[][]): { table: CsvTable } | { p
   return { table: { columns, rows } };
 }
 
-/** Spreadsheets fill rows up with empty cells. */
+/** Spreadsheets pad rows with empty cells. */
 function trimEnd(cells: string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);

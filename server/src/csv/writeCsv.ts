@@ -3,10 +3,10 @@ import { guardCell } from './guardedCell.ts';
 
 export type Cells = Record<string, string>;
 
-/** By this a spreadsheet knows the file for UTF-8. */
+/** Spreadsheets recognize UTF-8 by it. */
 const BOM = '\ufeff';
 
-/** A table as the text of a CSV file (RFC 4180), piece by piece. */
+/** The text of a CSV file (RFC 4180), in pieces. */
 export async function* writeCsv(columns: readonly string[], pages: AsyncIterable<Cells[]>): AsyncGenerator<string> {
   yield BOM + linesOf([[...columns]]);
   for await (const page of pages) {

@@ -6,11 +6,11 @@ import pg from 'pg';
 const RETRY_MS = 1000;
 
 /**
- * Hears of every change of public data, by this process or another (the triggers of the migrations NOTIFY), so that
- * copies kept in memory are dropped. When the line breaks, everything counts as changed: nothing old is ever served.
+ * Receives every change of public data by any process (triggers call NOTIFY), so that caches drop old copies.
+ * If the connection breaks, everything counts as changed, so that no old data is served.
  */
 export class Changes {
-  /** Grows with every change heard: part of the key of whatever is kept in memory. */
+  /** Increases with every change. Part of the key of every cache. */
   version = 0;
   readonly #connection: DatabaseConnection | string;
   readonly #log: Log;
@@ -23,8 +23,8 @@ export class Changes {
     this.#log = log;
   }
 
-  /** Whether the line stands; without it nothing may be kept. */
-  get isHeard(): boolean {
+  /** Whether the connection works. Nothing may be cached without it. */
+  get isListening(): boolean {
     return this.#client !== undefined;
   }
 
@@ -35,13 +35,13 @@ export class Changes {
   async listen(): Promise<void> {
     const connection = this.#connection;
     const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection);
-    client.on('notification', ({ payload }) => this.#tell(payload));
+    client.on('notification', ({ payload }) => this.#notify(payload));
     client.on('error', () => this.#reconnect(client));
     client.on('end', () => this.#reconnect(client));
     await client.connect();
     await client.query('LISTEN data_changed');
     this.#client = client;
-    this.#tell(undefined);
+    this.#notify(undefined);
   }
 
   async close(): Promise<void> {
@@ -49,7 +49,7 @@ export class Changes {
     await this.#client?.end();
   }
 
-  #tell(table: string | undefined): void {
+  #notify(table: string | undefined): void {
     this.version += 1;
     for (const entry of this.#listeners) if (table === undefined || entry.table === table) entry.listener();
   }
@@ -57,7 +57,7 @@ export class Changes {
   async #reconnect(broken: pg.Client): Promise<void> {
     if (this.#isClosed || this.#client !== broken) return;
     this.#client = undefined;
-    this.#tell(undefined);
+    this.#notify(undefined);
     while (!this.#isClosed && !this.#client) {
       await delay(RETRY_MS);
       await this.listen().catch((error: Error) => this.#log.warn(`listening for changes failed: ${error.message}`));

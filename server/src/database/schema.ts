@@ -60,8 +60,8 @@ interface UsersTable {
   updatedAt: GeneratedTime;
 }
 
-/** As it stood; what jsonb keeps of a time is its text. */
-type KeptAccount = { [Field in keyof Selectable<UsersTable>]: TextOfTime<Selectable<UsersTable>[Field]> };
+/** The row of a deleted account. jsonb stores a time as text. */
+type DeletedAccount = { [Field in keyof Selectable<UsersTable>]: TextOfTime<Selectable<UsersTable>[Field]> };
 type TextOfTime<T> = T extends Date ? string : T;
 
 interface DeletedUsersTable {
@@ -70,7 +70,7 @@ interface DeletedUsersTable {
   displayName: string;
   phone: string;
   deletedAt: Date;
-  account: Json<KeptAccount>;
+  account: Json<DeletedAccount>;
   identities: Json<{ method: SocialMethod; subject: string }[]>;
   ownedServices: string[];
   managedServices: string[];

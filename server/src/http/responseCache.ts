@@ -47,7 +47,7 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
   const askedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
   const startedAt = new WeakMap<FastifyRequest, { version: number; minute: number }>();
   const store = (key: string, entry: Entry) => {
-    if (changes.isHeard && askedBefore.has(key)) entries.set(key, entry);
+    if (changes.isListening && askedBefore.has(key)) entries.set(key, entry);
     else askedBefore.set(key, true);
   };
   app.decorateReply('publicKey', null);
@@ -57,7 +57,7 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
     const key = hash('sha256', told, 'base64url');
     const minute = Math.floor(Date.now() / MINUTE_MS);
     const entry = entries.get(key);
-    if (entry && changes.isHeard && entry.version === changes.version && entry.minute === minute) {
+    if (entry && changes.isListening && entry.version === changes.version && entry.minute === minute) {
       await sendEntry(request, reply, entry);
       return true;
     }

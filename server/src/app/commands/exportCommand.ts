@@ -6,8 +6,8 @@ import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
-import { bulkLists } from '../bulkLists.ts';
 import { readConfig } from '../config/config.ts';
+import { csvLists } from '../csvLists.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { kindOf } from './importTable.ts';
 
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 1 });
   try {
     await migrate(database.pool);
-    const pieces = bulkLists(profile, texasGazetteer())[kind].export(database.db);
+    const pieces = csvLists(profile, texasGazetteer())[kind].export(database.db);
     await pipeline(Readable.from(pieces), createWriteStream(file));
     console.log(`Written: ${file}`);
   } finally {

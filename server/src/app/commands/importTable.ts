@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../../database/database.ts';
 import type { Database } from '../../database/schema.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
-import { bulkLists } from '../bulkLists.ts';
+import { csvLists } from '../csvLists.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 
 interface Wanted {
@@ -25,12 +25,12 @@ export async function importTable(
   { db }: Pick<OpenDatabase, 'db'>,
   { file, what, as, isApplied, region }: Wanted,
 ): Promise<{ report: ImportReport; isDone: boolean }> {
-  const list = bulkLists(await readRegionProfile(region), texasGazetteer())[kindOf(what)];
-  const writing = { viewer: await administratorCalled(db, as), at: Temporal.Now.instant() };
+  const list = csvLists(await readRegionProfile(region), texasGazetteer())[kindOf(what)];
+  const context = { viewer: await administratorCalled(db, as), at: Temporal.Now.instant() };
   const bytes = await readFile(file);
-  if (!isApplied) return { report: await list.check(db, bytes, writing), isDone: false };
+  if (!isApplied) return { report: await list.check(db, bytes, context), isDone: false };
   try {
-    return { report: await list.apply(db, bytes, writing), isDone: true };
+    return { report: await list.apply(db, bytes, context), isDone: true };
   } catch (error) {
     if (error instanceof ApiError && error.key === 'VALIDATION')
       return { report: error.data as ImportReport, isDone: false };

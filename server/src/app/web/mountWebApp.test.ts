@@ -22,7 +22,7 @@ beforeAll(async () => {
   handleErrors(app);
   database = await createTestDatabase();
   app.decorate('rateLimiter', new RateLimiter(database.pool));
-  cachePublicResponses(app, { isHeard: false, version: 0 } as Changes);
+  cachePublicResponses(app, { isListening: false, version: 0 } as Changes);
   const region = await readRegionProfile('west-central-texas');
   const renderPage = async ({ method, url }: Request, { now }: { now: string }) =>
     new Response(`answered ${method} ${url}`, { headers: { 'x-now': now } });

@@ -3,7 +3,7 @@ import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import { bulkRoutes } from '@amparo/domain/bulk/bulkRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
-import type { BulkLists } from '../../csv/bulkLists.ts';
+import type { CsvLists } from '../../csv/csvOperations.ts';
 import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { serve } from '../../http/serve.ts';
 import { serveFile } from '../../http/serveFile.ts';
@@ -13,7 +13,7 @@ const limitImports = concurrencyLimit({ running: 1, waiting: 4 });
 const options = { bodyLimit: maxImportBytes };
 
 /** Exports and imports of whole lists. `zone` is the region's time zone, which dates the file name. */
-export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string): void {
+export function serveBulk(app: FastifyInstance, lists: CsvLists, zone: string): void {
   serveFile(app, bulkRoutes.export, ({ params: { what } }) => ({
     name: bulkFileName(what, app.now(), zone),
     pieces: lists[what].export(app.db),
@@ -32,10 +32,10 @@ export function serveBulk(app: FastifyInstance, lists: BulkLists, zone: string):
   serve(
     app,
     bulkRoutes.apply,
-    async ({ params: { what }, query: { seen }, body, viewer }) => {
+    async ({ params: { what }, query: { seen: checkedReport }, body, viewer }) => {
       assertSize(body);
-      const writing = { viewer, at: app.now() };
-      return { data: await limitImports(() => lists[what].apply(app.db, body, { ...writing, seen })) };
+      const context = { viewer, at: app.now(), checkedReport };
+      return { data: await limitImports(() => lists[what].apply(app.db, body, context)) };
     },
     options,
   );

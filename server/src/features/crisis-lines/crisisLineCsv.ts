@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
-import type { BulkList } from '../../csv/bulkList.ts';
 import { cellOf, readCell } from '../../csv/cellValues.ts';
 import { checkRow } from '../../csv/checkRow.ts';
+import type { CsvList } from '../../csv/csvList.ts';
 import type { Cells } from '../../csv/writeCsv.ts';
 import { CrisisLineRepository, type CrisisLineRow } from './crisisLineRepository.ts';
 
@@ -12,7 +12,7 @@ const columns = [
 ];
 
 /** The CSV format of crisis lines, in the administrators' order. New lines come last. */
-export const crisisLineCsv: BulkList<CrisisLineRow> = {
+export const crisisLineCsv: CsvList<CrisisLineRow> = {
   columns,
   async *pages(db) {
     yield await new CrisisLineRepository(db).rows();
@@ -21,7 +21,7 @@ export const crisisLineCsv: BulkList<CrisisLineRow> = {
   cellsOf: (line) => Object.fromEntries(columns.map((column) => [column, cellOf(line[column])])),
   nameOf: ({ name }) => name,
   reader: async () => (row, before) => {
-    const checked = checkRow(CrisisLineInput, { ...(before && inputOf(before)), ...valuesOf(row.said) });
+    const checked = checkRow(CrisisLineInput, { ...(before && inputOf(before)), ...valuesOf(row.changedCells) });
     return 'errors' in checked ? checked : { next: { ...(before ?? newCrisisLine()), ...checked.data } };
   },
   async write(trx, changes) {

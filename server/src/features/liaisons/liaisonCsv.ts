@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
-import type { BulkList } from '../../csv/bulkList.ts';
 import { checkRow } from '../../csv/checkRow.ts';
+import type { CsvList } from '../../csv/csvList.ts';
 import { LiaisonRepository, type LiaisonRow } from './liaisonRepository.ts';
 
 const columns = ['county', 'schoolDistrict', 'displayName', 'title', 'email', 'phone', 'extension'] as const;
 
 /** The CSV format of liaisons. `counties` are the region's. */
-export function liaisonCsv(counties: readonly string[]): BulkList<LiaisonRow> {
+export function liaisonCsv(counties: readonly string[]): CsvList<LiaisonRow> {
   return {
     columns,
     async *pages(db) {
@@ -17,7 +17,7 @@ export function liaisonCsv(counties: readonly string[]): BulkList<LiaisonRow> {
     cellsOf: inputOf,
     nameOf: ({ displayName }) => displayName,
     reader: async () => (row, before) => {
-      const checked = checkRow(LiaisonInput, { ...(before && inputOf(before)), ...row.said });
+      const checked = checkRow(LiaisonInput, { ...(before && inputOf(before)), ...row.changedCells });
       if ('errors' in checked) return checked;
       if (!counties.includes(checked.data.county)) return { errors: { county: 'NOT_ONE_OF' } };
       return { next: { ...(before ?? newLiaison()), ...checked.data } };

@@ -5,9 +5,9 @@ import { userCan } from '@amparo/domain/permissions/permissions.ts';
 import { roles } from '@amparo/domain/permissions/roles.ts';
 import { defaultTotalServices, UserInput } from '@amparo/domain/users/userInput.ts';
 import * as z from 'zod/mini';
-import type { BulkList, Outcome, Writing } from '../../csv/bulkList.ts';
 import { cellOf, readCell } from '../../csv/cellValues.ts';
 import { checkRow } from '../../csv/checkRow.ts';
+import type { CsvList, ImportContext, Outcome } from '../../csv/csvList.ts';
 import type { Cells } from '../../csv/writeCsv.ts';
 import { lockAdministrators, UserRepository, type UserRow } from './userRepository.ts';
 
@@ -18,16 +18,19 @@ const EditedUser = z.extend(UserInput, { role: z.optional(z.enum(roles, 'NOT_ONE
 const NewUser = z.extend(EditedUser, { email });
 
 /** The CSV format of accounts. New accounts have no password; their users set one by "Forgot password". */
-export const userCsv: BulkList<UserRow> = {
+export const userCsv: CsvList<UserRow> = {
   columns,
   pages: (db) => new UserRepository(db).rowPages(),
   find: (db, ids, isLocked) => new UserRepository(db).findRows(ids, isLocked),
   cellsOf: (user) => Object.fromEntries(columns.map((column) => [column, cellOf(user[column])])),
   nameOf: ({ displayName, email }) => displayName || email,
-  async reader(db, rows, writing) {
-    const emails = rows.flatMap(({ said }) => (said.email ? [said.email.trim().toLowerCase()] : []));
+  async reader(db, rows, context) {
+    const emails = rows.flatMap(({ changedCells }) =>
+      changedCells.email ? [changedCells.email.trim().toLowerCase()] : [],
+    );
     const usedEmails = await new UserRepository(db).findUsedEmails(emails);
-    return (row, before) => (before ? editedUser(row.said, before, writing) : newUser(row.said, usedEmails));
+    return (row, before) =>
+      before ? editedUser(row.changedCells, before, context) : newUser(row.changedCells, usedEmails);
   },
   async write(trx, changes) {
     const users = new UserRepository(trx);
@@ -37,7 +40,11 @@ export const userCsv: BulkList<UserRow> = {
   },
 };
 
-function editedUser({ email: newEmail, ...cells }: Cells, before: UserRow, { viewer }: Writing): Outcome<UserRow> {
+function editedUser(
+  { email: newEmail, ...cells }: Cells,
+  before: UserRow,
+  { viewer }: ImportContext,
+): Outcome<UserRow> {
   // As in the form: administrators cannot change an e-mail.
   if (newEmail !== undefined) return { errors: { email: 'NOT_ALLOWED' } };
   const checked = checkRow(EditedUser, valuesOf(cells));

@@ -11,7 +11,7 @@ type Trx = Transaction<Database>;
 /** Whether the service exists, as far as the viewer may know. */
 export function isVisible(state: ServiceState | undefined, viewer: Viewer): state is ServiceState {
   if (!state || state.deletedAt) return false;
-  return state.isApproved || serviceCan.seeAll(viewer, ownershipOf(state));
+  return serviceCan.see(viewer, { ...ownershipOf(state), isApproved: state.isApproved });
 }
 
 /** Returns the service, or throws if the viewer may not see it or may not edit it. */

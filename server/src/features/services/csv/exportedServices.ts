@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SaidRow } from '../../../csv/bulkList.ts';
+import type { ChangedRow } from '../../../csv/csvList.ts';
 import type { Database } from '../../../database/schema.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';
 
@@ -58,8 +58,10 @@ async function findEmails(db: Kysely<Database>, ids: string[]): Promise<Map<stri
 }
 
 /** The accounts that rows name as owners. */
-export async function findAccounts(db: Kysely<Database>, rows: readonly SaidRow[]): Promise<Accounts> {
-  const emails = rows.flatMap(({ said }) => (said.userEmail ? [said.userEmail.trim().toLowerCase()] : []));
+export async function findAccounts(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Accounts> {
+  const emails = rows.flatMap(({ changedCells }) =>
+    changedCells.userEmail ? [changedCells.userEmail.trim().toLowerCase()] : [],
+  );
   if (emails.length === 0) return new Map();
   const users = await db
     .selectFrom('users')

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { Change, Writing } from '../../../csv/bulkList.ts';
+import type { Change, ImportContext } from '../../../csv/csvList.ts';
 import type { Database } from '../../../database/schema.ts';
 import { differences, filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import type { FindCentroid } from '../persistence/serviceColumns.ts';
 import type { ExportedService } from './exportedServices.ts';
 
-interface Options extends Writing {
+interface Options extends ImportContext {
   findCentroid: FindCentroid;
 }
 

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import type { BulkList, Outcome, SaidRow, Writing } from '../../../csv/bulkList.ts';
 import { readCell } from '../../../csv/cellValues.ts';
 import { checkRow } from '../../../csv/checkRow.ts';
+import type { ChangedRow, CsvList, ImportContext, Outcome } from '../../../csv/csvList.ts';
 import type { Cells } from '../../../csv/writeCsv.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import { fillSpanish } from '../input/fillSpanish.ts';
@@ -30,7 +30,7 @@ export interface ServiceCsvOptions {
 }
 
 /** The CSV format of services. An import does not translate texts. */
-export function serviceCsv(options: ServiceCsvOptions): BulkList<ExportedService> {
+export function serviceCsv(options: ServiceCsvOptions): CsvList<ExportedService> {
   return {
     columns: serviceColumns,
     pages: exportPages,
@@ -42,25 +42,24 @@ export function serviceCsv(options: ServiceCsvOptions): BulkList<ExportedService
     }),
     hiddenColumns: ({ input }) => (input.isAddressConfidential ? addressColumns : []),
     nameOf: ({ input }) => input.name,
-    async reader(db, rows, writing) {
+    async reader(db, rows, context) {
       const accounts = await findAccounts(db, rows);
-      return (row, before) => readService(row, before, { ...options, writing, accounts });
+      return (row, before) => readService(row, before, { ...options, ...context, accounts });
     },
-    write: (trx, changes, writing) => saveServiceRows(trx, changes, { ...writing, findCentroid: options.findCentroid }),
+    write: (trx, changes, context) => saveServiceRows(trx, changes, { ...context, findCentroid: options.findCentroid }),
   };
 }
 
-interface RowContext extends ServiceCsvOptions {
-  writing: Writing;
+interface RowContext extends ServiceCsvOptions, ImportContext {
   accounts: Accounts;
 }
 
 async function readService(
-  { said }: SaidRow,
+  { changedCells }: ChangedRow,
   before: ExportedService | null,
   context: RowContext,
 ): Promise<Outcome<ExportedService>> {
-  const { isApproved: approval, userEmail, ...rest } = said;
+  const { isApproved: approval, userEmail, ...rest } = changedCells;
   const values = { ...(before && bodyOf(before.input, rest)), ...valuesOfCells(rest) };
   const location = locationOf(rest, before?.input.location ?? null);
   const checked = checkRow(before ? EditedServiceInput : NewServiceInput, { ...values, ...location });
@@ -71,7 +70,7 @@ async function readService(
   if (!owner) return { errors: { userEmail: 'UNKNOWN_ACCOUNT' } };
   try {
     const merged = await mergeRow(checked.data, before, context);
-    return { next: { ...(before ?? newService(context.writing.at)), ...merged, ...owner, isApproved } };
+    return { next: { ...(before ?? newService(context.at)), ...merged, ...owner, isApproved } };
   } catch (error) {
     if (error instanceof ApiError && error.fields) return { errors: error.fields };
     throw error;
@@ -88,10 +87,10 @@ function bodyOf(input: ServiceInput, cells: Cells): Record<string, unknown> {
 async function mergeRow(
   body: NewServiceInput | EditedServiceInput,
   before: ExportedService | null,
-  { geocoder, zone, writing }: RowContext,
+  { geocoder, zone, viewer, at }: RowContext,
 ) {
   const stored = before?.input ?? null;
-  const merged = mergeWithStored(body, stored, { viewer: writing.viewer, at: writing.at, zone });
+  const merged = mergeWithStored(body, stored, { viewer, at, zone });
   return fillSpanish(await geocodeInput(merged, stored, geocoder), before, new Map());
 }
 

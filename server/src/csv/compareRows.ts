@@ -2,42 +2,48 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { isModifiedSince } from '../http/assertUnmodified.ts';
-import type { BulkList, Listed, RowErrors, SaidRow } from './bulkList.ts';
+import type { ChangedRow, CsvItem, CsvList, RowErrors } from './csvList.ts';
 import { shownCells } from './exportList.ts';
 import type { CsvRow } from './readCsv.ts';
 import type { Cells } from './writeCsv.ts';
 
-/** A row with what stands for it, and what it says beyond that. */
-export interface Said<Item> extends SaidRow {
+/** A row of the file with the stored item, if there is one. */
+export interface ComparedRow<Item> extends ChangedRow {
   before: Item | null;
   errors: RowErrors | null;
-  /** What to call the row. */
+  /** The name that the report shows for the row. */
   name: string;
 }
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
-/** Finds what each row is about. A row that says nothing new is not even checked: what is there already stays as it is. */
-export async function saidRows<Item extends Listed>(
+/** Compares each row with its stored item. A row without changes is not validated: stored values may stay. */
+export async function compareRows<Item extends CsvItem>(
   db: Kysely<Database>,
-  list: BulkList<Item>,
+  list: CsvList<Item>,
   rows: CsvRow[],
   isLocked: boolean,
-): Promise<Said<Item>[]> {
+): Promise<ComparedRow<Item>[]> {
   const ids = rows.map(({ cells }) => idOf(cells)).filter(isId);
   const found = new Map<string, Item>();
-  const wanted = [...new Set(ids)].sort();
-  for (let i = 0; i < wanted.length; i += AT_ONCE)
-    for (const [id, item] of await list.find(db, wanted.slice(i, i + AT_ONCE), isLocked)) found.set(id, item);
-  const seen = new Set<string>();
+  const uniqueIds = [...new Set(ids)].sort();
+  for (let i = 0; i < uniqueIds.length; i += BATCH)
+    for (const [id, item] of await list.find(db, uniqueIds.slice(i, i + BATCH), isLocked)) found.set(id, item);
+  const earlierIds = new Set<string>();
   return rows.map(({ row, cells }) => {
     const id = idOf(cells);
     const before = found.get(id) ?? null;
-    const said = before ? newCells(list, before, cells) : filledCells(list, cells);
-    const errors = errorsOf({ id, cells, before, isRepeated: seen.has(id), isNews: Object.keys(said).length > 0 });
-    if (id !== '') seen.add(id);
+    const changedCells = before ? differingCells(list, before, cells) : filledCells(list, cells);
+    const errors = errorsOf({
+      id,
+      cells,
+      before,
+      isRepeated: earlierIds.has(id),
+      hasChanges: Object.keys(changedCells).length > 0,
+    });
+    if (id !== '') earlierIds.add(id);
     const name = before ? list.nameOf(before) : (cells.name ?? cells.displayName ?? cells.email ?? '');
-    return { row, id: before?.id ?? null, said, before, errors, name };
+    return { row, id: before?.id ?? null, changedCells, before, errors, name };
   });
 }
 
@@ -49,34 +55,35 @@ function isId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
-interface Facts {
+interface RowToCheck {
   id: string;
   cells: Cells;
-  before: Listed | null;
+  before: CsvItem | null;
   isRepeated: boolean;
-  isNews: boolean;
+  hasChanges: boolean;
 }
 
-/** What is wrong with a row as a whole. */
-function errorsOf({ id, cells, before, isRepeated, isNews }: Facts): RowErrors | null {
+/** The errors of a row's id and `updatedAt`. */
+function errorsOf({ id, cells, before, isRepeated, hasChanges }: RowToCheck): RowErrors | null {
   if (id === '') return null;
   if (!isId(id)) return { id: 'MALFORMED' };
   if (isRepeated) return { id: 'REPEATED_ID' };
   if (!before) return { id: 'UNKNOWN_ID' };
   const ifUnmodifiedSince = (cells.updatedAt ?? '').trim();
-  if (ifUnmodifiedSince === '' || !isNews) return null;
+  if (ifUnmodifiedSince === '' || !hasChanges) return null;
   if (!z.iso.datetime().safeParse(ifUnmodifiedSince).success) return { updatedAt: 'MALFORMED' };
   return isModifiedSince(before.updatedAt, ifUnmodifiedSince) ? { updatedAt: 'CHANGED_MEANWHILE' } : null;
 }
 
-/** Those of the file that are not as the file of this moment would have them. */
-function newCells<Item extends Listed>(list: BulkList<Item>, before: Item, cells: Cells): Cells {
+/** The cells that differ from an export made now. */
+function differingCells<Item extends CsvItem>(list: CsvList<Item>, before: Item, cells: Cells): Cells {
   const shown = shownCells(list, before);
-  const isNew = (column: string) => cells[column] !== undefined && plain(cells[column]) !== plain(shown[column] ?? '');
+  const isNew = (column: string) =>
+    cells[column] !== undefined && normalize(cells[column]) !== normalize(shown[column] ?? '');
   return pick(cells, list.columns.filter(isNew));
 }
 
-function filledCells<Item extends Listed>(list: BulkList<Item>, cells: Cells): Cells {
+function filledCells<Item extends CsvItem>(list: CsvList<Item>, cells: Cells): Cells {
   return pick(
     cells,
     list.columns.filter((column) => (cells[column] ?? '').trim() !== ''),
@@ -87,8 +94,8 @@ function pick(cells: Cells, columns: string[]): Cells {
   return Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
 }
 
-/** Spreadsheets end lines in their own way, and write truth in capitals. */
-function plain(cell: string): string {
+/** Spreadsheets change line ends, and write `true` in capitals. */
+function normalize(cell: string): string {
   const text = cell.replace(/\r\n?/g, '\n').trim();
   return /^(true|false)$/i.test(text) ? text.toLowerCase() : text;
 }
