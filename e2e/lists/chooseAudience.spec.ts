@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { readCards } from './readCards.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 
 const groups = [
   'Men',
@@ -38,7 +38,7 @@ test('everyone checks and clears every box; clearing one clears it; the last one
 test('those chosen are counted on the chip, stand in the address, and any of them will do', async ({ page }) => {
   await gotoHydrated(page, '/?type=FOOD');
   const main = page.getByRole('main');
-  const all = (await readCards(page)).map(({ name }) => name);
+  const all = (await cardsOnPage(page)).map(({ name }) => name);
   const choose = async (name: string) => {
     await main.getByText(/^For: /).click();
     await box(page, name).check();
@@ -47,18 +47,18 @@ test('those chosen are counted on the chip, stand in the address, and any of the
   };
   await choose('Seniors');
   await expect(main.getByText('For: Seniors')).toBeVisible();
-  const forSeniors = (await readCards(page)).map(({ name }) => name);
+  const forSeniors = (await cardsOnPage(page)).map(({ name }) => name);
   expect(forSeniors.length).toBeLessThan(all.length);
 
   await choose('Families');
   await expect(main.getByText('For: 2 groups')).toBeVisible();
   await expect(page).toHaveURL(/\/\?type=FOOD&category=SENIORS,FAMILIES$/);
-  const forBoth = (await readCards(page)).map(({ name }) => name);
+  const forBoth = (await cardsOnPage(page)).map(({ name }) => name);
   expect(forBoth).toEqual(expect.arrayContaining(forSeniors));
 
   await page.goBack();
   await expect(main.getByText('For: Seniors')).toBeVisible();
-  expect((await readCards(page)).map(({ name }) => name)).toEqual(forSeniors);
+  expect((await cardsOnPage(page)).map(({ name }) => name)).toEqual(forSeniors);
 });
 
 test('the panel goes when one turns to something else, and what was not shown is forgotten', async ({ page }) => {

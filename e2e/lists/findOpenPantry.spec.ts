@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest.ts';
-import { readCards } from './readCards.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 
 /** Which pantries are open on a Wednesday at ten, by the hours in the region's sample data. */
 const openPantries = [
@@ -36,7 +36,7 @@ test('the open pantries near 79601, the nearest first, in Spanish', async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('79601');
   const chosen = page.getByRole('main').getByRole('link', { name: /^Despensas/ });
   await expect(chosen).toHaveAttribute('aria-current', 'true');
-  const cards = await readCards(page);
+  const cards = await cardsOnPage(page);
   expect(cards.map(({ name }) => name).sort()).toEqual(openPantries);
   const distances = cards.map(({ distance }) => distance);
   expect(distances).not.toContain(null);
@@ -51,7 +51,7 @@ test('the open pantries near 79601, the nearest first, in Spanish', async ({ pag
 
 test('one of them: hours, phone, address and the way there, and back to the same list', async ({ page }) => {
   const list = page.url();
-  const before = await readCards(page);
+  const before = await cardsOnPage(page);
   await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
@@ -73,11 +73,11 @@ test('one of them: hours, phone, address and the way there, and back to the same
   await page.getByRole('banner').getByRole('link', { name: 'Regresar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
   expect(page.url()).toBe(list);
-  expect(await readCards(page)).toEqual(before);
+  expect(await cardsOnPage(page)).toEqual(before);
 });
 
 test('the browser’s own back comes to the same list, at the same place in it', async ({ page }) => {
-  const before = await readCards(page);
+  const before = await cardsOnPage(page);
   const card = page.getByRole('link', { name: 'Peach Orchard Mobile Pantry', exact: true });
   await card.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -85,6 +85,6 @@ test('the browser’s own back comes to the same list, at the same place in it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peach Orchard Mobile Pantry');
   await page.goBack();
   await expect(card).toBeInViewport();
-  expect(await readCards(page)).toEqual(before);
+  expect(await cardsOnPage(page)).toEqual(before);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });

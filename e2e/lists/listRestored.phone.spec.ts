@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { readCards } from './readCards.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 
 const left = '/?type=FOOD&subType=FOOD_PANTRIES&open=true&category=SENIORS,FAMILIES';
 
@@ -13,7 +13,7 @@ test('the list one left is there again: by the name in the header, and when the 
   page,
 }) => {
   await gotoHydrated(page, left);
-  const cards = await readCards(page);
+  const cards = await cardsOnPage(page);
   expect(cards.length).toBeGreaterThan(0);
 
   await gotoHydrated(page, '/crisis_lines');
@@ -21,7 +21,7 @@ test('the list one left is there again: by the name in the header, and when the 
   await home.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
   await expect(page).toHaveURL(left);
-  expect(await readCards(page)).toEqual(cards);
+  expect(await cardsOnPage(page)).toEqual(cards);
 
   await page.goto('/?lang=es');
   await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
@@ -57,7 +57,7 @@ for (const way of ['the button', 'the browser'] as const) {
     await expect(cards).toHaveCount(100);
     await cards.last().scrollIntoViewIfNeeded();
     await expect.poll(() => cards.count()).toBeGreaterThan(110);
-    const names = (await readCards(page)).map(({ name }) => name);
+    const names = (await cardsOnPage(page)).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
 
     const card = cards.nth(108).getByRole('heading').getByRole('link');
@@ -70,7 +70,7 @@ for (const way of ['the button', 'the browser'] as const) {
     else await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click();
     await expect.poll(() => scrolled(page)).toBe(before);
     await expect(card).toBeInViewport();
-    expect((await readCards(page)).map((one) => one.name)).toEqual(names);
+    expect((await cardsOnPage(page)).map((one) => one.name)).toEqual(names);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { readCards } from './readCards.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 import { setPlace } from './setPlace.ts';
 
 const kilobyte = 1_000;
@@ -123,7 +123,7 @@ test('a place stands in no address that could be shared', async ({ page }) => {
   await page.goto('/?type=FOOD');
   await setPlace(page, '79601');
   await expect(page.getByRole('banner').getByRole('link', { name: /Location/i })).toContainText('79601');
-  const [nearest] = await readCards(page);
+  const [nearest] = await cardsOnPage(page);
   expect(nearest?.distance).toBeLessThan(2);
   await page.getByRole('link', { name: nearest!.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nearest!.name);
@@ -143,14 +143,14 @@ test('the device’s own place is asked for only when tapped, and leaves rounded
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: -99.7331449, latitude: 32.4487361 });
   await page.goto('/?type=FOOD');
-  expect((await readCards(page))[0]?.distance).toBeNull();
+  expect((await cardsOnPage(page))[0]?.distance).toBeNull();
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Location/i })
     .click();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
-  expect((await readCards(page))[0]?.distance).not.toBeNull();
+  expect((await cardsOnPage(page))[0]?.distance).not.toBeNull();
 
   const cookies = await context.cookies();
   const told = [...asked, ...cookies.map(({ value }) => decodeURIComponent(value))].join('\n');
@@ -164,13 +164,13 @@ test.describe('without network', () => {
 
   test('a search that cannot be sent keeps the list and says why', async ({ page, context }) => {
     await gotoHydrated(page, '/?type=FOOD');
-    const before = await readCards(page);
+    const before = await cardsOnPage(page);
     await context.setOffline(true);
     const box = page.getByRole('searchbox', { name: 'Search all services' });
     await box.fill('diapers');
     await page.keyboard.press('Enter');
     await expect(page.getByText(unreachable)).toBeVisible();
-    expect(await readCards(page)).toEqual(before);
+    expect(await cardsOnPage(page)).toEqual(before);
     await expect(box).toHaveValue('diapers');
 
     await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { blockScripts } from '../support/blockScripts.ts';
 import { expect, test } from '../support/browserTest.ts';
-import { readCards } from './readCards.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 
 /** What was typed, what is to be told instead (none: as typed), and one that must stand among the first. */
 const searches = [
@@ -32,7 +32,7 @@ for (const { language, typed, told, first } of searches) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(typed);
 
-    const cards = await readCards(page);
+    const cards = await cardsOnPage(page);
     expect(
       cards.slice(0, 3).some(({ name }) => first.test(name)),
       cards.map(({ name }) => name).join('\n'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { readCards } from './readCards.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 
 /** Keeps every answer of the list waiting until it is let go. */
 async function holdLists(page: Page): Promise<() => void> {
@@ -25,7 +25,7 @@ test('a list that is slow to come is announced by what it will look like', async
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ places/ })).toBeVisible();
-  expect((await readCards(page)).length).toBeGreaterThan(0);
+  expect((await cardsOnPage(page)).length).toBeGreaterThan(0);
 });
 
 test('more of a list says that it is on its way', async ({ page }) => {
@@ -43,13 +43,13 @@ test.describe('without network', () => {
 
   test('a list that does not come leaves the one that is there, and so does more of it', async ({ page, context }) => {
     await gotoHydrated(page, '/?q=Abilene');
-    const before = await readCards(page);
+    const before = await cardsOnPage(page);
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }).click();
     await expect(page.getByText('Can not connect to server. Please check your network')).toBeVisible();
-    expect(await readCards(page)).toEqual(before);
+    expect(await cardsOnPage(page)).toEqual(before);
     await page.getByRole('main').getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('main').getByRole('link', { name: 'Show more' })).toBeVisible();
-    expect(await readCards(page)).toEqual(before);
+    expect(await cardsOnPage(page)).toEqual(before);
   });
 });

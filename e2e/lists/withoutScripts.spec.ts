@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest.ts';
-import { readCards } from './readCards.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 import { setPlace } from './setPlace.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -11,24 +11,24 @@ test('tabs, chips, open only and for whom are plain links', async ({ page }) => 
   const main = page.getByRole('main');
   await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
-  const all = (await readCards(page)).length;
+  const all = (await cardsOnPage(page)).length;
 
   await main.getByRole('link', { name: /^Food pantries/i }).click();
   await expect(main.getByRole('link', { name: /^Food pantries/i })).toHaveAttribute('aria-current', 'true');
-  const pantries = (await readCards(page)).length;
+  const pantries = (await cardsOnPage(page)).length;
   expect(pantries).toBeGreaterThan(7);
   expect(pantries).toBeLessThan(all);
 
   await main.getByRole('link', { name: 'Open now' }).click();
-  expect(await readCards(page)).toHaveLength(7);
+  expect(await cardsOnPage(page)).toHaveLength(7);
   await main.getByRole('link', { name: 'Open now' }).click();
-  expect(await readCards(page)).toHaveLength(pantries);
+  expect(await cardsOnPage(page)).toHaveLength(pantries);
 
   await main.getByText(/^For: anyone/).click();
   await main.getByRole('checkbox', { name: 'Seniors' }).check();
   await main.getByRole('button', { name: 'Show services' }).click();
   await expect(main.getByText(/^For: Seniors/)).toBeVisible();
-  const forSeniors = (await readCards(page)).length;
+  const forSeniors = (await cardsOnPage(page)).length;
   expect(forSeniors).toBeGreaterThan(0);
   expect(forSeniors).toBeLessThan(pantries);
 
@@ -37,13 +37,13 @@ test('tabs, chips, open only and for whom are plain links', async ({ page }) => 
   await main.getByRole('checkbox', { name: 'Families' }).check();
   await main.getByRole('button', { name: 'Show services' }).click();
   await expect(main.getByText(/^For: 2 groups/)).toBeVisible();
-  expect((await readCards(page)).length).toBeGreaterThanOrEqual(forSeniors);
+  expect((await cardsOnPage(page)).length).toBeGreaterThanOrEqual(forSeniors);
 
   await main.getByText(/^For: 2 groups/).click();
   await main.getByRole('checkbox', { name: 'Everyone' }).check();
   await main.getByRole('button', { name: 'Show services' }).click();
   await expect(main.getByText(/^For: Everyone/)).toBeVisible();
-  expect(await readCards(page)).toHaveLength(pantries);
+  expect(await cardsOnPage(page)).toHaveLength(pantries);
 });
 
 test('search is a plain form, and a long list comes page by page', async ({ page }) => {
@@ -51,12 +51,12 @@ test('search is a plain form, and a long list comes page by page', async ({ page
   await page.getByRole('searchbox', { name: 'Search all services' }).fill('Abilene');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Abilene');
-  const first = await readCards(page);
+  const first = await cardsOnPage(page);
   expect(first).toHaveLength(100);
 
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page.getByRole('status')).toContainText('Page 2');
-  const second = await readCards(page);
+  const second = await cardsOnPage(page);
   expect(second.length).toBeGreaterThan(0);
   const seen = new Set(first.map(({ name }) => name));
   expect(second.filter(({ name }) => seen.has(name))).toEqual([]);
@@ -64,7 +64,7 @@ test('search is a plain form, and a long list comes page by page', async ({ page
   await page.getByRole('link', { name: 'Previous page' }).click();
   // So long a page may be seen before it is all there.
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.length);
-  expect(await readCards(page)).toEqual(first);
+  expect(await cardsOnPage(page)).toEqual(first);
 });
 
 test('a place that is not known keeps what was typed; a known one sorts by distance', async ({ page }) => {
@@ -77,7 +77,7 @@ test('a place that is not known keeps what was typed; a known one sorts by dista
   await box.fill('79601');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
-  const distances = (await readCards(page)).map(({ distance }) => distance);
+  const distances = (await cardsOnPage(page)).map(({ distance }) => distance);
   expect(distances).toEqual([...distances].sort((one, other) => one! - other!));
   expect(distances[0]).toBeLessThan(2);
 
@@ -86,12 +86,12 @@ test('a place that is not known keeps what was typed; a known one sorts by dista
     .getByRole('link', { name: /Location/i })
     .click();
   await page.getByRole('button', { name: 'Clear location' }).click();
-  expect((await readCards(page))[0]?.distance).toBeNull();
+  expect((await cardsOnPage(page))[0]?.distance).toBeNull();
 });
 
 test('hours are told by the server’s clock: a Wednesday at ten', async ({ page }) => {
   await page.goto('/?type=FOOD');
-  const cards = await readCards(page);
+  const cards = await cardsOnPage(page);
   const textOf = (name: string) => cards.find((card) => card.name === name)?.text;
   expect(textOf('Snyder Evening Kitchen')).toContain('Closed till 5:00 PM');
   expect(textOf('Merkel Rooster Pantry')).toContain('Closed until Saturday 8:00 AM');

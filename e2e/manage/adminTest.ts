@@ -5,11 +5,11 @@ import { signInAdministrator, staySignedIn } from '../services/serviceForm.ts';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A journey of an administrator: the page opens signed in as one. */
-export const test = base.extend<{ keeper: Pick<TestUser, 'token'> }>({
-  keeper: async ({ page, request }, use) => {
-    const keeper = { token: await signInAdministrator(request) };
-    await staySignedIn(page, request, keeper);
-    await use(keeper);
+export const test = base.extend<{ admin: Pick<TestUser, 'token'> }>({
+  admin: async ({ page, request }, use) => {
+    const admin = { token: await signInAdministrator(request) };
+    await staySignedIn(page, request, admin);
+    await use(admin);
   },
 });
 

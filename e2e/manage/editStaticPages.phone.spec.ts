@@ -16,7 +16,7 @@ async function readText(request: APIRequestContext, name: string): Promise<strin
 
 test('an administrator changes one word, and nothing else of the page changes; then it is brought back', async ({
   page,
-  keeper: _,
+  admin: _,
   request,
 }) => {
   const before = await readText(request, 'PRIVACY');
@@ -49,7 +49,7 @@ test('an administrator changes one word, and nothing else of the page changes; t
 
 test('headings, lists and links are made by buttons, in Spanish; an address that leads nowhere is told', async ({
   page,
-  keeper: _,
+  admin: _,
   request,
 }) => {
   await gotoHydrated(page, '/manage_pages/ABOUT_ES?lang=es');
@@ -79,7 +79,7 @@ test('headings, lists and links are made by buttons, in Spanish; an address that
 
 test('an empty text is refused, and what somebody else saved meanwhile is shown beside one’s own', async ({
   page,
-  keeper,
+  admin,
   request,
 }) => {
   await gotoHydrated(page, '/manage_pages/TERMS');
@@ -90,7 +90,7 @@ test('an empty text is refused, and what somebody else saved meanwhile is shown 
   await expect(text(page, 'Text')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('These are mine.');
   const answer = await request.put('/api/static-pages/TERMS', {
-    headers: { authorization: `Bearer ${keeper.token}` },
+    headers: { authorization: `Bearer ${admin.token}` },
     data: { content: '<p>These are theirs.</p>' },
   });
   expect(answer.status()).toBe(200);
@@ -104,7 +104,7 @@ test('an empty text is refused, and what somebody else saved meanwhile is shown 
 });
 
 for (const language of ['en', 'es']) {
-  test(`neither the list nor the editor has a barrier (${language})`, async ({ page, keeper: _ }) => {
+  test(`neither the list nor the editor has a barrier (${language})`, async ({ page, admin: _ }) => {
     await gotoHydrated(page, `/manage_pages?lang=${language}`);
     await expectAccessible(page);
     await gotoHydrated(page, `/manage_pages/FAQ?lang=${language}`);

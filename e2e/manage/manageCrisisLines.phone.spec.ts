@@ -23,7 +23,7 @@ const inOrder = async (request: APIRequestContext, prefix: string) =>
 
 test('a crisis line is added, seen by guests in both languages, edited and deleted', async ({
   page,
-  keeper: _,
+  admin: _,
   browser,
   baseURL,
 }) => {
@@ -75,7 +75,7 @@ test('a crisis line is added, seen by guests in both languages, edited and delet
 
 test('the order is set by the keyboard and by dragging, saved at once and said', async ({
   page,
-  keeper: _,
+  admin: _,
   request,
 }) => {
   const ids: string[] = [];
@@ -121,7 +121,7 @@ test('the order is set by the keyboard and by dragging, saved at once and said',
   }
 });
 
-test('shows both versions after somebody else saved, and merges them', async ({ page, keeper: _, request }) => {
+test('shows both versions after somebody else saved, and merges them', async ({ page, admin: _, request }) => {
   const { id } = await addByApi(request, '/crisis-lines', { ...line, name: 'Sample Shared Line' });
   await gotoHydrated(page, `/crisis_lines/${id}/edit`);
   await box(page, 'area').fill('Abilene');
@@ -137,14 +137,14 @@ test('shows both versions after somebody else saved, and merges them', async ({ 
   await expect(card(page, 'Sample Shared Line')).toContainText('24 hours');
 });
 
-test('the draft survives a reload and an expired session', async ({ page, keeper, request }) => {
+test('the draft survives a reload and an expired session', async ({ page, admin, request }) => {
   await gotoHydrated(page, '/crisis_lines/new');
   await box(page, 'name').fill('Sample Draft Line');
   await page.reload();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(box(page, 'name')).toHaveValue('Sample Draft Line');
   for (const name of ['description', 'phone', 'area', 'time'] as const) await box(page, name).fill(line[name]);
-  await endSession(request, keeper.token);
+  await endSession(request, admin.token);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alert').getByRole('link', { name: 'sign in again' }).click();
   await signIn(page, administrator);
@@ -170,7 +170,7 @@ test('guests sign in first, and others are led away', async ({ page, person, req
 });
 
 for (const language of ['en', 'es']) {
-  test(`neither the list nor the form has a barrier: ${language}`, async ({ page, keeper: _ }) => {
+  test(`neither the list nor the form has a barrier: ${language}`, async ({ page, admin: _ }) => {
     test.setTimeout(120_000);
     await gotoHydrated(page, `/crisis_lines/new?lang=${language}`);
     await page.locator('form button[type=submit]').click();

@@ -46,7 +46,7 @@ test('a coordinator adds and edits a liaison by the keyboard alone, and cannot d
   });
 });
 
-test('an administrator deletes one, in Spanish', async ({ page, keeper: _, request }) => {
+test('an administrator deletes one, in Spanish', async ({ page, admin: _, request }) => {
   await addByApi(request, '/liaisons', { ...sample, schoolDistrict: 'Delete ISD' });
   await gotoHydrated(page, '/liaisons?lang=es');
   await card(page, 'Delete ISD').getByRole('button', { name: 'Eliminar' }).click();
@@ -66,7 +66,7 @@ test('a liaison sees no buttons, and is led away from the form', async ({ page, 
 });
 
 for (const language of ['en', 'es']) {
-  test(`neither the list nor the form has a barrier: ${language}`, async ({ page, keeper: _ }) => {
+  test(`neither the list nor the form has a barrier: ${language}`, async ({ page, admin: _ }) => {
     await gotoHydrated(page, `/liaisons/new?lang=${language}`);
     await page.locator('form button[type=submit]').click();
     await expect(page.getByRole('combobox')).toBeFocused();

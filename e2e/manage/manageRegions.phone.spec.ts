@@ -7,7 +7,7 @@ test.use({ data: 'own' });
 
 const box = (name: string) => `form [name="${name}"]`;
 
-test('a region and its coordinators are added, seen, edited and deleted', async ({ page, keeper: _ }) => {
+test('a region and its coordinators are added, seen, edited and deleted', async ({ page, admin: _ }) => {
   await gotoHydrated(page, '/regions');
   await page.getByRole('link', { name: 'Add a region' }).click();
   await page.locator(box('name')).fill('ESC Region 98');
@@ -69,7 +69,7 @@ test('guests see neither buttons nor forms', async ({ page }) => {
 });
 
 for (const language of ['en', 'es']) {
-  test(`neither the lists nor the forms have a barrier: ${language}`, async ({ page, keeper: _, request }) => {
+  test(`neither the lists nor the forms have a barrier: ${language}`, async ({ page, admin: _, request }) => {
     test.setTimeout(120_000);
     await addByApi(request, '/regions', { name: `Sample Region ${language}`, counties: ['Taylor'] });
     for (const path of ['/regions', '/coordinators']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readCards } from '../lists/readCards.ts';
+import { cardsOnPage } from '../lists/cardsOnPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
@@ -56,7 +56,7 @@ test('location refused: kind words, no second question, and a city found as one 
   await expect(pin(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
   await expect(page).toHaveURL('/?type=FOOD');
-  const distances = (await readCards(page)).map(({ distance }) => distance);
+  const distances = (await cardsOnPage(page)).map(({ distance }) => distance);
   expect(distances).not.toContain(null);
   expect(distances).toEqual([...distances].sort((one, other) => one! - other!));
 });
@@ -103,7 +103,7 @@ test('one place at a time: a city, a ZIP, the device’s own, none', async ({ pa
   await drawer(page).getByRole('button', { name: 'Clear location' }).click();
   await expect(pin(page)).toHaveText('Location');
   expect(await kept()).toEqual([]);
-  expect((await readCards(page))[0]?.distance).toBeNull();
+  expect((await cardsOnPage(page))[0]?.distance).toBeNull();
 });
 
 test('the phone’s own way back closes it; it opens over any page, and that page stays', async ({ page }) => {

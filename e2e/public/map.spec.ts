@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readCards } from '../lists/readCards.ts';
+import { cardsOnPage } from '../lists/cardsOnPage.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
@@ -57,7 +57,7 @@ async function dragMap(page: Page, pixels: number): Promise<string> {
   await page.mouse.up();
   const request = await asked;
   const { data } = (await (await request.response())!.json()) as { data: { name: string }[] };
-  await expect.poll(async () => (await readCards(page))[0]?.name).toBe(data[0]?.name);
+  await expect.poll(async () => (await cardsOnPage(page))[0]?.name).toBe(data[0]?.name);
   await expect(mapOf(page).getByText('Searching this area…')).toHaveCount(0);
   return new URL(request.url()).searchParams.get('nearCoordinate')!;
 }
@@ -100,11 +100,11 @@ async function standing(page: Page, mark: Locator): Promise<{ x: number; y: numb
 test('a document asked for anew finds the map where it was left', async ({ page }) => {
   await openMap(page);
   const middle = await dragMap(page, 80);
-  const [first] = await readCards(page);
+  const [first] = await cardsOnPage(page);
   const asked = page.waitForRequest((request) => request.url().includes('nearCoordinate'));
   await page.reload();
   expect(new URL((await asked).url()).searchParams.get('nearCoordinate')).toBe(middle);
-  await expect.poll(async () => (await readCards(page))[0]?.name).toBe(first?.name);
+  await expect.poll(async () => (await cardsOnPage(page))[0]?.name).toBe(first?.name);
 });
 
 test('the chosen card says what the list says', async ({ page }) => {
@@ -130,7 +130,7 @@ test('tabs and filters stay on the map', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }).click();
   await expect(page).toHaveURL(/type=FOOD&open=true&view=map/);
   await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
-  const open = (await readCards(page)).map(({ name }) => name);
+  const open = (await cardsOnPage(page)).map(({ name }) => name);
   for (const mark of await marksOf(page).all()) expect(open).toContain(await mark.getAttribute('title'));
 });
 
@@ -157,7 +157,7 @@ test.describe('by keyboard and screen reader', () => {
     const buttons = page.getByRole('main').getByRole('button', { name: /^Show on the map: / });
     const onMap = (await buttons.allInnerTexts()).length;
     expect(onMap).toBeGreaterThan(5);
-    expect(await readCards(page)).toHaveLength(26);
+    expect(await cardsOnPage(page)).toHaveLength(26);
     const button = buttons.nth(4);
     const name = (await button.textContent())!.replace(/^MapShow on the map: /, '');
     await button.press('Enter');
@@ -338,7 +338,7 @@ test.describe('without scripts', () => {
     const words = page.locator('noscript p');
     await expect(words).toBeVisible();
     await expect(words).toHaveText(/^This browser has JavaScript turned off/);
-    expect((await readCards(page)).length).toBeGreaterThan(20);
+    expect((await cardsOnPage(page)).length).toBeGreaterThan(20);
     if (isMobile) await page.getByRole('main').getByRole('link', { name: 'List', exact: true }).click();
     else await page.goto('/?type=FOOD');
     await expect(words).toHaveCount(0);

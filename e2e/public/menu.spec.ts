@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readCards } from '../lists/readCards.ts';
+import { cardsOnPage } from '../lists/cardsOnPage.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await choose('Los más aplaudidos');
       await expect(page).toHaveURL(/\/\?type=FOOD&open=true&category=SENIORS&sort=likes&lang=es$/);
       await expect(page.getByRole('main')).toContainText('primero los más aplaudidos');
-      const cards = await readCards(page);
+      const cards = await cardsOnPage(page);
       expect(cards.length).toBeGreaterThan(0);
       expect(cards.every(({ distance }) => distance !== null)).toBe(true);
 

@@ -12,7 +12,7 @@ export async function addSampleData(db: Kysely<Database>): Promise<void> {
   const verifiedAt = Temporal.Instant.from(moment)
     .subtract({ hours: 220 * 24 })
     .toString();
-  const { name, keeper } = unconfirmedService;
+  const { name, ownerEmail: keeper } = unconfirmedService;
   await addOwner(db, name, { email: keeper, displayName: 'Sample Keeper' }, { verifiedAt });
 }
 

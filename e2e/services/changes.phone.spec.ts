@@ -9,11 +9,11 @@ const tuesday = [{ type: 'WEEKLY', day: 'TUESDAY', startTime: '13:00', endTime: 
 
 test('an administrator finds who changed a service, reads it in words, and takes it back', async ({
   page,
-  keeper,
+  admin,
   request,
 }) => {
-  const { id } = await addPantry(request, keeper, 'Pantry of the log');
-  await editByApi(request, keeper, id, { phone: '(325) 555-0199', schedules: tuesday });
+  const { id } = await addPantry(request, admin, 'Pantry of the log');
+  await editByApi(request, admin, id, { phone: '(325) 555-0199', schedules: tuesday });
   await gotoHydrated(page, '/changes');
   await page.getByRole('textbox', { name: 'Service' }).fill('of the log');
   await page.getByRole('combobox', { name: 'What was done' }).selectOption('Changed');
@@ -28,7 +28,7 @@ test('an administrator finds who changed a service, reads it in words, and takes
   await page.getByRole('button', { name: 'Take this back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What was changed');
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
-  const headers = { authorization: `Bearer ${keeper.token}` };
+  const headers = { authorization: `Bearer ${admin.token}` };
   const { data } = await (await request.get(`/api/services/${id}`, { headers })).json();
   expect(data.phone).toBe('');
   expect(data.schedules).toMatchObject([{ day: 'MONDAY' }]);
@@ -51,9 +51,9 @@ test('nobody else reads the log', async ({ page, person, request }) => {
 });
 
 for (const language of ['en', 'es']) {
-  test(`neither the log nor its question has a barrier (${language})`, async ({ page, keeper, request }) => {
-    const { id } = await addPantry(request, keeper, `Pantry without barriers ${language}`);
-    await editByApi(request, keeper, id, { schedules: tuesday, age: '18 and older' });
+  test(`neither the log nor its question has a barrier (${language})`, async ({ page, admin, request }) => {
+    const { id } = await addPantry(request, admin, `Pantry without barriers ${language}`);
+    await editByApi(request, admin, id, { schedules: tuesday, age: '18 and older' });
     await gotoHydrated(page, `/changes?lang=${language}&service=without barriers`);
     await expectAccessible(page);
     await page
@@ -68,10 +68,10 @@ for (const language of ['en', 'es']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a change is found and taken back too', async ({ page, context, baseURL, keeper, request }) => {
-    const { id } = await addPantry(request, keeper, 'Pantry of plain forms');
-    await editByApi(request, keeper, id, { phone: '(325) 555-0188' });
-    await context.addCookies([{ name: 'session', value: keeper.token, url: baseURL! }]);
+  test('a change is found and taken back too', async ({ page, context, baseURL, admin, request }) => {
+    const { id } = await addPantry(request, admin, 'Pantry of plain forms');
+    await editByApi(request, admin, id, { phone: '(325) 555-0188' });
+    await context.addCookies([{ name: 'session', value: admin.token, url: baseURL! }]);
     await page.goto('/changes');
     await page.getByRole('textbox', { name: 'Service' }).fill('plain forms');
     await page.getByRole('combobox', { name: 'What was done' }).selectOption('Changed');

@@ -10,7 +10,7 @@ test('whoever keeps a service says that it is still right by a link, without sig
   baseURL,
 }) => {
   const mail = await findMail(unconfirmedService.name);
-  expect(mail.to?.[0]?.address).toBe(unconfirmedService.keeper);
+  expect(mail.to?.[0]?.address).toBe(unconfirmedService.ownerEmail);
   expect(mail.subject).toContain(`¿Siguen bien los datos de ${unconfirmedService.name}?`);
   const link = /http:\S+\/confirm\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
   const service = link.replace(/\/confirm.*/, '');

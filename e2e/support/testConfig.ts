@@ -24,7 +24,7 @@ export const serviceOwner = {
 };
 
 /** A sample service that nobody has confirmed for a long time, and its owner. */
-export const unconfirmedService = { name: 'Albany Story Van', keeper: 'story-van@example.org' };
+export const unconfirmedService = { name: 'Albany Story Van', ownerEmail: 'story-van@example.org' };
 
 /** The same server for a region that has map tiles and an app. */
 export const tiledPort = port + 1;

@@ -8,7 +8,7 @@ import { ActionLink, ButtonLink } from '../ui/controls/Button.tsx';
 import styles from './ErrorPage.module.css';
 import { useHome } from './useHome.ts';
 
-const told = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION'] as const;
+const translatedErrors = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION'] as const;
 
 /** Any page's failure, in words that say what to do next. */
 export function ErrorPage() {
@@ -20,7 +20,7 @@ function Failure({ error }: { error: unknown }) {
   const t = useTranslations();
   const { pathname, search } = useLocation();
   const keepLanguage = useKeepLanguage();
-  const key = told.find((known) => known === keyOf(error)) ?? 'INTERNAL';
+  const key = translatedErrors.find((known) => known === keyOf(error)) ?? 'INTERNAL';
   return (
     <main id="content" className={styles.page}>
       <h1 tabIndex={-1}>{t('errors.title')}</h1>

@@ -49,7 +49,7 @@ function isOpen(path: string): boolean {
 
 /** On the device, too, a link out of the introduction leads no further than back to it. */
 export const introduceFirst: MiddlewareFunction = ({ request, url }) => {
-  const asked = { method: request.method, address: url.pathname + url.search, userAgent: navigator.userAgent };
-  const first = introductionFor({ ...asked, hasAgreed: hasAgreedOnDevice() });
+  const visit = { method: request.method, address: url.pathname + url.search, userAgent: navigator.userAgent };
+  const first = introductionFor({ ...visit, hasAgreed: hasAgreedOnDevice() });
   if (first) throw redirect(first);
 };

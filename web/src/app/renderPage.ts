@@ -16,10 +16,10 @@ async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   const response = await handle(request, context);
-  const asked = asLanguage(new URL(request.url).searchParams.get('lang'));
+  const requestedLanguage = asLanguage(new URL(request.url).searchParams.get('lang'));
   // Only where it changes something, so that a page asked for again can be kept.
-  if (asked && asked !== readCookie(request.headers.get('cookie'), 'language'))
-    response.headers.append('set-cookie', languageCookie(asked));
+  if (requestedLanguage && requestedLanguage !== readCookie(request.headers.get('cookie'), 'language'))
+    response.headers.append('set-cookie', languageCookie(requestedLanguage));
   renewSession(request, response, visit);
   response.headers.append('vary', 'Cookie');
   return response;

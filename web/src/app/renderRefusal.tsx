@@ -9,14 +9,14 @@ import { chooseLanguage } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import styles from './ErrorPage.module.css';
 
-const told = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
+const translatedErrors = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
 
 /** A form without scripts that was refused before any page saw it: a page without scripts or data, as cheap as can be. */
 export function renderRefusal({ key, status, address, cookies }: RefusedForm): Response {
   const asked = new URL(address, 'http://localhost').searchParams.get('lang');
   const language = chooseLanguage(asked, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
   const t = createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
-  const reason = told.find((known) => known === key) ?? 'other';
+  const reason = translatedErrors.find((known) => known === key) ?? 'other';
   const html = renderToStaticMarkup(
     <html lang={language}>
       <head>

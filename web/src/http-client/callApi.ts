@@ -75,8 +75,8 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
     const text = value === undefined || value === null ? '' : String(value);
     if (text !== '') search.set(name, text);
   }
-  const words = search.toString();
-  return words === '' ? filled : `${filled}?${words}`;
+  const queryText = search.toString();
+  return queryText === '' ? filled : `${filled}?${queryText}`;
 }
 
 export function asApiError({ status, headers }: Response, answer: unknown): ApiError {

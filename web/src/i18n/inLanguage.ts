@@ -8,10 +8,10 @@ export interface InLanguage {
 }
 
 export function inLanguage(texts: { en: string; es: string }, language: Language): InLanguage {
-  const wanted = language === 'es' ? 'es' : 'en';
-  const other = wanted === 'en' ? 'es' : 'en';
-  const own = texts[wanted].trim();
-  if (own) return { text: own, otherLanguage: language === wanted ? null : wanted };
+  const preferred = language === 'es' ? 'es' : 'en';
+  const other = preferred === 'en' ? 'es' : 'en';
+  const own = texts[preferred].trim();
+  if (own) return { text: own, otherLanguage: language === preferred ? null : preferred };
   const fallback = texts[other].trim();
   return { text: fallback, otherLanguage: fallback ? other : null };
 }

@@ -63,10 +63,10 @@ export function actOnDevice(act: Act) {
     const input = { callApi, form: await readTyped(request), url, language };
     return attempt(act, input, ({ to, session: next, user, done }) => {
       const t = translate(language);
-      const kept = account.read();
+      const stored = account.read();
       if (next !== undefined) account.keep(next);
       if (next === null) drafts.forgetAll();
-      if (user && kept) account.keep({ ...kept, user });
+      if (user && stored) account.keep({ ...stored, user });
       if (next) showToast({ words: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
       if (done) showToast({ words: t(`account.done.${done}`), kind: 'success' });
       return to === undefined ? null : redirect(to);

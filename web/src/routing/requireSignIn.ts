@@ -3,7 +3,7 @@ import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { redirect } from 'react-router';
 import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
-import { exchangeCookieSession } from '../http-client/exchangeCookieSession.ts';
+import { moveSessionToDevice } from '../http-client/moveSessionToDevice.ts';
 import { viewerOf } from '../http-client/viewerOf.ts';
 import { translate } from '../i18n/messages/translate.ts';
 import type { LoadInput } from './load.ts';
@@ -15,7 +15,7 @@ import type { LoadInput } from './load.ts';
 export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>, login: (back: string) => string) {
   return async (input: LoadInput): Promise<T | null> => {
     const { isOnDevice, url, language } = input;
-    const wasSignedIn = input.isSignedIn || (isOnDevice && (await exchangeCookieSession()) !== null);
+    const wasSignedIn = input.isSignedIn || (isOnDevice && (await moveSessionToDevice()) !== null);
     try {
       if (wasSignedIn) return await load(input);
     } catch (error) {

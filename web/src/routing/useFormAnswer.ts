@@ -8,7 +8,7 @@ import { useActionData, useLocation } from 'react-router';
 export function useFormAnswer<Answer>(): Answer | undefined {
   const answer = useActionData<Answer>();
   const { key } = useLocation();
-  const kept = useRef({ key, answer });
-  if (answer !== undefined || kept.current.key !== key) kept.current = { key, answer };
-  return kept.current.answer as Answer | undefined;
+  const last = useRef({ key, answer });
+  if (answer !== undefined || last.current.key !== key) last.current = { key, answer };
+  return last.current.answer as Answer | undefined;
 }

@@ -25,8 +25,8 @@ export function useUser(): CurrentUser | null {
 
 /** Whether somebody is signed in who may have more to do with a list than to read it. Known to the device alone. */
 export function useCanEdit(): boolean {
-  const isAlive = useHydrated();
-  return useUser() !== null && isAlive;
+  const isHydrated = useHydrated();
+  return useUser() !== null && isHydrated;
 }
 
 /** Signed out in another tab, perhaps on a computer that many use: what stands here is not left standing. */

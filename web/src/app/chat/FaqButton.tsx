@@ -12,8 +12,8 @@ export function FaqButton({ children }: { children: ReactNode }) {
   const t = useTranslations('chatbot');
   const { open, show, close } = useDialogFromHash(['faq']);
   const opener = useRef<HTMLButtonElement>(null);
-  const isAlive = useHydrated();
-  if (!isAlive)
+  const isHydrated = useHydrated();
+  if (!isHydrated)
     return (
       <details className={styles.faq}>
         <summary className={styles.faqSummary}>{t('faq')}</summary>

@@ -29,7 +29,7 @@ export function GuestGroup() {
   const { pathname, search } = useLocation();
   const isElsewhere = pathname !== paths.menu() && pathname !== paths.login();
   const to = paths.login({ back: isElsewhere ? pathname + search : null });
-  return <MenuGroup title={t('account')} entries={[{ to, words: t('signIn'), icon: LogIn }]} />;
+  return <MenuGroup title={t('account')} entries={[{ to, label: t('signIn'), icon: LogIn }]} />;
 }
 
 /** What one may do with one's account. */
@@ -38,31 +38,31 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
   const counts = useWaitingCounts(user);
   const viewer = { id: user.id, role: user.roles[0] ?? 'USER' };
   const entries: Entry[] = [
-    ...(overviewCan.open(viewer) ? [{ to: paths.overview(), words: t('overview'), icon: LayoutDashboard }] : []),
-    { to: paths.addService(), words: t('addService'), icon: Plus },
-    { to: paths.manageServices(), words: t('manageServices'), icon: Building, count: counts?.countManagedServices },
+    ...(overviewCan.open(viewer) ? [{ to: paths.overview(), label: t('overview'), icon: LayoutDashboard }] : []),
+    { to: paths.addService(), label: t('addService'), icon: Plus },
+    { to: paths.manageServices(), label: t('manageServices'), icon: Building, count: counts?.countManagedServices },
     ...(serviceCan.openBeds(viewer)
-      ? [{ to: paths.availableBeds(), words: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
+      ? [{ to: paths.availableBeds(), label: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
       : []),
     ...(serviceCan.approve(viewer)
       ? [
           {
             to: paths.manageApprovals(),
-            words: t('approvals'),
+            label: t('approvals'),
             icon: ClipboardCheck,
             count: counts?.countNotApprovedServices,
           },
-          { to: paths.users('all'), words: t('users'), icon: Users, count: counts?.countTotalUsers },
-          { to: paths.bulk(), words: t('bulk'), icon: Table },
-          { to: paths.texts(), words: t('texts'), icon: FileText },
-          { to: paths.changes(), words: t('changes'), icon: History },
+          { to: paths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
+          { to: paths.bulk(), label: t('bulk'), icon: Table },
+          { to: paths.texts(), label: t('texts'), icon: FileText },
+          { to: paths.changes(), label: t('changes'), icon: History },
         ]
       : []),
-    { to: paths.feedbacks(), words: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
-    { to: paths.updateProfile(), words: t('profile'), icon: UserRound },
+    { to: paths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
+    { to: paths.updateProfile(), label: t('profile'), icon: UserRound },
   ];
   if (user.lastMethod === 'local')
-    entries.push({ to: paths.changePassword(), words: t('changePassword'), icon: KeyRound });
+    entries.push({ to: paths.changePassword(), label: t('changePassword'), icon: KeyRound });
   return (
     <MenuGroup title={t('signedInAs', { name: user.displayName || user.email })} entries={entries}>
       <SignOutEntry />

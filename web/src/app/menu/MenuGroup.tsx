@@ -8,7 +8,7 @@ import styles from './MenuList.module.css';
 
 export interface Entry {
   to: string;
-  words: string;
+  label: string;
   icon: typeof List;
   isOn?: boolean;
   /** How much of it there is; none, and what is not known, is not shown. */
@@ -28,7 +28,7 @@ export function MenuGroup({ title, entries, children }: Props) {
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {entries.map((entry) => (
-          <li key={entry.words}>
+          <li key={entry.label}>
             <EntryLink entry={entry} />
           </li>
         ))}
@@ -38,7 +38,7 @@ export function MenuGroup({ title, entries, children }: Props) {
   );
 }
 
-function EntryLink({ entry: { to, words, icon: Icon, isOn, count } }: { entry: Entry }) {
+function EntryLink({ entry: { to, label: words, icon: Icon, isOn, count } }: { entry: Entry }) {
   const t = useTranslations('menu');
   const keepLanguage = useKeepLanguage();
   const { pathname } = useLocation();

@@ -35,45 +35,45 @@ export default function MenuList() {
   const user = useUser();
   const list = (change: Partial<ListState>) => paths.home(changedList(state, change));
   const find: Entry[] = [
-    { to: paths.home(), words: t('menu.allServices'), icon: List },
+    { to: paths.home(), label: t('menu.allServices'), icon: List },
     {
       to: list({ isOpenOnly: !state.isOpenOnly }),
-      words: t('menu.openServices'),
+      label: t('menu.openServices'),
       icon: Clock,
       isOn: state.isOpenOnly,
     },
     {
       to: list({ q: '', isTopKudos: !state.isTopKudos }),
-      words: t('menu.topKudos'),
+      label: t('menu.topKudos'),
       icon: Heart,
       isOn: state.isTopKudos,
     },
     {
       to: list({ isMapView: !state.isMapView }),
-      words: t('menu.mapView'),
+      label: t('menu.mapView'),
       icon: MapIcon,
       isOn: state.isMapView,
     },
-    { to: paths.favorites(), words: t('menu.favorites'), icon: Star },
-    { to: paths.chatbot(), words: t('menu.chat'), icon: MessageSquare },
+    { to: paths.favorites(), label: t('menu.favorites'), icon: Star },
+    { to: paths.chatbot(), label: t('menu.chat'), icon: MessageSquare },
   ];
   const contacts: Entry[] = [
-    { to: paths.crisisLines(), words: t('crisisLines.title'), icon: LifeBuoy },
-    { to: paths.liaisons(), words: t('menu.liaisons'), icon: GraduationCap },
-    { to: paths.coordinators(), words: t('menu.coordinators'), icon: Building2 },
-    { to: paths.regions(), words: t('menu.regions'), icon: MapPinned },
+    { to: paths.crisisLines(), label: t('crisisLines.title'), icon: LifeBuoy },
+    { to: paths.liaisons(), label: t('menu.liaisons'), icon: GraduationCap },
+    { to: paths.coordinators(), label: t('menu.coordinators'), icon: Building2 },
+    { to: paths.regions(), label: t('menu.regions'), icon: MapPinned },
   ];
   const more: Entry[] = [
-    { to: paths.about(), words: t('staticPages.about.link'), icon: Info },
-    { to: paths.introduce(), words: t('menu.tutorial'), icon: Sparkles },
-    { to: paths.appFeedback(), words: t('menu.appFeedback'), icon: MessageSquare },
-    { to: paths.termsOfUse(), words: t('staticPages.terms.title'), icon: FileText },
-    { to: paths.privacyPolicy(), words: t('staticPages.privacy.title'), icon: Lock },
+    { to: paths.about(), label: t('staticPages.about.link'), icon: Info },
+    { to: paths.introduce(), label: t('menu.tutorial'), icon: Sparkles },
+    { to: paths.appFeedback(), label: t('menu.appFeedback'), icon: MessageSquare },
+    { to: paths.termsOfUse(), label: t('staticPages.terms.title'), icon: FileText },
+    { to: paths.privacyPolicy(), label: t('staticPages.privacy.title'), icon: Lock },
   ];
   const outside: Entry[] = root
     ? [
-        { to: root.region.volunteerUrl, words: t('menu.volunteer'), icon: HandHeart },
-        { to: root.region.donateUrl, words: t('menu.donate'), icon: Gift },
+        { to: root.region.volunteerUrl, label: t('menu.volunteer'), icon: HandHeart },
+        { to: root.region.donateUrl, label: t('menu.donate'), icon: Gift },
       ]
     : [];
   return (

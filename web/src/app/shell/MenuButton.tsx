@@ -10,11 +10,13 @@ import { useUser } from '../../routing/useViewer.ts';
 import { isPlainClick, preload } from '../../ui/controls/linkEvents.ts';
 import headerStyles from './HeaderItem.module.css';
 
-const withWords = async <T,>(part: Promise<T>) =>
+const withMessages = async <T,>(part: Promise<T>) =>
   (await Promise.all([part, loadLazyMessages('menu', pageLanguage())]))[0];
-const loadDrawer = () => withWords(import('../menu/MenuDrawer.tsx'));
+const loadDrawer = () => withMessages(import('../menu/MenuDrawer.tsx'));
 // The menu does as well without.
-const WaitingBadge = lazy(() => withWords(import('../menu/WaitingBadge.tsx')).catch(() => ({ default: () => null })));
+const WaitingBadge = lazy(() =>
+  withMessages(import('../menu/WaitingBadge.tsx')).catch(() => ({ default: () => null })),
+);
 type MenuDrawer = Awaited<ReturnType<typeof loadDrawer>>['default'];
 
 /** The options menu (spec §2): a link to a page with the same entries, which opens as a drawer over this one once it has come. */

@@ -18,7 +18,7 @@ type LocationDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 /** The location pin (spec §2): a link to a page, which opens as a drawer over this one once its part of the app has come. */
 export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const t = useTranslations('places');
-  const told = useTranslations('errors');
+  const errors = useTranslations('errors');
   const keepLanguage = useKeepLanguage();
   const { pathname, search } = useLocation();
   const { open, show, close } = useDialogFromHash(['place']);
@@ -30,7 +30,7 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const fail = useEffectEvent(() => {
     // With a network the page can do the same; without, what is on the screen is worth more than an error.
     if (navigator.onLine) return window.location.assign(page);
-    showToast({ words: told('UNREACHABLE'), kind: 'error' });
+    showToast({ words: errors('UNREACHABLE'), kind: 'error' });
     close();
   });
   useEffect(() => {

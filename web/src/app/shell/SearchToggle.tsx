@@ -12,7 +12,7 @@ import styles from './HeaderItem.module.css';
 export function SearchToggle() {
   const t = useTranslations('shell');
   const isOpen = useSearchBox();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const matches = useMatches();
   const { handle } = matches[matches.length - 1] ?? {};
   if (!(handle as PageHandle<unknown> | undefined)?.hasSearch) return null;
@@ -25,7 +25,7 @@ export function SearchToggle() {
       </span>
     </>
   );
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <a href="#search" className={styles.item}>
         {inside}

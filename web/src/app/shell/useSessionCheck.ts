@@ -12,7 +12,7 @@ export function useSessionCheck(root: RootData | null): void {
     const { checkSession } = await import('./checkSession.ts');
     const { handle } = matches[matches.length - 1] ?? {};
     const isToldOfEnd = (handle as PageHandle<unknown> | undefined)?.needsSignIn === true;
-    await checkSession({ isToldOfEnd, isInCookie: !!root?.user });
+    await checkSession({ isEndShown: isToldOfEnd, isInCookie: !!root?.user });
   });
   useEffect(() => {
     // Without a network nothing is known, and all stays as it is.

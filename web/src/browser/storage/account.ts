@@ -22,13 +22,13 @@ export const account = {
     if (known !== undefined) return known;
     // From now on other tabs are heard: what they have signed in to must not be taken for what was known here.
     window.addEventListener('storage', onStorage);
-    known = readKept();
+    known = readStored();
     return known;
   },
   /** As it is kept at this moment: what another tab tells may still be on its way. */
   readNow(): Account | null {
     const before = account.read();
-    const kept = readKept();
+    const kept = readStored();
     if (!isStorageGood || kept?.token === before?.token) return before;
     known = kept;
     tell(true);
@@ -60,12 +60,12 @@ function tell(isElsewhere: boolean): void {
 function onStorage(event: StorageEvent): void {
   // A null key: everything was cleared.
   if (event.key !== key && event.key !== null) return;
-  known = readKept();
+  known = readStored();
   tell(true);
 }
 
 /** Anything that is no session counts as none: whoever meddled with it must not break the page. */
-function readKept(): Account | null {
+function readStored(): Account | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Account | null;
     return typeof kept?.token === 'string' && typeof kept.user?.displayName === 'string' ? kept : null;

@@ -10,11 +10,11 @@ export function hasAgreed(cookies: string | null): boolean {
 }
 
 /** For as long as the app is open, even where the browser keeps nothing. */
-let isKept = false;
+let isAgreed = false;
 
 /** Keeps the mark in a cookie, which the server reads, and in local storage (spec §3). */
 export function keepAgreement(): void {
-  isKept = true;
+  isAgreed = true;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing on the phones we serve
   document.cookie = agreementCookie;
   try {
@@ -26,7 +26,7 @@ export function keepAgreement(): void {
 
 /** The cookie may be gone before local storage is. */
 export function hasAgreedOnDevice(): boolean {
-  if (isKept || hasAgreed(document.cookie)) return true;
+  if (isAgreed || hasAgreed(document.cookie)) return true;
   try {
     return localStorage.getItem(name) === 'true';
   } catch {

@@ -15,10 +15,10 @@ const chosenKey = 'map-chosen';
 
 /** Null: never looked at, or kept for another place than the one now set, which begins anew. */
 export function readMapView(place: Place | null): MapView | null {
-  const kept = parse(tabStorage.read(viewKey));
-  if (!kept || kept.place !== textOf(place)) return null;
-  const { longitude, latitude, zoom, isMoved } = kept;
-  return isOnEarth(kept) && zoom >= 0 ? { longitude, latitude, zoom, isMoved } : null;
+  const stored = parse(tabStorage.read(viewKey));
+  if (!stored || stored.place !== textOf(place)) return null;
+  const { longitude, latitude, zoom, isMoved } = stored;
+  return isOnEarth(stored) && zoom >= 0 ? { longitude, latitude, zoom, isMoved } : null;
 }
 
 export function keepMapView(view: MapView, place: Place | null): void {

@@ -4,7 +4,7 @@ import { createEmitter } from './createStore.ts';
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What of the browser's storage is needed here; tests bring their own. */
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+type IdStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Ids of services that live on this device alone, newest first. */
 export interface IdStore {
@@ -18,7 +18,7 @@ export interface IdStore {
 }
 
 /** `keeper` is asked for at each use: where storage is blocked, even touching it throws. */
-export function idStore(key: string, keeper: () => Keeper = () => window.localStorage): IdStore {
+export function idStore(key: string, keeper: () => IdStorage = () => window.localStorage): IdStore {
   const { tell, watch, count } = createEmitter();
   let ids: readonly string[] | null = null;
 
@@ -57,7 +57,7 @@ export function idStore(key: string, keeper: () => Keeper = () => window.localSt
 }
 
 /** Anything that is no list of ids counts as nothing: whoever meddled with it must not break the page. */
-function readIds(key: string, keeper: () => Keeper): string[] {
+function readIds(key: string, keeper: () => IdStorage): string[] {
   try {
     const kept: unknown = JSON.parse(keeper().getItem(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
@@ -67,7 +67,7 @@ function readIds(key: string, keeper: () => Keeper): string[] {
   }
 }
 
-function wrote(key: string, ids: readonly string[], keeper: () => Keeper): boolean {
+function wrote(key: string, ids: readonly string[], keeper: () => IdStorage): boolean {
   try {
     keeper().setItem(key, JSON.stringify(ids));
     return true;

@@ -6,7 +6,7 @@ import styles from './Bulk.module.css';
 import { ReportedChanges } from './ReportedChanges.tsx';
 import { ReportedErrors } from './ReportedErrors.tsx';
 import type { ImportAnswer } from './sendTable.ts';
-import { useProblemWords } from './useProblemWords.ts';
+import { useProblemText } from './useProblemText.ts';
 
 interface Props {
   answer: ImportAnswer;
@@ -18,10 +18,10 @@ interface Props {
 /** What a file would do, or has done. */
 export function Report({ answer: { report, problem, isDone }, heading, children }: Props) {
   const t = useTranslations('bulk');
-  const problemWords = useProblemWords();
+  const problemText = useProblemText();
   const isBad = report === null || report.problem !== null || report.counts.wrong > 0;
   const title = isDone ? 'report.doneTitle' : isBad ? 'report.badTitle' : 'report.wouldTitle';
-  const words = report?.problem ? problemWords(report.problem) : problem && problemWords({ key: problem });
+  const words = report?.problem ? problemText(report.problem) : problem && problemText({ key: problem });
   return (
     <section className={styles.section} aria-labelledby="report">
       <h2 id="report" tabIndex={-1} ref={heading}>

@@ -23,7 +23,7 @@ export function ReportedChanges({ report: { entries, counts } }: { report: Impor
                 {t('row', { row: entry.row })} · {t(entry.id === null ? 'isNew' : 'isChanged')}
               </span>
             </p>
-            <FieldChanges changes={changesOf(entry)} words={words} />
+            <FieldChanges changes={changesOf(entry)} labels={words} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import { useTranslations } from 'use-intl/react';
 import styles from './Bulk.module.css';
-import { useRowErrorWords } from './useProblemWords.ts';
+import { useRowErrorText } from './useProblemText.ts';
 
 /** Row, column and reason of all that keeps a file out. */
 export function ReportedErrors({ report: { errors, counts } }: { report: ImportReport }) {
   const t = useTranslations('bulk.report');
-  const errorWords = useRowErrorWords();
+  const errorText = useRowErrorText();
   if (errors.length === 0) return null;
   const rows = new Set(errors.map(({ row }) => row)).size;
   return (
@@ -16,7 +16,7 @@ export function ReportedErrors({ report: { errors, counts } }: { report: ImportR
         {errors.map(({ row, name, field, key }) => (
           <li key={`${row} ${field}`}>
             <strong>{t('row', { row })}</strong>
-            {name && ` · ${name}`}: <code>{field}</code> {errorWords(key)}
+            {name && ` · ${name}`}: <code>{field}</code> {errorText(key)}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function RegionFilter({ chosen, choices }: { chosen: Choice | null; choic
   const keepLanguage = useKeepLanguage();
   const links = [null, ...choices].map((choice) => ({
     to: keepLanguage(paths.coordinators(choice?.id)),
-    words: choice?.name ?? t('all'),
+    label: choice?.name ?? t('all'),
     isChosen: choice?.id === chosen?.id,
   }));
   return (

@@ -12,7 +12,7 @@ export function CountyFilter({ county }: { county: string | null }) {
   const counties = useRouteLoaderData<RootData>('root')?.region.counties ?? [];
   const choices = [null, ...counties].map((choice) => ({
     to: keepLanguage(paths.liaisons(choice ?? undefined)),
-    words: choice ?? t('all'),
+    label: choice ?? t('all'),
     isChosen: choice === county,
   }));
   return (

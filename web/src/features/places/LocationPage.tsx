@@ -33,7 +33,7 @@ export default function LocationPage() {
   const t = useTranslations('places');
   const { back, place } = useLoaderData<typeof loader>();
   const answer = useActionData<PlaceAnswer>();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const submit = useSubmit();
   const setOwn = (own: Place) => void submit({ back, place: placeToText(own) }, { method: 'post' });
   return (
@@ -51,7 +51,7 @@ export default function LocationPage() {
       )}
       <KeywordForm back={back} answer={answer} />
       {answer && answer.choices.length > 0 && <PlaceChoices back={back} choices={answer.choices} />}
-      {isAlive && <OwnLocationButton onFound={setOwn} />}
+      {isHydrated && <OwnLocationButton onFound={setOwn} />}
     </main>
   );
 }

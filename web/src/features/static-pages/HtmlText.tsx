@@ -15,13 +15,13 @@ export function HtmlText({ html, lang }: { html: string; lang: string | undefine
   );
 }
 
-type KeepLanguage = (path: string) => string;
+type LocalizePath = (path: string) => string;
 
-function draw(nodes: TextNode[], keepLanguage: KeepLanguage): ReactNode[] {
+function draw(nodes: TextNode[], keepLanguage: LocalizePath): ReactNode[] {
   return nodes.map((node, index) => (typeof node === 'string' ? node : drawElement(node, index, keepLanguage)));
 }
 
-function drawElement({ tag, href, children }: TextElement, key: number, keepLanguage: KeepLanguage): ReactNode {
+function drawElement({ tag, href, children }: TextElement, key: number, keepLanguage: LocalizePath): ReactNode {
   if (children.length === 0) return createElement(tag, { key });
   const inner = draw(children, keepLanguage);
   if (href?.startsWith('/'))

@@ -56,19 +56,19 @@ export function readHtml(html: string): TextNode[] {
 
 /** What is read of it, without its form. */
 export function textOf(nodes: TextNode[]): string {
-  const words = nodes.map((node) => {
+  const texts = nodes.map((node) => {
     if (typeof node === 'string') return node;
     return blocks.includes(node.tag) || ['li', 'dt', 'dd'].includes(node.tag)
       ? `${textOf(node.children)} `
       : textOf(node.children);
   });
-  return words.join('').replaceAll(/\s+/g, ' ').trimStart();
+  return texts.join('').replaceAll(/\s+/g, ' ').trimStart();
 }
 
 /** A page has one h1, and that is its title. */
 function asTag(name: string): Tag | undefined {
-  const wanted = name.toLowerCase() === 'h1' ? 'h2' : name.toLowerCase();
-  return tags.find((tag) => tag === wanted);
+  const tagName = name.toLowerCase() === 'h1' ? 'h2' : name.toLowerCase();
+  return tags.find((tag) => tag === tagName);
 }
 
 function endedBy(tag: Tag): string[][] {

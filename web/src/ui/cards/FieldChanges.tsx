@@ -12,11 +12,11 @@ export interface FieldChange {
 
 interface Props {
   changes: readonly FieldChange[];
-  words: { before: string; after: string; empty: string };
+  labels: { before: string; after: string; empty: string };
 }
 
 /** Fields as they were and as they are then, one below the other on a phone, else beside each other. */
-export function FieldChanges({ changes, words }: Props) {
+export function FieldChanges({ changes, labels: words }: Props) {
   return (
     <dl className={styles.fields}>
       {changes.map(({ field, label, before, after }) => (

@@ -15,7 +15,7 @@ export function RegionFacts({ website, counties }: { website: string; counties: 
           <Globe size={18} aria-hidden />
           <span>
             <VisuallyHidden>{t('website')}: </VisuallyHidden>
-            {link.words}
+            {link.label}
           </span>
         </a>
       )}

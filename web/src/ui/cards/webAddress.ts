@@ -1,7 +1,7 @@
 export interface WebAddress {
   href: string;
   /** The address as people read it: no scheme, no slash at the end. */
-  words: string;
+  label: string;
 }
 
 /** A web address that is safe to link to: http and https only; one without a scheme gets http (spec §5). Null for others. */
@@ -11,7 +11,7 @@ export function webAddress(address: string): WebAddress | null {
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `http://${text}`);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-    return { href: url.href, words: url.href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') };
+    return { href: url.href, label: url.href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') };
   } catch {
     return null;
   }

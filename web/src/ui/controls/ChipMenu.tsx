@@ -4,7 +4,7 @@ import { ChipPanel } from './ChipPanel.tsx';
 
 interface Choice {
   to: string;
-  words: string;
+  label: string;
   isChosen: boolean;
 }
 
@@ -21,7 +21,7 @@ export function ChipMenu({ label, listLabel, isNarrowed, choices }: Props) {
   return (
     <ChipPanel label={label} isNarrowed={isNarrowed}>
       <ul className={styles.choices} aria-label={listLabel}>
-        {choices.map(({ to, words, isChosen }) => (
+        {choices.map(({ to, label: words, isChosen }) => (
           <li key={to}>
             <Chip to={to} isChosen={isChosen}>
               {words}

@@ -7,11 +7,11 @@ import { useSearchParams } from 'react-router';
  */
 export function useTypedSearch() {
   const [search] = useSearchParams();
-  const asked = search.get('q')?.slice(0, 200) ?? '';
-  const [typed, setTyped] = useState({ asked, words: asked });
+  const fromAddress = search.get('q')?.slice(0, 200) ?? '';
+  const [typed, setTyped] = useState({ asked: fromAddress, words: fromAddress });
   const box = useRef<HTMLInputElement>(null);
   // Another address begins anew, as in going back.
-  if (typed.asked !== asked) setTyped({ asked, words: asked });
+  if (typed.asked !== fromAddress) setTyped({ asked: fromAddress, words: fromAddress });
   // What was typed before the scripts came counts too.
   useEffect(() => {
     const typedEarly = box.current?.value;
@@ -19,7 +19,7 @@ export function useTypedSearch() {
       typedEarly === undefined || typedEarly === shown.words ? shown : { ...shown, words: typedEarly },
     );
   }, []);
-  const type = (words: string) => setTyped({ asked, words });
+  const type = (words: string) => setTyped({ asked: fromAddress, words });
   const clear = () => {
     if (box.current) box.current.value = '';
     box.current?.focus();

@@ -57,19 +57,19 @@ function Ways({ line: { name, calls, text, chat, website } }: { line: CrisisLine
       {text && (
         <ActionLink weight={calls.length === 0 ? 'main' : 'quiet'} href={text.href} className={styles.way}>
           <MessageSquareText size={20} aria-hidden />
-          <Words action={t('text', { number: text.number })} name={name} />
+          <ActionLabel action={t('text', { number: text.number })} name={name} />
         </ActionLink>
       )}
       {chat && (
         <ActionLink href={chat.href} rel="noreferrer" className={styles.way}>
           <MessageCircle size={20} aria-hidden />
-          <Words action={t('chat')} name={name} />
+          <ActionLabel action={t('chat')} name={name} />
         </ActionLink>
       )}
       {website && (
         <a href={website.href} rel="noreferrer" className={styles.website}>
           <ExternalLink size={18} aria-hidden />
-          <span>{website.words}</span>
+          <span>{website.label}</span>
         </a>
       )}
     </p>
@@ -81,12 +81,12 @@ function Call({ call: { number, href, press }, name }: { call: CallNumber; name:
   return (
     <ActionLink weight="main" href={href} className={styles.way}>
       <Phone size={20} aria-hidden />
-      <Words action={press ? t('callThenPress', { number, digit: press }) : t('call', { number })} name={name} />
+      <ActionLabel action={press ? t('callThenPress', { number, digit: press }) : t('call', { number })} name={name} />
     </ActionLink>
   );
 }
 
-function Words({ action, name }: { action: string; name: string }) {
+function ActionLabel({ action, name }: { action: string; name: string }) {
   return (
     <span>
       {action}

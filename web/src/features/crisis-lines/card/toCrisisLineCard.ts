@@ -37,11 +37,11 @@ export function toCrisisLineCard(line: CrisisLine, language: Language): CrisisLi
     text: sms ? { number: line.text, href: sms } : null,
     chat,
     website: website?.href === chat?.href ? null : website,
-    searched: searchedWords(line),
+    searched: searchTextOf(line),
   };
 }
 
-function searchedWords(line: CrisisLine): string {
+function searchTextOf(line: CrisisLine): string {
   const { name, description, descriptionEs, area, areaEs, phone, text } = line;
   const digits = `${phone} ${text}`.replace(/[^\d ]/g, '');
   return `${foldText([name, description, descriptionEs, area, areaEs, phone, text].join(' '))} ${digits}`;

@@ -15,16 +15,16 @@ import { NoFeedbacks } from './NoFeedbacks.tsx';
 export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
   const t = useTranslations('feedbacks');
   const { tab, tabs, q, done, total } = feedbacks;
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const addressOf = (skip: number) => paths.feedbacks({ tab, q, skip });
   const answer = useFormAnswer<FormAnswer>();
   const more = useInfiniteList(feedbacks, addressOf);
   return (
     <>
-      {answer?.problem && !isAlive && (
+      {answer?.problem && !isHydrated && (
         <Notice tone="alert">{t(answer.problem === 'NOT_FOUND' ? 'restore.gone' : 'notDone')}</Notice>
       )}
-      {done && !isAlive && (
+      {done && !isHydrated && (
         <Notice tone="quiet" role="status">
           {t(`${done}.done`)}
         </Notice>

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
-import { doings } from './handle/handleFeedback.ts';
+import { feedbackActions } from './handle/handleFeedback.ts';
 import { inboxTabs, tabQuery } from './inboxTabs.ts';
 
 /** What visitors sent, newest first: a tab of it, as far as one may act on it (spec §2). */
@@ -17,7 +17,7 @@ export const loadFeedbacks = requireSignIn(
     const query = { ...tabQuery(tab), q: q || undefined, limit: pageSize, skip };
     const { data, total } = await callApi('GET /feedbacks', { query });
     // What has just been done, told where no script could.
-    const done = doings.find((doing) => doing === searchParams.get('done')) ?? null;
+    const done = feedbackActions.find((doing) => doing === searchParams.get('done')) ?? null;
     return {
       isAdmin,
       tabs,

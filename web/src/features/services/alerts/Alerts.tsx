@@ -14,7 +14,7 @@ import { useCarousel } from './useCarousel.ts';
 export function Alerts({ alerts }: { alerts: Alert[] }) {
   const t = useTranslations('alerts');
   const carousel = useCarousel(alerts.length);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <section className={styles.banner} aria-label={t('title')} {...carousel.holders}>
       <ul ref={carousel.row} className={styles.row} onScroll={carousel.onScroll}>
@@ -25,7 +25,7 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
         ))}
       </ul>
       {alerts.length > 1 && (
-        <div className={styles.controls}>{isAlive && <Controls carousel={carousel} count={alerts.length} />}</div>
+        <div className={styles.controls}>{isHydrated && <Controls carousel={carousel} count={alerts.length} />}</div>
       )}
     </section>
   );

@@ -22,10 +22,10 @@ interface Props {
 /** What waits of one kind, and what can be done with several at once (spec §2). */
 export function ApprovalGroup({ group: { type, services }, ticked, language, onTick, onApprove, onAsk }: Props) {
   const t = useTranslations();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const kind = t(`services.kinds.${type}`);
   const chosen = services.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
-  const isNone = !isAlive || chosen.length === 0;
+  const isNone = !isHydrated || chosen.length === 0;
   const ask = (what: string) => () => onAsk(`${what}-${type}`);
   return (
     <section className={styles.group} aria-labelledby={`kind-${type}`}>
@@ -37,7 +37,7 @@ export function ApprovalGroup({ group: { type, services }, ticked, language, onT
           <Check size={18} aria-hidden />
           {t('approvals.approveSelected', { count: chosen.length })}
         </Button>
-        <Button weight="outlined" id={`approve-all-${type}`} disabled={!isAlive} onClick={ask('approve-all')}>
+        <Button weight="outlined" id={`approve-all-${type}`} disabled={!isHydrated} onClick={ask('approve-all')}>
           <CheckCheck size={18} aria-hidden />
           {t('approvals.approveAll', { count: services.length })}
         </Button>

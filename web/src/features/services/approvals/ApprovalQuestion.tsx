@@ -6,7 +6,7 @@ import type { useApprove } from './useApprove.ts';
 
 interface Props {
   question: Question | null;
-  doings: Omit<ReturnType<typeof useApprove>, 'waiting'>;
+  actions: Omit<ReturnType<typeof useApprove>, 'waiting'>;
   onClose: () => void;
 }
 
@@ -14,7 +14,7 @@ interface Props {
 const mostNamed = 5;
 
 /** Asks before services are deleted, or all of a group published. */
-export function ApprovalQuestion({ question, doings, onClose }: Props) {
+export function ApprovalQuestion({ question, actions: doings, onClose }: Props) {
   const t = useTranslations('approvals');
   // What is still shown while the dialog closes.
   const last = useRef(question);

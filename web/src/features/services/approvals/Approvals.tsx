@@ -23,13 +23,13 @@ export function Approvals({ services, language }: Props) {
   const typed = useTypedSearch();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
-  const { waiting, ...doings } = useApprove(services);
+  const { waiting, ...actions } = useApprove(services);
   // Typing stays quick where hundreds are drawn.
   const sought = useDeferredValue(typed.words);
   const groups = useMemo(() => groupByType(findWaiting(waiting, sought)), [waiting, sought]);
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
   const found = new Set(groups.flatMap((group) => group.services.map(({ id }) => id))).size;
-  const { approve } = doings;
+  const { approve } = actions;
   return (
     <>
       <noscript>
@@ -52,7 +52,7 @@ export function Approvals({ services, language }: Props) {
           <p>{t(waiting.length === 0 ? 'emptyHint' : 'notFoundHint')}</p>
         </EmptyState>
       )}
-      <ApprovalQuestion question={question} doings={doings} onClose={close} />
+      <ApprovalQuestion question={question} actions={actions} onClose={close} />
     </>
   );
 }

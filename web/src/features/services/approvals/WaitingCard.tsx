@@ -27,7 +27,7 @@ interface Props {
 /** One that waits. Of hundreds, only the one that is ticked is drawn anew. */
 export const WaitingCard = memo(function WaitingCard({ service, type, language, isTicked, ...props }: Props) {
   const t = useTranslations('approvals');
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { id, name, city, summary, addedBy, createdAt } = service;
   const { dateWithYear, time } = clockText(createdAt, useTimeZone() ?? 'UTC', language);
   const named = <VisuallyHidden>: {name}</VisuallyHidden>;
@@ -38,7 +38,7 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
           id={`tick-${type}-${id}`}
           label={name}
           checked={isTicked}
-          disabled={!isAlive}
+          disabled={!isHydrated}
           onChange={({ currentTarget }) => props.onTick(id, currentTarget.checked)}
         />
       </h3>
@@ -57,12 +57,12 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
           {t('look')}
           {named}
         </Link>
-        <Button disabled={!isAlive} onClick={() => props.onApprove(type, [id])}>
+        <Button disabled={!isHydrated} onClick={() => props.onApprove(type, [id])}>
           <Check size={18} aria-hidden />
           {t('approve')}
           {named}
         </Button>
-        <Button id={`delete-${type}-${id}`} disabled={!isAlive} onClick={() => props.onAsk(`delete-${type}-${id}`)}>
+        <Button id={`delete-${type}-${id}`} disabled={!isHydrated} onClick={() => props.onAsk(`delete-${type}-${id}`)}>
           <Trash2 size={18} aria-hidden />
           {t('delete')}
           {named}

@@ -24,7 +24,7 @@ interface Props {
 export function BedsRow({ shelter, now, answer }: Props) {
   const t = useTranslations('manage.beds');
   const keepLanguage = useKeepLanguage();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { shown, type, step, again, save } = useBeds(shelter);
   const id = useId();
   const { name, total } = shelter;
@@ -54,7 +54,7 @@ export function BedsRow({ shelter, now, answer }: Props) {
           <VisuallyHidden>: {name}</VisuallyHidden>
         </label>
         <div className={styles.count}>
-          {isAlive && (
+          {isHydrated && (
             <Step words={t('less', { name })} isAtEnd={Number(shown.typed) <= 0} onStep={() => step(-1)}>
               <Minus size={20} aria-hidden />
             </Step>
@@ -72,13 +72,13 @@ export function BedsRow({ shelter, now, answer }: Props) {
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
           />
-          {isAlive && (
+          {isHydrated && (
             <Step words={t('more', { name })} isAtEnd={Number(shown.typed) >= total} onStep={() => step(1)}>
               <Plus size={20} aria-hidden />
             </Step>
           )}
           <span className={styles.of}>{t('of', { total })}</span>
-          {!isAlive && <Button type="submit">{t('save')}</Button>}
+          {!isHydrated && <Button type="submit">{t('save')}</Button>}
         </div>
         <Said id={`${id}-said`} problem={problem} state={shown.state} total={total} />
         {shown.unsent !== null && (

@@ -17,13 +17,13 @@ export function Shelters({ beds }: { beds: BedsData }) {
   const t = useTranslations('manage.beds');
   const { q, isSaved, total, now } = beds;
   const answer = useFormAnswer<FormAnswer>();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const addressOf = (at: number) => paths.availableBeds({ q, skip: at });
   const more = useInfiniteList(beds, addressOf);
   const isEmpty = more.items.length === 0;
   return (
     <>
-      {isSaved && !answer && !isAlive && (
+      {isSaved && !answer && !isHydrated && (
         <Notice tone="quiet" role="status">
           {t('saved')}
         </Notice>

@@ -19,7 +19,7 @@ export function ChangedFields({ change: { kind, before, after, at } }: { change:
     before: <ChangedValue field={field} value={before[field]} at={at} />,
     after: <ChangedValue field={field} value={after[field]} at={at} />,
   }));
-  return <FieldChanges changes={changes} words={{ before: t('before'), after: t('after'), empty: t('nothing') }} />;
+  return <FieldChanges changes={changes} labels={{ before: t('before'), after: t('after'), empty: t('nothing') }} />;
 }
 
 /** Every saving says anew that all is right: that is told only where nothing else was done. */

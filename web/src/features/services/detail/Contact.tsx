@@ -38,7 +38,7 @@ export function Contact({ service, id = 'contact' }: { service: ServiceDetail; i
             </dd>
           </div>
         )}
-        {service.links.map(({ kind, href, words }) => (
+        {service.links.map(({ kind, href, label: words }) => (
           <div className={styles.fact} key={kind}>
             <dt>{kind === 'website' ? t('website') : kind}</dt>
             <dd>

@@ -8,12 +8,12 @@ type Line = WeeklyLine | MonthlyLine | DatedLine;
 
 /** What is open, or closed, on some days of the month or on dates. */
 export function HoursLines({ lines, allDay }: { lines: Line[]; allDay: string }) {
-  const whenWords = useWhenWords();
+  const daysText = useDaysText();
   return (
     <dl className={styles.lines}>
       {lines.map((line) => (
         <div key={JSON.stringify(line)} className={styles.line}>
-          <dt>{whenWords(line)}</dt>
+          <dt>{daysText(line)}</dt>
           <dd>
             <IntervalText interval={line.interval} allDay={allDay} />
           </dd>
@@ -23,7 +23,7 @@ export function HoursLines({ lines, allDay }: { lines: Line[]; allDay: string })
   );
 }
 
-function useWhenWords(): (line: Line) => string {
+function useDaysText(): (line: Line) => string {
   const t = useTranslations('serviceDetail.hours');
   const language = useLocale();
   const dayName = (line: WeeklyLine | MonthlyLine) => {

@@ -8,7 +8,7 @@ const wholeDay = 1_440;
 /** From when to when; that a night ends on the next day stands small below it. */
 export function IntervalText({ interval, allDay }: { interval: Interval; allDay: string }) {
   const t = useTranslations('serviceDetail.hours');
-  const words = useIntervalWords(allDay);
+  const words = useIntervalText(allDay);
   return (
     <span className={styles.interval}>
       {words(interval)}
@@ -17,7 +17,7 @@ export function IntervalText({ interval, allDay }: { interval: Interval; allDay:
   );
 }
 
-export function useIntervalWords(allDay: string): (interval: Interval) => string {
+export function useIntervalText(allDay: string): (interval: Interval) => string {
   const t = useTranslations('serviceDetail.hours');
   const language = useLocale();
   return ({ startMinute, endMinute }) => {

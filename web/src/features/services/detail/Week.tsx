@@ -1,7 +1,7 @@
 import type { WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
-import { IntervalText, useIntervalWords } from './IntervalText.tsx';
+import { IntervalText, useIntervalText } from './IntervalText.tsx';
 
 interface Props {
   days: WeekHours['days'];
@@ -37,7 +37,7 @@ export function Week({ days, isClosedToday }: Props) {
 
 function ClosedToday({ intervals }: { intervals: WeekHours['days'][number]['intervals'] }) {
   const t = useTranslations('serviceDetail.hours');
-  const words = useIntervalWords(t('allDay'));
+  const words = useIntervalText(t('allDay'));
   return (
     <>
       <span>{t('closedToday')}</span>

@@ -33,11 +33,11 @@ export function meta({ matches }: MetaInput<unknown>) {
 export default function FavoritesPage() {
   const t = useTranslations('favoritesPage');
   const data = useLoaderData<FavoritesData | null>();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {data ? <Favorites data={data} /> : isAlive && <p role="status">{t('loading')}</p>}
-      {!isAlive && (
+      {data ? <Favorites data={data} /> : isHydrated && <p role="status">{t('loading')}</p>}
+      {!isHydrated && (
         <noscript>
           <EmptyState lead={t('needsScripts')}>
             <p>{t('withoutScripts')}</p>

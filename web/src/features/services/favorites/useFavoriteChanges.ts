@@ -6,7 +6,7 @@ import { showToast } from '../../../browser/toasts.ts';
 export function useFavoriteChanges() {
   const t = useTranslations('favorites');
   const tell = (isKept: boolean, words: string) =>
-    showToast(isKept ? { words, kind: 'success' } : { words: t('notKept'), kind: 'error' });
+    showToast(isKept ? { words: words, kind: 'success' } : { words: t('notKept'), kind: 'error' });
   return {
     toggle: (id: string) => {
       if (favorites.read().includes(id)) tell(favorites.remove(id), t('removed'));

@@ -23,7 +23,7 @@ export function AudienceForm({ state, onDone }: Props) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const navigate = useNavigate();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [chosen, choose] = useState(state.audiences);
   const show = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function AudienceForm({ state, onDone }: Props) {
               value={audience}
               className={styles.box}
               // Without scripts nothing could clear ALL along with one of them: there, ALL speaks for all.
-              checked={isAlive ? isChecked(chosen, audience) : chosen.includes(audience)}
+              checked={isHydrated ? isChecked(chosen, audience) : chosen.includes(audience)}
               onChange={() => choose(toggleAudience(chosen, audience))}
             />
             {t(`audiences.${audience}`)}

@@ -4,10 +4,10 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 
 /** Whether a map is seen in place of the list or beside it; there it is fetched when everything else is done. */
 export function useMapShown(isMapView: boolean) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const isWide = useMediaQuery(wideScreen, false);
   const [isIdle, setIsIdle] = useState(false);
-  const isShown = isAlive && (isMapView || isWide);
+  const isShown = isHydrated && (isMapView || isWide);
   useEffect(() => (isShown ? whenIdle(() => setIsIdle(true)) : undefined), [isShown]);
   return { isShown, isWanted: isShown && (isMapView || isIdle) };
 }

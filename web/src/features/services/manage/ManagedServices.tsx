@@ -15,13 +15,13 @@ import { ManagedList } from './ManagedList.tsx';
 export function ManagedServices({ managed }: { managed: ManagedData }) {
   const t = useTranslations('manage.services');
   const { q, total, isDeleted, isFull } = managed;
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const addressOf = (skip: number) => paths.manageServices({ q, skip });
   const more = useInfiniteList(managed, addressOf);
   const isEmpty = more.items.length === 0 && more.next === null;
   return (
     <>
-      {isDeleted && !isAlive && (
+      {isDeleted && !isHydrated && (
         <Notice tone="quiet" role="status">
           {t('deleted')}
         </Notice>

@@ -7,7 +7,7 @@ import type { Pinned } from './markers/clusterServices.ts';
 /** Between the card and the end of the map. */
 const belowCardPx = 24;
 
-interface Seen {
+interface ChosenView {
   map: LeafletMap;
   chosen: Chosen | null;
   service: Pinned | undefined;
@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** The mark and the card of what is chosen are seen, and the focus goes to the card, and back where it came from. */
-export function useChosenSeen({ map, chosen, service, choose }: Seen) {
+export function useChosenSeen({ map, chosen, service, choose }: ChosenView) {
   const card = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const latest = useRef(service);

@@ -32,7 +32,7 @@ export function EditLink({ id, mayEdit, className }: Props) {
 /** The server renders for guests who is signed in on the device alone: they ask once more, by their token. */
 function useMayEdit(id: string, mayEdit: boolean): boolean {
   const viewer = useViewer();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [keptId, setKeptId] = useState<string | null>(null);
   const [askerId, role] = [viewer?.id, viewer?.role];
   const isEveryones = role === 'ADMINISTRATOR';
@@ -48,5 +48,5 @@ function useMayEdit(id: string, mayEdit: boolean): boolean {
       isLeft = true;
     };
   }, [id, mayEdit, askerId, role, isEveryones]);
-  return viewer !== null && (mayEdit || (isAlive && isEveryones) || keptId === id);
+  return viewer !== null && (mayEdit || (isHydrated && isEveryones) || keptId === id);
 }

@@ -11,11 +11,11 @@ import styles from './Kudos.module.css';
 /** How many kudos a service has, shown when there are any, and the one that this device may give (spec §4, §9). */
 export function Kudos({ id, likes }: { id: string; likes: number }) {
   const t = useTranslations();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const isGiven = useStoredIds(kudos).includes(id);
   const { count, give } = useKudo(id, likes);
   const words = useRef<HTMLParagraphElement>(null);
-  if (!isAlive && count === 0) return null;
+  if (!isHydrated && count === 0) return null;
   return (
     <div className={styles.kudos}>
       {count > 0 && (
@@ -25,9 +25,9 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
         </p>
       )}
       <p ref={words} role="status" tabIndex={-1} className={styles.words}>
-        {isAlive && (isGiven ? t('serviceDetail.kudos.given') : t('serviceDetail.kudos.ask'))}
+        {isHydrated && (isGiven ? t('serviceDetail.kudos.given') : t('serviceDetail.kudos.ask'))}
       </p>
-      {isAlive && !isGiven && (
+      {isHydrated && !isGiven && (
         <Button
           weight="outlined"
           onClick={() => {

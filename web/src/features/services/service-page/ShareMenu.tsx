@@ -23,7 +23,7 @@ export function ShareMenu({ service, className }: Props) {
   const t = useTranslations('serviceDetail');
   const root = useRouteLoaderData<RootData>('root');
   const language = useLocale();
-  const shared = sharedWords(service, root?.publicUrl ?? '', language);
+  const shared = shareTextOf(service, root?.publicUrl ?? '', language);
   const menu = useCloseOutside();
   const share = (event: MouseEvent) => {
     if (typeof navigator.share !== 'function') return;
@@ -56,10 +56,10 @@ export function ShareMenu({ service, className }: Props) {
 
 function CopyLink({ url }: { url: string }) {
   const t = useTranslations('serviceDetail');
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   // Without scripts, or where the browser lets no page copy, the link can be marked by hand.
-  if (!isAlive || !navigator.clipboard) return <p className={styles.link}>{url}</p>;
+  if (!isHydrated || !navigator.clipboard) return <p className={styles.link}>{url}</p>;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setIsCopied(true),
@@ -81,7 +81,7 @@ function CopyLink({ url }: { url: string }) {
 type Shared = Pick<ServiceDetail, 'id' | 'name' | 'isAddressConfidential'>;
 
 /** What is shared of a service: its address, in the language it is read in, and its name, unless that gives someone away. */
-function sharedWords({ id, name, isAddressConfidential }: Shared, publicUrl: string, language: Language) {
+function shareTextOf({ id, name, isAddressConfidential }: Shared, publicUrl: string, language: Language) {
   const path = paths.service(id);
   return {
     title: isAddressConfidential ? '' : name,

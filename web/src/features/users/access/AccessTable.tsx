@@ -30,7 +30,7 @@ export function AccessTable() {
             </th>
             {extents.map(({ name, extent }) => (
               <td key={name} role="cell" className={extent === 'no' ? styles.no : styles.yes}>
-                <ExtentWords extent={extent} role={t(`roles.${name}`)} />
+                <ExtentText extent={extent} role={t(`roles.${name}`)} />
               </td>
             ))}
           </tr>
@@ -41,7 +41,7 @@ export function AccessTable() {
   );
 }
 
-function ExtentWords({ extent, role }: { extent: Extent; role: string }) {
+function ExtentText({ extent, role }: { extent: Extent; role: string }) {
   const t = useTranslations('users.access.extents');
   if (extent === 'no') {
     return (

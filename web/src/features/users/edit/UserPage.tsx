@@ -28,7 +28,7 @@ export const meta = usersMeta('edit.title');
 export default function UserPage() {
   const t = useTranslations('users');
   const data = useLoaderData<typeof loader>();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { pathname } = useLocation();
   return (
     <Page title={data ? data.user.displayName || data.user.email : t('edit.title')}>
@@ -39,7 +39,7 @@ export default function UserPage() {
               <Notice tone="quiet">{t('needsScripts')}</Notice>
             </noscript>
             <UserFacts user={data.user} language={data.language} />
-            {isAlive && (
+            {isHydrated && (
               <Suspense>
                 <UserForm key={data.user.id} data={data} />
               </Suspense>

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
 import type { UserEntry } from './userEntry.ts';
 
 interface Props {
-  asked: UserEntry | null;
+  user: UserEntry | null;
   /** Answers whether they are gone. */
   onConfirm: (user: UserEntry) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks before somebody is deleted, and says what becomes of their services. */
-export function DeleteUser({ asked, onConfirm, onClose }: Props) {
+export function DeleteUser({ user: asked, onConfirm, onClose }: Props) {
   const t = useTranslations('users');
   // Who is still shown while the dialog closes.
   const last = useRef(asked);

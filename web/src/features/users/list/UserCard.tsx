@@ -49,19 +49,19 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
           ? t(lastSignedIn ? 'lastSignedIn' : 'neverSignedIn', { when: wordsOf(lastSignedIn) })
           : t('deletedAt', { when: wordsOf(deletedAt), day: lastDay(deletedAt) })}
       </p>
-      <Doings {...{ user, isOwn, onAct }} />
+      <UserActions {...{ user, isOwn, onAct }} />
     </Card>
   );
 });
 
-function Doings({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'language'>) {
+function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'language'>) {
   const t = useTranslations('users');
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const named = <VisuallyHidden>: {name}</VisuallyHidden>;
   if (deletedAt !== null) {
     return (
       <div className={styles.doings}>
-        <Button disabled={!isAlive} onClick={() => onAct(id)}>
+        <Button disabled={!isHydrated} onClick={() => onAct(id)}>
           <RotateCcw size={18} aria-hidden />
           {t('restore')}
           {named}
@@ -77,7 +77,7 @@ function Doings({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'la
         {named}
       </ButtonLink>
       {!isOwn && (
-        <Button id={`delete-${id}`} disabled={!isAlive} onClick={() => onAct(id)}>
+        <Button id={`delete-${id}`} disabled={!isHydrated} onClick={() => onAct(id)}>
           <Trash2 size={18} aria-hidden />
           {t('delete')}
           {named}

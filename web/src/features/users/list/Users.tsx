@@ -54,7 +54,7 @@ export function Users({ data }: { data: UsersData }) {
         </ul>
       )}
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
-      <DeleteUser asked={asked} onConfirm={remove} onClose={close} />
+      <DeleteUser user={asked} onConfirm={remove} onClose={close} />
     </>
   );
 }

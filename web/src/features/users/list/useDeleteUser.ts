@@ -10,17 +10,17 @@ import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import type { UserEntry } from './userEntry.ts';
 
-interface Doings {
+interface Options {
   onDeleted: (id: string) => void;
   onUndo: (id: string) => void;
 }
 
 /** Whom it is asked about stands in the address, `#delete-…`; once deleted, the message bears the way back. */
-export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }: Doings) {
+export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }: Options) {
   const t = useTranslations('users');
   const tellFailure = useErrorToast();
   const { hash } = useLocation();
-  const asked = users.find(({ id }) => hash === `#delete-${id}`) ?? null;
+  const userToDelete = users.find(({ id }) => hash === `#delete-${id}`) ?? null;
   const { show, close } = useDialogFromHash([hash.slice(1)]);
   const latest = useRef(show);
   useEffect(() => {
@@ -46,5 +46,5 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
     showToast({ words: t('deleted', { name }), kind: 'success', ...(error ? {} : { action: undo }) });
     return true;
   };
-  return { asked, ask, close, remove };
+  return { asked: userToDelete, ask, close, remove };
 }

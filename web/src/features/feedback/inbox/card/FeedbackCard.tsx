@@ -7,8 +7,8 @@ import { paths } from '../../../../paths.ts';
 import { Card } from '../../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../../ui/cards/CardTop.tsx';
 import { Photos } from '../photos/Photos.tsx';
+import { FeedbackActions } from './FeedbackActions.tsx';
 import styles from './FeedbackCard.module.css';
-import { FeedbackDoings } from './FeedbackDoings.tsx';
 import { RestoreFeedback } from './RestoreFeedback.tsx';
 import { Sender } from './Sender.tsx';
 
@@ -46,7 +46,7 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
       {images.length > 0 && deletedAt === null && <Photos feedback={feedback} onAsk={onAsk} />}
       <Sender feedback={feedback} />
       {deletedAt === null ? (
-        <FeedbackDoings feedback={feedback} mayGrant={props.mayGrant} own={own} onAsk={onAsk} />
+        <FeedbackActions feedback={feedback} mayGrant={props.mayGrant} own={own} onAsk={onAsk} />
       ) : (
         <RestoreFeedback {...{ feedback, deletedAt, language, timeZone }} onRestore={props.onRestore} />
       )}

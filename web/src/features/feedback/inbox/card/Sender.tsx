@@ -18,7 +18,7 @@ export function Sender({ feedback }: { feedback: Feedback }) {
       <Fact name={t('sender.website')}>
         {website ? (
           <a href={website.href} rel="noreferrer">
-            {website.words}
+            {website.label}
           </a>
         ) : (
           orgnizationWebsite

@@ -6,7 +6,7 @@ import type { ActInput, Outcome } from '../../../../routing/act.ts';
 export const hows = ['archive', 'delete', 'grant'] as const;
 export type How = (typeof hows)[number];
 /** What one is told of once it is done. */
-export const doings = [...hows, 'restore'] as const;
+export const feedbackActions = [...hows, 'restore'] as const;
 
 const calls = {
   archive: 'POST /feedbacks/:id/archive',

@@ -93,20 +93,20 @@ export function FormatBar({ editor }: { editor: Editor }) {
           <BarButton
             key={key}
             icon={icon}
-            words={t(key)}
+            label={t(key)}
             aria-pressed={state.on.includes(key)}
             onClick={() => toggle(editor)}
           />
         ))}
         <BarButton
           icon={Link2}
-          words={t('link')}
+          label={t('link')}
           aria-pressed={state.isLink}
           aria-expanded={isLinking}
           onClick={() => setIsLinking(!isLinking)}
         />
-        <BarButton icon={Undo2} words={t('undo')} aria-disabled={!state.canUndo} onClick={undo} />
-        <BarButton icon={Redo2} words={t('redo')} aria-disabled={!state.canRedo} onClick={redo} />
+        <BarButton icon={Undo2} label={t('undo')} aria-disabled={!state.canUndo} onClick={undo} />
+        <BarButton icon={Redo2} label={t('redo')} aria-disabled={!state.canRedo} onClick={redo} />
       </fieldset>
       {isLinking && <LinkForm editor={editor} isLink={state.isLink} onClose={() => setIsLinking(false)} />}
     </div>
@@ -115,10 +115,10 @@ export function FormatBar({ editor }: { editor: Editor }) {
 
 interface ButtonProps extends Omit<React.ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  words: string;
+  label: string;
 }
 
-function BarButton({ icon: Icon, words, ...rest }: ButtonProps) {
+function BarButton({ icon: Icon, label: words, ...rest }: ButtonProps) {
   return (
     <button type="button" className={styles.button} title={words} {...rest}>
       <Icon size={20} aria-hidden />

@@ -33,15 +33,15 @@ const extensions = [
 /** A text with headings, lists and links, to be written as it will look. */
 export function RichText({ name, label, value, error, lang, onChange }: Props) {
   const id = useId();
-  const told = useRef(value);
+  const reported = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
     // The strict policy of the pages lets no style sheet in from a script.
     injectCSS: false,
     onUpdate: ({ editor: written }) => {
-      told.current = written.isEmpty ? '' : plainItems(written.getHTML());
-      onChange(told.current);
+      reported.current = written.isEmpty ? '' : plainItems(written.getHTML());
+      onChange(reported.current);
     },
     editorProps: {
       attributes: () => ({
@@ -58,8 +58,8 @@ export function RichText({ name, label, value, error, lang, onChange }: Props) {
   });
   useEffect(() => {
     // What did not come from here: a newer text, or an older one that is brought back.
-    if (told.current === value) return;
-    told.current = value;
+    if (reported.current === value) return;
+    reported.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (

@@ -8,7 +8,7 @@ interface Card {
 }
 
 /** The cards of the list, in order, as one reads them. */
-export async function readCards(page: Page): Promise<Card[]> {
+export async function cardsOnPage(page: Page): Promise<Card[]> {
   const cards = page.getByRole('main').getByRole('article');
   const names = await cards.getByRole('heading', { level: 2 }).allInnerTexts();
   const texts = await cards.allInnerTexts();

@@ -6,16 +6,16 @@ let running: Promise<Account | null> | null = null;
  * Someone signed in by a plain form, before scripts ran: their token moves from the cookie, which the API never reads, to the
  * device, and ends the session that was kept there before. Null where there is none.
  */
-export function exchangeCookieSession(): Promise<Account | null> {
-  running ??= askFor().finally(() => {
+export function moveSessionToDevice(): Promise<Account | null> {
+  running ??= moveSession().finally(() => {
     running = null;
   });
   return running;
 }
 
-async function askFor(): Promise<Account | null> {
+async function moveSession(): Promise<Account | null> {
   try {
-    // Answered by features/account/handOver.ts.
+    // features/account/exchangeCookieSession.ts answers this request.
     const response = await fetch('/auth/session', { method: 'POST' });
     const found = response.ok ? ((await response.json()) as Account | null) : null;
     const older = account.read();

@@ -1,7 +1,7 @@
 import type { FileProblem, RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
 import { useTranslations } from 'use-intl/react';
 
-const told = [
+const translatedKeys = [
   ...(['TOO_LARGE', 'EMPTY', 'NOT_UTF8', 'NOT_CSV', 'NO_ID_COLUMN', 'UNKNOWN_COLUMNS', 'REPEATED_COLUMNS'] as const),
   ...(['CHANGED_MEANWHILE', 'LAST_ADMINISTRATOR', 'UNREACHABLE'] as const),
 ] as const;
@@ -13,11 +13,11 @@ interface Problem {
 }
 
 /** Why a file could not be taken as a whole. */
-export function useProblemWords(): (problem: Problem) => string {
+export function useProblemText(): (problem: Problem) => string {
   const t = useTranslations('bulk.problems');
   return ({ key, row = null, columns = [] }) => {
     if (key === 'NOT_CSV' && row !== null) return t('NOT_CSV_ROW', { row });
-    const known = told.find((name) => name === key) ?? 'other';
+    const known = translatedKeys.find((name) => name === key) ?? 'other';
     return t(known, { columns: columns.join(', ') });
   };
 }
@@ -32,7 +32,7 @@ const rowErrors = [
 ];
 
 /** The end of a sentence that begins with a column's name. */
-export function useRowErrorWords(): (key: RowErrorKey) => string {
+export function useRowErrorText(): (key: RowErrorKey) => string {
   const t = useTranslations('bulk.errors');
   return (key) => t(rowErrors.find((known) => known === key) ?? 'MALFORMED');
 }

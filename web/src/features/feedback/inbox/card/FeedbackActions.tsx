@@ -10,7 +10,7 @@ import { useDialogLink } from '../../../../ui/dialogs/useDialogLink.ts';
 import { mailHref } from '../../../../ui/message-form/mailHref.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { How } from '../handle/handleFeedback.ts';
-import styles from './FeedbackDoings.module.css';
+import styles from './FeedbackActions.module.css';
 
 interface Props {
   feedback: Feedback;
@@ -23,7 +23,7 @@ interface Props {
 const mostQuoted = 600;
 
 /** Answer by mail, grant, put away, delete. All but the first are links to pages that ask first, or a dialog where that can be. */
-export function FeedbackDoings({ feedback, mayGrant, own, onAsk }: Props) {
+export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
   const t = useTranslations('feedbacks');
   const { subject, message, email, type, service, isArchive } = feedback;
   const isGrantable = mayGrant && type === 'CLAIM' && service !== null && !isArchive;
