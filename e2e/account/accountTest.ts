@@ -10,8 +10,8 @@ export interface TestUser {
 }
 
 /**
- * A journey of someone with an account of their own, from an address of their own: what one address may send in a minute is
- * limited. The browser tells of every answer that is an error.
+ * A test with its own account and its own IP address, because the server limits requests per address. The console may
+ * show failed requests.
  */
 export const test = base.extend<{ person: TestUser }>({
   // biome-ignore lint/correctness/noEmptyPattern: as below

@@ -71,7 +71,7 @@ test('locked out after too many tries, and let in again by the link in a mail, w
   await expect(title(page)).toHaveText('Forgot your password?');
 });
 
-test('the link is open to whoever has never been here', async ({ browser }) => {
+test('the password link works on a device without the agreement cookie', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const answer = await page.goto(`${address}/auth/resetPassword?token=abc&email=ana%40example.org`);
@@ -82,7 +82,7 @@ test('the link is open to whoever has never been here', async ({ browser }) => {
   await context.close();
 });
 
-test('a changed password signs out, and only the new one signs in', async ({ page, person }) => {
+test('changing the password signs out, and only the new password signs in', async ({ page, person }) => {
   await gotoHydrated(page, '/login');
   await signIn(page, person);
   await expect(title(page)).toHaveText('Shelter');
@@ -110,7 +110,7 @@ test('a changed password signs out, and only the new one signs in', async ({ pag
   await expect(title(page)).toHaveText('Shelter');
 });
 
-test('where the community has an app, a phone may set the password there', async ({ page }) => {
+test('a phone with the community’s app may set the password there', async ({ page }) => {
   const path = '/auth/resetPassword?token=abc&email=ana%2Bb%40example.org';
   const toApp = page.getByRole('link', { name: 'Open in the app' });
   await gotoHydrated(page, `${tiledAddress}${path}`);

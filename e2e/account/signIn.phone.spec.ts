@@ -44,7 +44,7 @@ test('signing up in Spanish, from the list and back to it', async ({ page }, { t
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(`rosa-${testId}@example.org`);
 });
 
-test('an e-mail that has an account already is told by its field', async ({ page, person }) => {
+test('the email field says that the email already has an account', async ({ page, person }) => {
   await gotoHydrated(page, '/login?tab=sign_up');
   await email(page).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('something');
@@ -56,9 +56,9 @@ test('an e-mail that has an account already is told by its field', async ({ page
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
 });
 
-test('a wrong password keeps what was typed; then in, and out again', async ({ page, person }) => {
+test('a wrong password keeps the input; then the person signs in and out', async ({ page, person }) => {
   await gotoHydrated(page, '/login');
-  // Before its own scripts run, the form is a plain one, and a page never gives a password back.
+  // Before its scripts run the form is plain, and a page never repeats a password.
   await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
   await signIn(page, { email: person.email.toUpperCase(), password: 'not this one' });
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeFocused();
@@ -89,14 +89,14 @@ test('sent before scripts run, the form comes back as it was typed, and stays so
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.unroute('**/assets/**');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // The password can be shown once the form itself is alive.
+  // Wait for hydration: only then is there a button to show the password.
   await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeVisible();
   await expect(email(page)).toHaveValue(person.email);
 });
 
 test.describe('guards', () => {
-  test('who is not signed in is led to it, and then to where they wanted to go', async ({ page, person }) => {
+  test('a guest signs in and returns to the page that needs an account', async ({ page, person }) => {
     await gotoHydrated(page, '/update_profile');
     await expect(title(page)).toHaveText('Sign in');
     await signIn(page, person);
@@ -120,7 +120,7 @@ test.describe('signed in', () => {
     await expect(title(page)).toHaveText('Your profile');
   });
 
-  test('a new name is in the menu at once; nothing else is changed', async ({ page, person }) => {
+  test('a new name appears in the menu at once', async ({ page, person }) => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana Maria Sample');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectAnnouncement(page, 'Your profile was updated');
@@ -131,7 +131,7 @@ test.describe('signed in', () => {
     await expect(email(page)).not.toBeEditable();
   });
 
-  test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+  test('signing out in one tab signs out in the other', async ({ page, context }) => {
     const other = await context.newPage();
     await gotoHydrated(other, '/');
     await (await openMenu(other)).getByRole('button', { name: 'Sign out' }).click();
@@ -140,7 +140,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Ana Sample')).toHaveCount(0);
   });
 
-  test('a session that has ended is dropped where guests may be, without a word', async ({ page, request }) => {
+  test('a page for guests drops an expired session silently', async ({ page, request }) => {
     await endOwnSession(page, request);
     await page.goto('/?type=FOOD');
     await expect(title(page)).toHaveText('Food');
@@ -148,14 +148,17 @@ test.describe('signed in', () => {
     await expect((await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' })).toBeVisible();
   });
 
-  test('where they may not, one is told, and led to sign in', async ({ page, request }) => {
+  test('a page that needs an account reports an expired session and redirects to sign in', async ({
+    page,
+    request,
+  }) => {
     await endOwnSession(page, request);
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: 'You have been signed out.' })).toBeVisible();
     await expect(title(page)).toHaveText('Sign in');
   });
 
-  test('while one types, what was typed stays', async ({ page, request, context, person }) => {
+  test('the input survives a session that expires while a person types', async ({ page, request, context, person }) => {
     await endOwnSession(page, request);
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana Maria Sample');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -169,10 +172,10 @@ test.describe('signed in', () => {
   });
 });
 
-/** The session of the browser, not the one that the person was made with. */
+/** The session of the browser, not the one that created the account. */
 async function endOwnSession(page: Page, request: Parameters<typeof endSession>[0]): Promise<void> {
   const readToken = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token ?? '');
-  // Signed in before the form's own scripts ran, the device is handed its token only once the next page is alive.
+  // If the person signs in before hydration, the next page moves the token to the device.
   await expect.poll(readToken).not.toBe('');
   await endSession(request, await readToken());
 }
@@ -180,9 +183,9 @@ async function endOwnSession(page: Page, request: Parameters<typeof endSession>[
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the form says so, and keeps what was typed', async ({ page, context, person }) => {
+  test('the form says so and keeps the input', async ({ page, context, person }) => {
     await gotoHydrated(page, '/login');
-    // Only once the form itself is alive is there something to show the password by.
+    // Wait for hydration: only then is there a button to show the password.
     await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
     await context.setOffline(true);
     await signIn(page, person);
@@ -194,11 +197,11 @@ test.describe('without network', () => {
   });
 });
 
-test.describe('where a part of the page does not come', () => {
+test.describe('when the code of a component does not load', () => {
   // The script that several pages share reports the missing part (ui/lazyPart.tsx).
   test.use({ expectedComplaints: /ERR_FAILED|assets\/pages-/ });
 
-  test('that is said, and it can be tried again', async ({ page }) => {
+  test('the page says so and offers a retry', async ({ page }) => {
     await page.route('**/assets/SignInForm-*.js', (route) => route.abort());
     await gotoHydrated(page, '/about');
     await (await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' }).click();

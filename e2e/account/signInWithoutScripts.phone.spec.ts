@@ -64,7 +64,11 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('who signed in before scripts ran stays so: the token moves to the device', async ({ page, context, person }) => {
+test('a person who signed in before hydration stays signed in: the token moves to the device', async ({
+  page,
+  context,
+  person,
+}) => {
   await context.addCookies([{ name: 'session', value: person.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
   await gotoHydrated(page, '/update_profile');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Sample');
@@ -74,10 +78,10 @@ test('who signed in before scripts ran stays so: the token moves to the device',
   await expect(title(page)).toHaveText('Sign in');
 });
 
-test.describe('a token on the device, and a later one in the cookie', () => {
+test.describe('a token on the device and a newer one in the cookie', () => {
   test.beforeEach(async ({ page, context, person }) => {
     await gotoHydrated(page, '/login?back=/update_profile');
-    // Once the form itself is alive: sent before, it would leave the token in the cookie.
+    // Wait for hydration: the plain form would leave the token in the cookie.
     await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
     await signIn(page, person);
     await expect(title(page)).toHaveText('Your profile');
@@ -105,11 +109,7 @@ test.describe('a token on the device, and a later one in the cookie', () => {
   });
 });
 
-test('a token that came to the device while one signed out by the plain form is ended there', async ({
-  page,
-  request,
-  person,
-}) => {
+test('a token that reaches the device during a plain sign-out is ended there', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await page.goto('/login?done=signedOut');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
@@ -126,7 +126,7 @@ async function isGood(request: APIRequestContext, token: string): Promise<boolea
   return answer.ok();
 }
 
-test('the cookie opens no door to the API, nor to a form on another site', async ({ request, person }) => {
+test('the cookie gives no access to the API or to a form of another site', async ({ request, person }) => {
   const cookie = `already-accessed=true; session=${person.token}`;
   expect((await request.get('/api/auth/profile', { headers: { cookie } })).status()).toBe(401);
   const page = await request.get('/', { headers: { cookie } });

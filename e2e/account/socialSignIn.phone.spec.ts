@@ -24,7 +24,7 @@ async function allow(page: Page, { id, email }: Sample): Promise<void> {
 
 const sampleOf = ({ testId }: { testId: string }): Sample => ({ id: testId, email: `rosa-${testId}@example.org` });
 
-test('in Spanish by X, and back to where one wanted to go', async ({ page, context }, info) => {
+test('signs in by X in Spanish and returns to the page', async ({ page, context }, info) => {
   await gotoHydrated(page, '/login?back=/update_profile&lang=es');
   await page.getByRole('link', { name: 'Continuar con X' }).click();
   await allow(page, sampleOf(info));
@@ -43,7 +43,7 @@ test('in Spanish by X, and back to where one wanted to go', async ({ page, conte
   await expect(page.getByText('Usted inició sesión con Google, Facebook o X')).toBeVisible();
 });
 
-test('by Facebook a mail asks first whether the e-mail is theirs; its link signs in', async ({ page, person }) => {
+test('Facebook sign-in confirms the email by a link, which signs in', async ({ page, person }) => {
   await gotoHydrated(page, '/login?back=/update_profile');
   await page.getByRole('link', { name: 'Continue with Facebook' }).click();
   await allow(page, { id: person.email, email: person.email });
@@ -54,7 +54,7 @@ test('by Facebook a mail asks first whether the e-mail is theirs; its link signs
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Sample');
 });
 
-test('who says no, or finds the service away, can still sign in by e-mail', async ({ page, person }) => {
+test('a person who cancels, or finds the provider down, can still sign in by email', async ({ page, person }) => {
   await gotoHydrated(page, '/login?back=/update_profile');
   await page.getByRole('link', { name: 'Continue with X' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -65,13 +65,13 @@ test('who says no, or finds the service away, can still sign in by e-mail', asyn
   await expect(title(page)).toHaveText('Your profile');
 });
 
-test('a link that is no longer good leads to sign in, and says why', async ({ page }) => {
+test('an expired link leads to sign in and says why', async ({ page }) => {
   await page.goto('/auth/signed_in?code=invented&back=%2Fupdate_profile');
   await expect(page.getByRole('alert').filter({ hasText: 'Please try again.' })).toBeVisible();
   await expect(page).toHaveURL('/login?back=%2Fupdate_profile&problem=expired');
 });
 
-test('X’s older callback leads on to X, or else to sign in', async ({ page, request }) => {
+test('the older callback of X leads to X, or to sign in without a code', async ({ page, request }) => {
   const answer = await request.get('/auth/twitter/callback?oauth_token=a%26b', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([
     302,

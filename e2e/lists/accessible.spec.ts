@@ -56,16 +56,16 @@ for (const [language, chip, last] of [
   ['en', /^For: anyone/, 'Veterans'],
   ['es', /^Para: todos/, 'Veteranos'],
 ] as const) {
-  test(`the choice of for whom, opened, has no barrier and hides nothing: ${language}`, async ({ page }) => {
+  test(`the open audience panel has no barrier and hides nothing: ${language}`, async ({ page }) => {
     await gotoHydrated(page, `/?type=FOOD&lang=${language}`);
     const main = page.getByRole('main');
     await main.getByText(chip).click();
     await expect(main.getByRole('checkbox', { name: last })).toBeInViewport();
     await expectAccessible(page);
-    // Zoomed far in, it lies in the page like anything else.
+    // At a high zoom the panel is part of the page's flow.
     await page.setViewportSize({ width: 320, height: 256 });
     const show = main.getByRole('button', { name: /Show services|Mostrar servicios/ });
-    // The map beside the list goes, and what is below moves up: only then is there a place to go to.
+    // Hiding the map moves the page up, so scroll only afterwards.
     await expect(page.getByRole('group', { name: /Map of services|Mapa de servicios/ })).toHaveCount(0);
     await show.focus();
     await expect(show).toBeInViewport();
@@ -96,7 +96,7 @@ test.describe('at 320 px, and at 400 %', () => {
     }
   });
 
-  test('nothing that stays in place covers what has the focus', async ({ page }) => {
+  test('nothing sticky covers the focused element', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await gotoHydrated(page, '/?type=FOOD');
     const cards = page.getByRole('main').getByRole('article');
@@ -116,7 +116,7 @@ test.describe('at 320 px, and at 400 %', () => {
 });
 
 test.describe('touch targets', () => {
-  test('what one taps most is 44 px or more', async ({ page }) => {
+  test('the most used controls are 44 px or larger', async ({ page }) => {
     await page.goto('/?type=FOOD');
     const main = page.getByRole('main');
     const card = main.getByRole('article').filter({ hasText: 'Christian Service Center Food Pantry' });
@@ -145,7 +145,7 @@ test.describe('touch targets', () => {
     await expectTappable('own location', page.getByRole('button', { name: 'Use my location' }));
   });
 
-  test('nothing one taps is smaller than 24 px', async ({ page, request }) => {
+  test('no control is smaller than 24 px', async ({ page, request }) => {
     for (const path of [
       '/',
       '/location',
@@ -163,7 +163,7 @@ test.describe('touch targets', () => {
           const small = await smallerThan(page.getByRole(role), 24);
           return small.filter((name) => name !== 'Skip to content');
         };
-        // Polled: as a page comes alive, a link may just be giving way to a button.
+        // Poll: during hydration a button may replace a link.
         await expect.poll(tooSmall, `${role}s on ${path}`).toEqual([]);
       }
     }
@@ -175,7 +175,7 @@ async function expectTappable(name: string, control: Locator): Promise<void> {
   await expect.poll(() => smallerThan(control, 44), name).toEqual([]);
 }
 
-/** Those whose middle cannot be missed by up to half so many pixels, up or down, left or right: one taps past them. */
+/** Controls that a tap can miss: their center moves out of them within half this size in some direction. */
 function smallerThan(targets: Locator, size: number): Promise<string[]> {
   return targets.evaluateAll((elements, size) => {
     const reach = size / 2 - 0.75;
@@ -197,7 +197,7 @@ function smallerThan(targets: Locator, size: number): Promise<string[]> {
   }, size);
 }
 
-/** Whether the middle of its first line is where one would tap it, and not under something else. */
+/** Whether a tap on the middle of the first line reaches the element. */
 function isSeen(link: Locator): Promise<boolean> {
   return link.evaluate((element) => {
     const box = element.getClientRects()[0]!;

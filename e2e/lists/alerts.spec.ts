@@ -4,14 +4,14 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { moment } from '../support/testConfig.ts';
 
-// Of the sample's four alerts one is over on the day of the journeys.
+// One of the sample's four alerts has ended on the day of the tests.
 const live = ['Mitchell County Rent Relief', 'Porchlight Night Shelter', 'Taylor County Heat and Light Fund'];
 
 function banner(page: Page, name = 'Urgent news') {
   return page.getByRole('main').getByRole('region', { name });
 }
 
-/** Which alert one sees: the one whose middle is in the middle of the row. */
+/** Returns the alert in the middle of the row. */
 function seen(page: Page): Promise<string | null> {
   return banner(page)
     .getByRole('list')
@@ -22,16 +22,14 @@ function seen(page: Page): Promise<string | null> {
     });
 }
 
-/** Time passes only when the journey says so. */
+/** Time passes only when the test advances the clock. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: moment });
   await gotoHydrated(page, '/');
   await page.mouse.move(0, 0);
 }
 
-test('what is urgent and not over stands above the list, in the language, and leads to its service', async ({
-  page,
-}) => {
+test('current alerts are above the list, in the page’s language, and link to their services', async ({ page }) => {
   await gotoHydrated(page, '/');
   const names = await banner(page).getByRole('heading', { level: 2 }).allTextContents();
   expect([...names].sort()).toEqual(live);
@@ -50,7 +48,7 @@ test('what is urgent and not over stands above the list, in the language, and le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('where a place is known, only what is within 50 miles of it', async ({ page, context, baseURL }) => {
+test('with a place, only alerts within 50 miles are shown', async ({ page, context, baseURL }) => {
   // Abilene: Colorado City, in Mitchell County, is some 67 miles away.
   const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene'), url: baseURL! };
   await context.addCookies([place]);
@@ -86,7 +84,7 @@ test('it stays while someone has the focus in it', async ({ page }) => {
   await expect(banner(page).getByText('1 of 3')).toBeVisible();
 });
 
-test('next and previous go around, and nothing moves by itself for people who ask for less', async ({ page }) => {
+test('next and previous wrap around, and nothing moves automatically with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStill(page);
   await page.clock.runFor(60_000);
@@ -119,7 +117,7 @@ test('with it nothing on the page jumps, and it has no barrier', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a row that one scrolls, with no dead button', async ({ page }) => {
+  test('alerts are a scrollable row without buttons', async ({ page }) => {
     await page.goto('/');
     await expect(banner(page).getByRole('button')).toHaveCount(0);
     const last = banner(page).getByRole('listitem').last();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 interface Card {
   name: string;
-  /** Miles; null where none are told. */
+  /** Miles. Null if the card shows no distance. */
   distance: number | null;
   text: string;
 }
 
-/** The cards of the list, in order, as one reads them. */
+/** Returns the cards of the list in order. */
 export async function cardsOnPage(page: Page): Promise<Card[]> {
   const cards = page.getByRole('main').getByRole('article');
   const names = await cards.getByRole('heading', { level: 2 }).allInnerTexts();

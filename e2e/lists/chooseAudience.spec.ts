@@ -18,7 +18,7 @@ function box(page: Page, name: string) {
   return page.getByRole('main').getByRole('checkbox', { name, exact: true });
 }
 
-test('everyone checks and clears every box; clearing one clears it; the last one sets it', async ({ page }) => {
+test('"everyone" checks and clears all boxes, and follows the single boxes', async ({ page }) => {
   await gotoHydrated(page, '/?type=FOOD');
   const main = page.getByRole('main');
   await main.getByText(/^For: anyone/).click();
@@ -35,7 +35,9 @@ test('everyone checks and clears every box; clearing one clears it; the last one
   for (const name of groups) await expect(box(page, name)).not.toBeChecked();
 });
 
-test('those chosen are counted on the chip, stand in the address, and any of them will do', async ({ page }) => {
+test('the chip counts the choices, the address contains them, and a service needs only one of them', async ({
+  page,
+}) => {
   await gotoHydrated(page, '/?type=FOOD');
   const main = page.getByRole('main');
   const all = (await cardsOnPage(page)).map(({ name }) => name);
@@ -61,7 +63,7 @@ test('those chosen are counted on the chip, stand in the address, and any of the
   expect((await cardsOnPage(page)).map(({ name }) => name)).toEqual(forSeniors);
 });
 
-test('the panel goes when one turns to something else, and what was not shown is forgotten', async ({ page }) => {
+test('the panel closes when the focus leaves, and drops unapplied choices', async ({ page }) => {
   await gotoHydrated(page, '/?type=FOOD');
   const chip = page.getByRole('main').getByText(/^For: anyone/);
   await chip.click();

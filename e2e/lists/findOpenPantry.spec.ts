@@ -49,7 +49,7 @@ test('the open pantries near 79601, the nearest first, in Spanish', async ({ pag
   expect(openTill['Food Bank of West Central Texas']).toContain('Abierto hasta las 4:00 p. m.');
 });
 
-test('one of them: hours, phone, address and the way there, and back to the same list', async ({ page }) => {
+test('a pantry shows hours, phone, address and directions, and back returns to the same list', async ({ page }) => {
   const list = page.url();
   const before = await cardsOnPage(page);
   await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();

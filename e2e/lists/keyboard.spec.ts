@@ -4,7 +4,7 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 
 const neutralPage = 'https://www.weather.gov/';
 
-/** Presses Tab until the place has the focus, and shows it; fails where it is not reached within so many presses. */
+/** Presses Tab until the element has a visible focus. Fails after this many presses. */
 async function tabTo(page: Page, goal: Locator, most = 30): Promise<void> {
   const lookBefore = await lookOf(goal);
   for (let presses = 0; presses < most; presses += 1) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, goal: Locator, most = 30): Promise<void> {
   throw new Error(`not reached by ${most} Tabs: ${goal}`);
 }
 
-/** Outline, border and shadow of a place, of what is drawn before and after it, and of the two boxes around it. */
+/** Outline, border and shadow of an element, its pseudo-elements, and its two parents. */
 function lookOf(place: Locator): Promise<string> {
   return place.evaluate((element) => {
     const around = [element.parentElement, element.parentElement?.parentElement].filter((one) => one != null);
@@ -54,7 +54,7 @@ test('Tab reaches the search, the tabs, the chips and the first card, in this or
   await tabTo(page, card.getByRole('heading', { level: 2 }).getByRole('link'));
 });
 
-test('Enter works wherever one stands, and the focus goes where the eye goes', async ({ page }) => {
+test('Enter works on every control, and the focus moves with the content', async ({ page }) => {
   await gotoHydrated(page, '/');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search all services' }));
   await page.keyboard.type('diapers');
@@ -75,7 +75,7 @@ test('Enter works wherever one stands, and the focus goes where the eye goes', a
   await expect(title).toBeFocused();
 });
 
-test('for whom opens, closes and chooses by keys alone', async ({ page }) => {
+test('the audience panel works with the keyboard alone', async ({ page }) => {
   await gotoHydrated(page, '/?type=FOOD');
   const main = page.getByRole('main');
   const chip = main.getByText(/^For: anyone/);

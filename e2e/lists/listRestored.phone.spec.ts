@@ -9,9 +9,7 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-test('the list one left is there again: by the name in the header, and when the app is opened anew', async ({
-  page,
-}) => {
+test('the last list returns by the name in the header, and when the app opens again', async ({ page }) => {
   await gotoHydrated(page, left);
   const cards = await cardsOnPage(page);
   expect(cards.length).toBeGreaterThan(0);
@@ -28,7 +26,7 @@ test('the list one left is there again: by the name in the header, and when the 
   await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname + url.search) === `${left}&lang=es`);
 });
 
-test('going back, and loading again, show what the address says', async ({ page }) => {
+test('going back and reloading show the list of the address', async ({ page }) => {
   await gotoHydrated(page, '/');
   await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Health' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
@@ -38,7 +36,7 @@ test('going back, and loading again, show what the address says', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
 });
 
-test('all services, in the menu, begins anew; what was searched for is not kept', async ({ page }) => {
+test('"All services" in the menu resets the list, and the search is not stored', async ({ page }) => {
   await gotoHydrated(page, left);
   await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'All services' }).click();
@@ -77,7 +75,7 @@ for (const way of ['the button', 'the browser'] as const) {
 test.describe('leaving', () => {
   test.use({ otherOrigin: 'https://www.weather.gov' });
 
-  test('nothing of it is kept once one has left quickly', async ({ page }) => {
+  test('nothing is stored after "Leave quickly"', async ({ page }) => {
     await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Sunny' }));
     await gotoHydrated(page, left);
     await page.getByRole('link', { name: 'Leave quickly' }).click();

@@ -10,7 +10,7 @@ import { setPlace } from './setPlace.ts';
 const kilobyte = 1_000;
 const unreachable = 'Can not connect to server. Please check your network';
 
-/** Bytes as they travel, headers and all, of everything that the page asks for until it rests. */
+/** Bytes on the network, with headers, until the page is idle. */
 async function weigh(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
@@ -24,12 +24,12 @@ async function weigh(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-/** On a wide screen the map beside the list comes after it, and is weighed by itself: this one has no room for it. */
+/** A narrow window, because the map of a wide one loads later and has its own test. */
 async function withoutMap(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) await page.setViewportSize({ width: 900, height: 800 });
 }
 
-test('the first visit to the list weighs less than 200 kB, a later one less than 40', async ({ page, isMobile }) => {
+test('the first visit to the list transfers less than 200 kB, a later one less than 40', async ({ page, isMobile }) => {
   await withoutMap(page, isMobile);
   const first = await weigh(page, '/');
   expect(first).toBeGreaterThan(20 * kilobyte);
@@ -90,7 +90,7 @@ test('the map beside the list adds less than 80 kB, once', async ({ page, isMobi
   expect(await weigh(page, '/?type=FOOD')).toBeLessThan(40 * kilobyte);
 });
 
-test('all that is text travels compressed, and what never changes is kept', async ({ page }) => {
+test('text is compressed, and unchanging files are cached', async ({ page }) => {
   const plain: string[] = [];
   const notKept: string[] = [];
   page.on('response', async (response) => {
@@ -106,7 +106,7 @@ test('all that is text travels compressed, and what never changes is kept', asyn
   expect(notKept).toEqual([]);
 });
 
-test('every page is quiet: nothing outside is asked, nothing complained about', async ({ page, request }) => {
+test('no page calls other origins or logs errors', async ({ page, request }) => {
   const pantry = await findService(request, 'Christian Service Center Food Pantry');
   for (const path of ['/', '/?type=RESOURCES&lang=es', '/?q=diapers&lang=en', '/location', pantry, '/?lang=vi']) {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -117,7 +117,7 @@ test('every page is quiet: nothing outside is asked, nothing complained about', 
   expect(cookies.map(({ name }) => name).sort()).toEqual(['already-accessed', 'language']);
 });
 
-test('a place stands in no address that could be shared', async ({ page }) => {
+test('no address that people share contains the place', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())));
   await page.goto('/?type=FOOD');
@@ -137,7 +137,7 @@ test('a place stands in no address that could be shared', async ({ page }) => {
   for (const address of addresses) expect(address).not.toMatch(/79601|Abilene|-?\d{2,3}\.\d{2,}(?!\.\d)/);
 });
 
-test('the device’s own place is asked for only when tapped, and leaves rounded', async ({ page, context }) => {
+test('the device is located only after a tap, and its position is rounded', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
   await context.grantPermissions(['geolocation']);
@@ -162,7 +162,7 @@ test('the device’s own place is asked for only when tapped, and leaves rounded
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a search that cannot be sent keeps the list and says why', async ({ page, context }) => {
+  test('a search without a network keeps the list and says why', async ({ page, context }) => {
     await gotoHydrated(page, '/?type=FOOD');
     const before = await cardsOnPage(page);
     await context.setOffline(true);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { administrator } from '../support/testConfig.ts';
 
-/** What came after Chrome 87, Safari 14.1 and Firefox 88, as far as scripts would fail by it. */
+/** Methods that are newer than Chrome 87, Safari 14.1 and Firefox 88. */
 const laterThan2020 = {
   Object: ['hasOwn', 'groupBy'],
   'Array.prototype': ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
@@ -61,7 +61,7 @@ for (const path of [
   '/introduce',
   '/feedback',
 ])
-  test(`on a phone of 2020 ${path} comes alive`, async ({ page }) => {
+  test(`${path} hydrates on a phone of 2020`, async ({ page }) => {
     await gotoHydrated(page, path);
     expect(await isOld(page)).toBe(true);
     await page.waitForLoadState('networkidle');

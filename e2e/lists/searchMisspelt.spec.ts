@@ -2,7 +2,7 @@ import { blockScripts } from '../support/blockScripts.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
-/** What was typed, what is to be told instead (none: as typed), and one that must stand among the first. */
+/** The input, the shown correction (null: none), and a service that must be near the top. */
 const searches = [
   {
     language: 'en',
@@ -42,7 +42,7 @@ for (const { language, typed, told, first } of searches) {
   });
 }
 
-test('a search finds while one types, and starts over from any tab', async ({ page }) => {
+test('the list is searched while a person types, and each tab resets it', async ({ page }) => {
   await page.goto('/?type=EDUCATION');
   const box = page.getByRole('searchbox', { name: 'Search all services' });
   await box.pressSequentially('diapers');
@@ -51,7 +51,7 @@ test('a search finds while one types, and starts over from any tab', async ({ pa
   await expect(page.getByRole('link', { name: 'Diaper and Formula Pantry of Abilene', exact: true })).toBeVisible();
 });
 
-test('what was typed before scripts ran is searched once they do', async ({ page }) => {
+test('input from before hydration is searched after it', async ({ page }) => {
   const letScriptsRun = await blockScripts(page);
   await page.goto('/?type=EDUCATION', { waitUntil: 'commit' });
   const box = page.getByRole('searchbox', { name: 'Search all services' });
@@ -62,7 +62,7 @@ test('what was typed before scripts ran is searched once they do', async ({ page
   await expect(box).toHaveValue('diapers');
 });
 
-test('what means nothing finds nothing, says so and shows the way on', async ({ page }) => {
+test('a meaningless search finds nothing, says so and offers a next step', async ({ page }) => {
   await page.goto('/?q=zzqqxx');
   const main = page.getByRole('main');
   await expect(main).toContainText('No Services Found Matching your Search.');

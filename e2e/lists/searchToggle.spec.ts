@@ -20,7 +20,7 @@ for (const { list, path, hint } of [
   });
 }
 
-test('where there is nothing to search there is no icon for it', async ({ page }) => {
+test('pages without a search have no search icon', async ({ page }) => {
   await gotoHydrated(page, '/about');
   await expect(page.getByRole('banner').getByRole('link', { name: /Location/ })).toBeVisible();
   await expect(page.getByRole('banner').getByText('this list')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
-/** Keeps every answer of the list waiting until it is let go. */
+/** Holds every response of the list until the test releases it. */
 async function holdLists(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function holdLists(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('a list that is slow to come is announced by what it will look like', async ({ page }) => {
+test('a slow list shows placeholders', async ({ page }) => {
   await gotoHydrated(page, '/?type=FOOD');
   const letGo = await holdLists(page);
   await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Health' }).click();
@@ -28,7 +28,7 @@ test('a list that is slow to come is announced by what it will look like', async
   expect((await cardsOnPage(page)).length).toBeGreaterThan(0);
 });
 
-test('more of a list says that it is on its way', async ({ page }) => {
+test('loading more of a list is announced', async ({ page }) => {
   await gotoHydrated(page, '/?q=Abilene');
   const letGo = await holdLists(page);
   const more = page.getByRole('main').getByRole('link', { name: /Show more|Loading more/ });
@@ -41,7 +41,7 @@ test('more of a list says that it is on its way', async ({ page }) => {
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a list that does not come leaves the one that is there, and so does more of it', async ({ page, context }) => {
+  test('a failed list keeps the current one, also when more fails to load', async ({ page, context }) => {
     await gotoHydrated(page, '/?q=Abilene');
     const before = await cardsOnPage(page);
     await context.setOffline(true);

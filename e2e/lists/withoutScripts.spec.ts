@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const notFound = 'No matching results found. Please enter a different location';
 
-test('tabs, chips, open only and for whom are plain links', async ({ page }) => {
+test('tabs, chips, open-only and audience are plain links', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Food' }).click();
@@ -62,12 +62,12 @@ test('search is a plain form, and a long list comes page by page', async ({ page
   expect(second.filter(({ name }) => seen.has(name))).toEqual([]);
 
   await page.getByRole('link', { name: 'Previous page' }).click();
-  // So long a page may be seen before it is all there.
+  // A page this long may be visible before it is complete.
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.length);
   expect(await cardsOnPage(page)).toEqual(first);
 });
 
-test('a place that is not known keeps what was typed; a known one sorts by distance', async ({ page }) => {
+test('an unknown place keeps the input; a known one sorts by distance', async ({ page }) => {
   await page.goto('/?type=FOOD');
   await setPlace(page, 'Xyzzyville');
   const box = page.getByRole('textbox', { name: 'City or ZIP code' });
@@ -89,7 +89,7 @@ test('a place that is not known keeps what was typed; a known one sorts by dista
   expect((await cardsOnPage(page))[0]?.distance).toBeNull();
 });
 
-test('hours are told by the server’s clock: a Wednesday at ten', async ({ page }) => {
+test('hours use the server’s clock: a Wednesday at ten', async ({ page }) => {
   await page.goto('/?type=FOOD');
   const cards = await cardsOnPage(page);
   const textOf = (name: string) => cards.find((card) => card.name === name)?.text;
@@ -99,7 +99,7 @@ test('hours are told by the server’s clock: a Wednesday at ten', async ({ page
   await expect(page.getByRole('term').filter({ hasText: 'today' })).toHaveText(/^Wednesday/);
 });
 
-test('a name of several places lets one choose among them', async ({ page }) => {
+test('an ambiguous place name offers a choice', async ({ page }) => {
   await page.goto('/location?lang=es');
   await page.getByRole('textbox', { name: 'Ciudad o código postal' }).fill('Abil');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();

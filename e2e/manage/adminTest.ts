@@ -4,7 +4,7 @@ import { signInAdministrator, staySignedIn } from '../services/serviceForm.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A journey of an administrator: the page opens signed in as one. */
+/** A test that opens the page signed in as an administrator. */
 export const test = base.extend<{ admin: Pick<TestUser, 'token'> }>({
   admin: async ({ page, request }, use) => {
     const admin = { token: await signInAdministrator(request) };
@@ -13,7 +13,7 @@ export const test = base.extend<{ admin: Pick<TestUser, 'token'> }>({
   },
 });
 
-/** Gives somebody a role, as an administrator does. */
+/** Gives an account a role, as an administrator does. */
 export async function setRole(request: APIRequestContext, { token }: TestUser, role: string): Promise<void> {
   const { data: user } = await (await request.get('/api/auth/profile', { headers: bearer(token) })).json();
   const headers = bearer(await signInAdministrator(request));
@@ -21,7 +21,7 @@ export async function setRole(request: APIRequestContext, { token }: TestUser, r
   expect(answer.status()).toBe(200);
 }
 
-/** Through the API, as somebody else would who keeps the same list. */
+/** Writes through the API, as another editor of the same list. */
 export async function addByApi(request: APIRequestContext, path: string, entry: object) {
   const headers = bearer(await signInAdministrator(request));
   const answer = await request.post(`/api${path}`, { headers, data: entry });
@@ -39,7 +39,7 @@ export function card(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** What a guest is told, by the API that their lists are made of. */
+/** Reads the API as a guest. */
 export async function readAsGuest(request: APIRequestContext, path: string): Promise<Record<string, unknown>[]> {
   return (await (await request.get(`/api${path}?limit=0`)).json()).data;
 }

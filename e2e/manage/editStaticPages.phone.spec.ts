@@ -14,7 +14,7 @@ async function readText(request: APIRequestContext, name: string): Promise<strin
   return data.content.replaceAll(/>\s+</g, '><').trim();
 }
 
-test('an administrator changes one word, and nothing else of the page changes; then it is brought back', async ({
+test('an administrator changes one word, the rest stays the same, and the old version is restored', async ({
   page,
   admin: _,
   request,
@@ -47,7 +47,7 @@ test('an administrator changes one word, and nothing else of the page changes; t
   expect(await readText(request, 'PRIVACY')).toBe(before);
 });
 
-test('headings, lists and links are made by buttons, in Spanish; an address that leads nowhere is told', async ({
+test('buttons add headings, lists and links in Spanish; an invalid link is reported', async ({
   page,
   admin: _,
   request,
@@ -77,7 +77,7 @@ test('headings, lists and links are made by buttons, in Spanish; an address that
   await expect(page.getByRole('main').getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
 });
 
-test('an empty text is refused, and what somebody else saved meanwhile is shown beside one’s own', async ({
+test('an empty text is refused, and a version saved meanwhile is shown beside the own text', async ({
   page,
   admin,
   request,

@@ -24,7 +24,7 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the file' }).click();
 }
 
-/** One line alone, with another name: the others of the file may change at any moment, as other journeys have theirs. */
+/** Imports one changed row only, because other tests may change the other rows. */
 function renamed(text: string, before: string, name: string): string {
   const [header, ...rows] = text.split('\r\n');
   const row = rows.find((one) => one.includes(`,${before},`)) ?? '';

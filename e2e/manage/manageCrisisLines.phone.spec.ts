@@ -10,7 +10,7 @@ import { addByApi, card, changeByApi, expect, readAsGuest, setRole, test } from 
 
 test.use({ data: 'own' });
 
-// One after the other: each changes the same list.
+// Serial, because each test changes the same list.
 test.describe.configure({ mode: 'default' });
 
 const line = { name: '', description: 'A sample line.', phone: '(325) 555-0111', area: 'Texas', time: '24 hours' };
@@ -73,7 +73,7 @@ test('a crisis line is added, seen by guests in both languages, edited and delet
   await expect(page.getByRole('button', { name: /^Eliminar/ }).and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('the order is set by the keyboard and by dragging, saved at once and said', async ({
+test('the keyboard and dragging change the order, which is saved and announced at once', async ({
   page,
   admin: _,
   request,
@@ -121,7 +121,11 @@ test('the order is set by the keyboard and by dragging, saved at once and said',
   }
 });
 
-test('shows both versions after somebody else saved, and merges them', async ({ page, admin: _, request }) => {
+test('shows both versions when two people edit the same crisis line, and merges them', async ({
+  page,
+  admin: _,
+  request,
+}) => {
   const { id } = await addByApi(request, '/crisis-lines', { ...line, name: 'Sample Shared Line' });
   await gotoHydrated(page, `/crisis_lines/${id}/edit`);
   await box(page, 'area').fill('Abilene');
@@ -157,7 +161,7 @@ test('the draft survives a reload and an expired session', async ({ page, admin,
   await expect(box(page, 'name')).toHaveValue('');
 });
 
-test('guests sign in first, and others are led away', async ({ page, person, request }) => {
+test('guests sign in first, and other users are redirected', async ({ page, person, request }) => {
   await gotoHydrated(page, '/crisis_lines/new');
   await expect(heading(page)).toHaveText('Sign in');
   await setRole(request, person, 'SUPER USER');
@@ -187,7 +191,7 @@ for (const language of ['en', 'es']) {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('that is said', async ({ page }) => {
+  test('the page says so', async ({ page }) => {
     await page.goto('/crisis_lines/new');
     await expect(page.getByRole('main').locator('noscript p')).toContainText('This form needs scripts');
   });

@@ -8,7 +8,7 @@ test.use({ data: 'own' });
 
 const sample = { county: 'Taylor', displayName: 'Bea Sample', title: 'Liaison', phone: '(325) 555-0122' };
 
-test('a coordinator adds and edits a liaison by the keyboard alone, and cannot delete one', async ({
+test('a coordinator adds and edits a liaison with the keyboard, and cannot delete one', async ({
   page,
   person,
   request,
@@ -55,7 +55,7 @@ test('an administrator deletes one, in Spanish', async ({ page, admin: _, reques
   await expect(card(page, 'Delete ISD')).toHaveCount(0);
 });
 
-test('a liaison sees no buttons, and is led away from the form', async ({ page, person, request }) => {
+test('a liaison sees no buttons and cannot open the form', async ({ page, person, request }) => {
   await setRole(request, person, 'AUTO USER');
   await staySignedIn(page, request, person);
   await gotoHydrated(page, '/liaisons/new');

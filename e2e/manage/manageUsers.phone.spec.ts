@@ -12,7 +12,11 @@ test.use({ data: 'own' });
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('somebody is made a liaison, whose services are then shown at once', async ({ page, request, person }) => {
+test('an administrator makes a user a liaison, and sees the user’s services at once', async ({
+  page,
+  request,
+  person,
+}) => {
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, `/manage_users?q=${person.email}`);
   await expect(card(page, person.email)).toContainText('Service provider');
@@ -32,7 +36,7 @@ test('somebody is made a liaison, whose services are then shown at once', async 
   expect((await addPantry(request, person, 'Sample liaison pantry')).isApproved).toBe(true);
 });
 
-test('shows both versions after somebody else changed the account', async ({ page, request, person }) => {
+test('shows both versions when two people edit the same account', async ({ page, request, person }) => {
   const headers = bearer(await signInAdministrator(request));
   const answer = await request.get('/api/auth/profile', { headers: bearer(person.token) });
   const { data: user } = await answer.json();
@@ -49,7 +53,7 @@ test('shows both versions after somebody else changed the account', async ({ pag
   await expectAnnouncement(page, 'User updated successfully');
 });
 
-test('somebody is deleted by the keyboard, brought back at once, and from the list of the deleted', async ({
+test('an administrator deletes a user with the keyboard, and restores the user by undo and from the deleted list', async ({
   page,
   person,
 }) => {
@@ -80,7 +84,7 @@ test('somebody is deleted by the keyboard, brought back at once, and from the li
   await expect(card(page, person.email)).toBeVisible();
 });
 
-test('nobody changes their own role, or deletes themselves', async ({ page }) => {
+test('an administrator cannot change their own role or delete themselves', async ({ page }) => {
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, `/manage_users?q=${administrator.email}`);
   const own = card(page, administrator.email);
@@ -104,7 +108,7 @@ test('a provider is turned away from each page of people', async ({ page, reques
 });
 
 for (const language of ['en', 'es']) {
-  test(`people, one of them, and what they may do have no barrier (${language})`, async ({ page, person }) => {
+  test(`the list of users, a user and the permissions have no barrier (${language})`, async ({ page, person }) => {
     await signInOnDevice(page, administrator);
     await page.setViewportSize({ width: 320, height: 568 });
     const lang = `lang=${language}`;

@@ -13,7 +13,7 @@ test.use({ data: 'own' });
 const tile = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A pantry of this coordinator whose alert ran out. */
+/** A pantry of this coordinator with an expired alert. */
 async function addRunOut(request: APIRequestContext, person: TestUser): Promise<string> {
   await setRole(request, person, 'SUPER USER');
   const name = `Sample pantry ${crypto.randomUUID().slice(0, 8)}`;
@@ -23,16 +23,16 @@ async function addRunOut(request: APIRequestContext, person: TestUser): Promise<
   return name;
 }
 
-/** Three visitors look for what nobody offers. */
+/** Three visitors search for something that no service offers. */
 async function searchInVain(request: APIRequestContext, words: string): Promise<void> {
-  // Written otherwise each time, so that no answer is a kept one.
+  // Each search is written differently, so that no response comes from a cache.
   for (const q of [words, `${words}!`, words.toUpperCase()]) {
     const answer = await request.get(`/api/services?${new URLSearchParams({ q })}`);
     expect((await answer.json()).total).toBe(0);
   }
 }
 
-test('an administrator begins at the overview, and each count leads to where it is done', async ({ page }) => {
+test('an administrator starts at the overview, and each count links to its list', async ({ page }) => {
   await gotoHydrated(page, '/login');
   await signIn(page, administrator);
   await expect(title(page)).toHaveText('Overview');
@@ -50,13 +50,13 @@ test('an administrator begins at the overview, and each count leads to where it 
   await expect(title(page)).toHaveText('Overview');
 });
 
-test('whoever wanted to go elsewhere is led there', async ({ page }) => {
+test('signing in returns to the requested page instead of the overview', async ({ page }) => {
   await gotoHydrated(page, '/manage_users');
   await signIn(page, administrator);
   await expect(title(page)).toHaveText('People');
 });
 
-test('a coordinator sees what they keep, and mends it in one tap', async ({ page, request, person }) => {
+test('a coordinator sees their services and fixes a problem with one tap', async ({ page, request, person }) => {
   const name = await addRunOut(request, person);
   await gotoHydrated(page, '/login');
   await signIn(page, person);
@@ -69,8 +69,8 @@ test('a coordinator sees what they keep, and mends it in one tap', async ({ page
   await expect(page.locator('[name=name]')).toHaveValue(name);
 });
 
-test('what visitors looked for in vain is told by its words, and by them alone', async ({ page, request }) => {
-  // A word of letters alone: with a digit it would tell of somebody.
+test('failed searches are listed by words, without personal data', async ({ page, request }) => {
+  // Letters only: a word with a digit could identify a person.
   const words = `zzyzx ${crypto.randomUUID().replace(/[^a-f]/g, 'z')}`;
   await searchInVain(request, words);
   await signInOnDevice(page, administrator);
@@ -80,7 +80,7 @@ test('what visitors looked for in vain is told by its words, and by them alone',
   await expect(page.getByRole('searchbox').first()).toHaveValue(words);
 });
 
-test('it is not for those who only keep services of their own', async ({ page, request, person }) => {
+test('service providers have no overview', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await gotoHydrated(page, '/overview');
   await expect(title(page)).toHaveText('Shelter');

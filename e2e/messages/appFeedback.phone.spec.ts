@@ -29,7 +29,7 @@ for (const words of [english, spanish]) {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled, expectedComplaints: javaScriptEnabled ? null : /status of 400/ });
 
-      test(`what is said about Amparo reaches its administrators (${words.language})`, async ({ page }) => {
+      test(`feedback about Amparo reaches the administrators (${words.language})`, async ({ page }) => {
         const address = `/feedback?lang=${words.language}`;
         await (javaScriptEnabled ? gotoHydrated(page, address) : page.goto(address));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
@@ -51,7 +51,7 @@ for (const words of [english, spanish]) {
   }
 
   test.describe('the form', () => {
-    // Where its script has not come yet, it is sent plainly, and comes back.
+    // Before hydration the form is sent without scripts and returns with errors.
     test.use({ expectedComplaints: /status of 400/ });
 
     test(`has no barrier (${words.language})`, async ({ page }) => {
@@ -68,7 +68,7 @@ for (const words of [english, spanish]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });
 
-  test('a file that is no photo is told as one, and what was typed stays', async ({ page }) => {
+  test('a file that is not a photo is refused, and the input stays', async ({ page }) => {
     await page.goto('/feedback?lang=es');
     await page.getByRole('textbox', { name: spanish.email }).fill('visitor@example.org');
     await page.getByRole('textbox', { name: spanish.subject }).fill('El mapa');
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
 test.describe('on a bad line', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('a message whose answer was lost is sent again, and arrives once', async ({ page, request }) => {
+  test('a message with a lost response is sent again and arrives once', async ({ page, request }) => {
     await gotoHydrated(page, '/feedback?lang=en');
     const message = `The map is useful. ${crypto.randomUUID()}`;
     await page.getByRole('textbox', { name: english.email }).fill('visitor@example.org');

@@ -44,7 +44,7 @@ test('wrong hours are reported with two photos, and its owner finds them', async
   await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
 });
 
-test('photos are seen large by the keyboard alone', async ({ page, request }) => {
+test('photos open in full size with the keyboard', async ({ page, request }) => {
   const bytes = await drawPhoto(page, 'sign');
   const images: string[] = [];
   for (const data of [bytes, bytes]) {
@@ -83,7 +83,7 @@ test('photos are seen large by the keyboard alone', async ({ page, request }) =>
   await expect(card(page, words)).toBeVisible();
 });
 
-test('administrators see each kind under its tab, and what they archived', async ({ page, request }) => {
+test('administrators see each kind under its tab, and the archived messages', async ({ page, request }) => {
   const mark = crypto.randomUUID();
   const [service, claim, app] = [`service ${mark}`, `claim ${mark}`, `app ${mark}`];
   for (const kind of ['service', 'claim', 'app'] as const)
@@ -114,7 +114,7 @@ test('administrators see each kind under its tab, and what they archived', async
   await expect(card(page, service).getByRole('link', { name: /^Archive/ })).toHaveCount(0);
 });
 
-test('what is deleted makes room for the next, which has the focus', async ({ page, request }) => {
+test('after a deletion the next message has the focus', async ({ page, request }) => {
   const mark = crypto.randomUUID();
   for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
   await signInOnDevice(page, serviceOwner);
@@ -136,7 +136,7 @@ test('what is deleted makes room for the next, which has the focus', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('it is searched as one types', async ({ page, request }) => {
+test('the messages are searched while a person types', async ({ page, request }) => {
   const mark = crypto.randomUUID();
   for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
   await signInOnDevice(page, serviceOwner);
@@ -154,10 +154,7 @@ test('it is searched as one types', async ({ page, request }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('more come as one scrolls, each once, and none is left out for what is archived meanwhile', async ({
-  page,
-  request,
-}) => {
+test('scrolling loads each message once, also when messages are archived meanwhile', async ({ page, request }) => {
   const mark = crypto.randomUUID();
   for (let number = 100; number < 160; number += 1)
     await sendMessage(request, 'service', { message: `no ${number} ${mark}` });
@@ -177,7 +174,7 @@ test('more come as one scrolls, each once, and none is left out for what is arch
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('who is not signed in is led to sign in, and back', async ({ page }) => {
+test('a guest signs in and returns', async ({ page }) => {
   await gotoHydrated(page, '/feedbacks?tab=claim');
   await page.getByRole('textbox', { name: 'Email' }).fill(serviceOwner.email);
   await page.getByLabel('Password', { exact: true }).fill(serviceOwner.password);
@@ -189,7 +186,7 @@ test('who is not signed in is led to sign in, and back', async ({ page }) => {
 test.describe('without network', () => {
   test.use({ expectedComplaints: /INTERNET_DISCONNECTED/ });
 
-  test('a message that cannot be archived stays, and that is said', async ({ page, request, context }) => {
+  test('a message that cannot be archived stays, and the page says so', async ({ page, request, context }) => {
     const words = await sendMessage(request, 'service');
     await signInOnDevice(page, serviceOwner);
     await gotoHydrated(page, `/feedbacks?q=${words}`);

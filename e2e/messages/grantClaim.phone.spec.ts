@@ -12,7 +12,7 @@ test.use({ data: 'own' });
 
 const card = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message });
 
-/** A claim of a pantry that somebody keeps; whoever claims it has no account. */
+/** A claim by a person without an account, of a pantry that has an owner. */
 async function claimPantry(request: Parameters<typeof sendMessage>[0], person: TestUser) {
   const name = `Sample pantry ${crypto.randomUUID().slice(0, 8)}`;
   const { id: service } = await addPantry(request, person, name);
@@ -21,7 +21,7 @@ async function claimPantry(request: Parameters<typeof sendMessage>[0], person: T
   return { name, service, email, words: await sendMessage(request, 'claim', { service, email }) };
 }
 
-test('a claim is granted, and who sent it chooses a password and keeps the service', async ({
+test('the claimant of a granted claim chooses a password and owns the service', async ({
   page,
   request,
   person,
@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('whoever keeps the service sees the claim, and cannot grant it', async ({ page, request, person }) => {
+test('the owner sees the claim and cannot grant it', async ({ page, request, person }) => {
   const { words } = await claimPantry(request, person);
   await signInOnDevice(page, person);
   await gotoHydrated(page, `/feedbacks?tab=claim&q=${words}`);

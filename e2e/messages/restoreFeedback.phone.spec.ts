@@ -13,7 +13,7 @@ const card = (page: Page, message: string) => page.getByRole('article').filter({
 const restore = (page: Page, message: string) =>
   card(page, message).getByRole('button', { name: /^(Restore|Recuperar)/ });
 
-/** Two messages that were deleted, the newer one last and so the first of the list; answers the words that both hold. */
+/** Two deleted messages, the newer one first in the list. Returns a text that both contain. */
 async function deleteTwo(request: APIRequestContext): Promise<string> {
   const mark = crypto.randomUUID();
   const headers = { authorization: `Bearer ${await signInAdministrator(request)}` };
@@ -25,7 +25,7 @@ async function deleteTwo(request: APIRequestContext): Promise<string> {
   return mark;
 }
 
-test('what was deleted is brought back by the keyboard, and the next has the focus', async ({ page, request }) => {
+test('the keyboard restores a deleted message, and the next one has the focus', async ({ page, request }) => {
   const mark = await deleteTwo(request);
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, `/feedbacks?q=${mark}`);
@@ -44,7 +44,7 @@ test('what was deleted is brought back by the keyboard, and the next has the foc
   await expect(card(page, 'older')).toBeVisible();
 });
 
-test('what somebody else has restored meanwhile is off the list, and that is said', async ({ page, request }) => {
+test('a message that another person restored disappears from the list, with a notice', async ({ page, request }) => {
   const mark = await deleteTwo(request);
   const headers = { authorization: `Bearer ${await signInAdministrator(request)}` };
   await signInOnDevice(page, administrator);

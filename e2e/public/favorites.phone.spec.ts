@@ -30,7 +30,7 @@ async function idOf(request: Parameters<typeof findService>[0], name: string): P
   return (await findService(request, name)).replace('/services/', '');
 }
 
-test('a star keeps a service on the device, and another tap lets it go', async ({ page, request }) => {
+test('a star adds a service to the favorites, and another tap removes it', async ({ page, request }) => {
   await page.goto(await findService(request, pantry));
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
   await star(page).click();
@@ -93,7 +93,11 @@ test('a message with a way back waits for the person', async ({ page, request })
   await expect(page.getByRole('main')).toContainText('You have no favorites yet.');
 });
 
-test('a swipe to the left takes one off; a short one, or one up, does not', async ({ page, request, isMobile }) => {
+test('a swipe to the left removes a favorite; a short or vertical one does not', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'for fingers');
   await openWith(page, [await idOf(request, pantry), await idOf(request, shelter)]);
   await expect(rows(page)).toHaveText([pantry, shelter]);
@@ -118,7 +122,7 @@ test('a swipe to the left takes one off; a short one, or one up, does not', asyn
   await expect(rows(page)).toHaveText([pantry, shelter]);
 });
 
-test('where the browser keeps nothing, it says so and goes on', async ({ page, request }) => {
+test('blocked storage is reported, and the page works', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -133,7 +137,7 @@ test('where the browser keeps nothing, it says so and goes on', async ({ page, r
 });
 
 test.describe('kudos', () => {
-  test('one for each device: the count rises at once, and stays', async ({ page, request }) => {
+  test('each device gives one kudo: the count rises at once and stays', async ({ page, request }) => {
     await page.goto(await findService(request, 'Food Bank of West Central Texas'));
     const main = page.getByRole('main');
     const before = Number(/(\d+) kudo/.exec(await main.innerText())?.[1] ?? 0);
@@ -149,7 +153,7 @@ test.describe('kudos', () => {
   test.describe('that do not arrive', () => {
     test.use({ expectedComplaints: /status of 429|ERR_FAILED/ });
 
-    test('are taken back, and it says so', async ({ page, request }) => {
+    test('a failed kudo is taken back, with a notice', async ({ page, request }) => {
       await page.goto(await findService(request, shelter));
       const main = page.getByRole('main');
       await expect(main.getByRole('button', { name: 'Give kudos' })).toBeVisible();
@@ -166,10 +170,10 @@ test.describe('kudos', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of favourites says what it needs, and leads on', async ({ page }) => {
+  test('the favorites page says what it needs and offers a next step', async ({ page }) => {
     await page.goto('/my_favorites?lang=es');
     const main = page.getByRole('main');
-    // Matchers of text look past what stands in <noscript>.
+    // Text matchers ignore the content of <noscript>.
     expect(await main.innerText()).toContain('Sus favoritos se guardan en su dispositivo');
     await main.getByRole('link', { name: 'Ir a la lista de servicios' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Refugio' })).toBeVisible();

@@ -23,11 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'with scripts off', () => {
     test.use({ javaScriptEnabled });
 
-    test('nine slides, the agreement, and on to the page one had asked for, once and for all', async ({
-      page,
-      context,
-      request,
-    }) => {
+    test('shows nine slides and the agreement once, then the requested page', async ({ page, context, request }) => {
       const path = await findService(request, pantry);
       await page.goto(path);
       const { pathname, searchParams } = new URL(page.url());
@@ -56,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText('Food');
     });
 
-    test('who cancels stays, and is told whom to call', async ({ page }) => {
+    test('a person who cancels stays, and sees the emergency numbers', async ({ page }) => {
       await page.goto('/?type=FOOD');
       await page.getByRole('link', { name: 'Skip to the last step' }).click();
       await page.getByRole('link', { name: 'Cancel' }).click();
@@ -90,12 +86,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText('Refugio');
     });
 
-    test('who was sent a link in Spanish is introduced in Spanish', async ({ page }) => {
+    test('a Spanish link shows the introduction in Spanish', async ({ page }) => {
       await page.goto('/?type=FOOD&lang=es');
       await expect(title(page)).toHaveText('Le damos la bienvenida');
     });
 
-    test('the terms can be read before one agrees; the rest waits', async ({ page }) => {
+    test('the terms are readable before the agreement; other pages wait', async ({ page }) => {
       await page.goto('/introduce?slide=9');
       await page.getByRole('main').getByRole('link', { name: 'terms of use' }).click();
       await expect(title(page)).toHaveText(/terms/i);
@@ -109,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('arrow keys turn the slides, and the focus is on what is new', async ({ page }) => {
+test('arrow keys change the slide and focus it', async ({ page }) => {
   await gotoHydrated(page, '/introduce');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
@@ -140,7 +136,7 @@ test('a swipe turns the slides', async ({ page, hasTouch }) => {
   await expect(title(page)).toHaveText('Find what you need');
 });
 
-test('who has lost only the cookie is not asked again', async ({ page, context }) => {
+test('the introduction is not shown again when only the cookie is lost', async ({ page, context }) => {
   await gotoHydrated(page, '/introduce?slide=9');
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(title(page)).toHaveText('Shelter');
@@ -159,7 +155,7 @@ test('the tab that a link names after # is not lost on the way', async ({ page }
   await expect(title(page)).toHaveText('Food');
 });
 
-test('one is never led to another site', async ({ page }) => {
+test('the introduction never redirects to another site', async ({ page }) => {
   for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
     await page.goto(`/introduce?slide=9&back=${encodeURIComponent(back)}`);
     await page.getByRole('button', { name: 'I agree' }).click();
@@ -169,17 +165,14 @@ test('one is never led to another site', async ({ page }) => {
   }
 });
 
-test('in danger nobody is stopped', async ({ page }) => {
+test('pages for emergencies have no introduction', async ({ page }) => {
   for (const path of ['/crisis_lines', '/crisis_lines?lang=es', '/auth/resetPassword?token=a&email=b%40example.org']) {
     const response = await page.request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).not.toBe(302);
   }
 });
 
-test('a crawler reads the page itself, and whoever comes after it is introduced all the same', async ({
-  playwright,
-  baseURL,
-}) => {
+test('a crawler reads the page, and a later visitor still sees the introduction', async ({ playwright, baseURL }) => {
   const person =
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0 Mobile Safari/537.36';
   const visitors = [

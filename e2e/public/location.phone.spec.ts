@@ -15,7 +15,7 @@ function drawer(page: Page) {
   return page.getByRole('dialog', { name: /Where are you looking|Dónde busca ayuda/ });
 }
 
-/** Counts how often the page asks the device where it is, and answers with an error of this code. */
+/** Counts the requests for the device's position, and answers with an error of this code. */
 async function refuse(page: Page, code: number): Promise<void> {
   await page.addInitScript((code) => {
     const count = () => Object.assign(window, { asked: ((window as { asked?: number }).asked ?? 0) + 1 });
@@ -31,7 +31,7 @@ function timesAsked(page: Page): Promise<number> {
   return page.evaluate(() => (window as { asked?: number }).asked ?? 0);
 }
 
-test('location refused: kind words, no second question, and a city found as one types', async ({ page }) => {
+test('a refused location is not requested again, and a city is found while a person types', async ({ page }) => {
   await refuse(page, 1);
   await gotoHydrated(page, '/?type=FOOD');
   expect(await timesAsked(page)).toBe(0);
@@ -61,7 +61,7 @@ test('location refused: kind words, no second question, and a city found as one 
   expect(distances).toEqual([...distances].sort((one, other) => one! - other!));
 });
 
-test('a position that cannot be found leaves the place unset, and may be asked for again', async ({ page }) => {
+test('a failed location request leaves the place unset and can be repeated', async ({ page }) => {
   await refuse(page, 2);
   await gotoHydrated(page, '/?type=FOOD');
   await pin(page).click();
@@ -74,7 +74,7 @@ test('a position that cannot be found leaves the place unset, and may be asked f
   expect((await page.context().cookies()).some(({ name }) => name === 'place')).toBe(false);
 });
 
-test('one place at a time: a city, a ZIP, the device’s own, none', async ({ page, context }) => {
+test('each new place replaces the last one: a city, a ZIP, the device, none', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: -100.4052, latitude: 32.4701 });
   await gotoHydrated(page, '/?type=FOOD');
@@ -120,7 +120,7 @@ for (const [language, notFound] of [
   ['en', 'No matching results found. Please enter a different location'],
   ['es', 'No se encontraron resultados. Escriba otro lugar'],
 ]) {
-  test(`what is not found is said, and the drawer has no barrier: ${language}`, async ({ page }) => {
+  test(`an unknown place is reported, and the drawer has no barrier: ${language}`, async ({ page }) => {
     await gotoHydrated(page, `/about?lang=${language}`);
     await pin(page).click();
     const box = drawer(page).getByRole('combobox');
@@ -148,7 +148,7 @@ test('at 320 px and 400 % all of it can be reached', async ({ page }) => {
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('it says that nothing can be asked, and keeps what was typed', async ({ page, context }) => {
+  test('says that the search needs a network, and keeps the input', async ({ page, context }) => {
     await gotoHydrated(page, '/?type=FOOD');
     await pin(page).click();
     const box = drawer(page).getByRole('combobox');
@@ -159,7 +159,7 @@ test.describe('without network', () => {
     await expect(box).toHaveValue('Abilene');
   });
 
-  test('a drawer that cannot be fetched leaves the page, and says why', async ({ page, context }) => {
+  test('a drawer that cannot load leaves the page and says why', async ({ page, context }) => {
     await gotoHydrated(page, '/?type=FOOD');
     await context.setOffline(true);
     await pin(page).click();

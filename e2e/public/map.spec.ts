@@ -8,7 +8,7 @@ import { tiledAddress, tiles } from '../support/testConfig.ts';
 
 test.use({ hasTiledServer: true });
 
-// What moves by itself is judged where it has come to.
+// Wait until animations end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of services' });
@@ -25,7 +25,7 @@ async function openMap(page: Page, address = '/?view=map'): Promise<void> {
   await expect(marksOf(page).first()).toBeVisible();
 }
 
-/** Chooses a mark that nothing lies over, and answers whose it is. */
+/** Clicks a marker that nothing covers, and returns its service. */
 async function chooseMark(page: Page): Promise<{ name: string; mark: Locator }> {
   for (const mark of await marksOf(page).all()) {
     if (!(await isUncovered(mark))) continue;
@@ -90,14 +90,14 @@ test('from the list to the map, a mark and its page, and back to the same place 
   await expect(chosenOf(page)).toHaveCount(0);
 });
 
-/** Where the mark stands in the map, in whole pixels. */
+/** The position of the marker in the map, in whole pixels. */
 async function standing(page: Page, mark: Locator): Promise<{ x: number; y: number }> {
   await expect(mark).toBeVisible();
   const [frame, box] = [(await mapOf(page).boundingBox())!, (await mark.boundingBox())!];
   return { x: Math.round(box.x - frame.x), y: Math.round(box.y - frame.y) };
 }
 
-test('a document asked for anew finds the map where it was left', async ({ page }) => {
+test('a reload keeps the view of the map', async ({ page }) => {
   await openMap(page);
   const middle = await dragMap(page, 80);
   const [first] = await cardsOnPage(page);
@@ -107,7 +107,7 @@ test('a document asked for anew finds the map where it was left', async ({ page 
   await expect.poll(async () => (await cardsOnPage(page))[0]?.name).toBe(first?.name);
 });
 
-test('the chosen card says what the list says', async ({ page }) => {
+test('the chosen card shows the same as the list', async ({ page }) => {
   await openMap(page, '/?view=map&type=FOOD');
   const { name } = await chooseMark(page);
   const inList = page
@@ -134,12 +134,12 @@ test('tabs and filters stay on the map', async ({ page }) => {
   for (const mark of await marksOf(page).all()) expect(open).toContain(await mark.getAttribute('title'));
 });
 
-test('where more are found than a page holds, it says so', async ({ page }) => {
+test('says that more services match than a page shows', async ({ page }) => {
   await gotoHydrated(page, '/?q=Abilene&view=map');
   await expect(mapOf(page).getByRole('status')).toHaveText(/^The first 100 of \d+ are shown$/);
 });
 
-test('where a map shows nothing of what there is, a button brings it into sight', async ({ page }) => {
+test('a button shows the services when the map is elsewhere', async ({ page }) => {
   await openMap(page);
   for (let press = 0; press < 3; press += 1) await mapOf(page).getByRole('button', { name: 'Zoom in' }).click();
   const canvas = page.getByRole('group', { name: 'Map of services' });
@@ -189,14 +189,14 @@ test.describe('by keyboard and screen reader', () => {
     expect(isInMap).toBe(false);
   });
 
-  test('no mark takes the focus, and none is read twice', async ({ page }) => {
+  test('markers take no focus and are not read twice', async ({ page }) => {
     await openMap(page);
     await expect(mapOf(page).locator('.leaflet-marker-pane [tabindex]')).toHaveCount(0);
     await expect(mapOf(page).locator('.leaflet-marker-pane')).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
-test('services at one spot are one mark, and are gone through one by one', async ({ page }) => {
+test('services at one position share a marker and are shown one by one', async ({ page }) => {
   await openMap(page, '/?type=FOOD&view=map');
   const button = page.getByRole('button', { name: 'Show on the map: Love & Care Ministries Meals' });
   await button.press('Enter');
@@ -215,7 +215,7 @@ test('services at one spot are one mark, and are gone through one by one', async
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('an address kept private has no mark, on no map', async ({ page, request }) => {
+test('a confidential address has no marker on any map', async ({ page, request }) => {
   await openMap(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Lantern House', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show on the map: Lantern House' })).toHaveCount(0);
@@ -224,7 +224,7 @@ test('an address kept private has no mark, on no map', async ({ page, request })
   await expect(page.getByText('The address is kept private.')).toBeVisible();
 });
 
-test('without tiles it is drawn from outlines and names, and asks no one', async ({ page }) => {
+test('without tiles the map shows outlines and names, and makes no requests', async ({ page }) => {
   await openMap(page);
   await expect(mapOf(page).getByText(countyNames).first()).toBeVisible();
   await expect(mapOf(page).getByText('Abilene', { exact: true })).toBeVisible();
@@ -240,7 +240,7 @@ test.describe('with tiles', () => {
     'base64',
   );
 
-  test('they lie over the outlines, with the attribution their owner asks for', async ({ page }) => {
+  test('tiles cover the outlines, with the attribution that their license needs', async ({ page }) => {
     const referrers: (string | undefined)[] = [];
     await page.route(`${new URL(tiles.url).origin}/**`, (route) => {
       referrers.push(route.request().headers().referer);
@@ -292,7 +292,7 @@ test('on a wide screen it comes after the list, and moves nothing', async ({ pag
 });
 
 test.describe('on the page of a service', () => {
-  test('a small map comes when one scrolls near it', async ({ page, request }) => {
+  test('a small map loads when a person scrolls near it', async ({ page, request }) => {
     await gotoHydrated(page, await findService(request, 'Christian Service Center Food Pantry'));
     const where = page.getByRole('region', { name: 'Where it is' });
     await where.scrollIntoViewIfNeeded();
@@ -319,11 +319,11 @@ for (const language of ['en', 'es']) {
       await expectAccessible(page);
     });
 
-    test('nor has it with a service chosen', async ({ page }) => {
+    test('the map has no barrier with a chosen service', async ({ page }) => {
       const show = page.getByRole('button', { name: /^(Show on the map|Ver en el mapa): / });
       await show.first().press('Enter');
       await expect(page.getByRole('region', { name: /^(Chosen on|Elegido en)/ })).toBeFocused();
-      // As far as one has to scroll for it, the bar that stays would lie over the chips.
+      // After scrolling, the sticky bar would cover the chips.
       await page.evaluate(() => window.scrollTo({ top: 0 }));
       await expectAccessible(page);
     });
@@ -333,7 +333,7 @@ for (const language of ['en', 'es']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list in place of the map, and an address in place of the small one', async ({ page, request, isMobile }) => {
+  test('a list replaces the map, and an address replaces the small one', async ({ page, request, isMobile }) => {
     await page.goto('/?type=FOOD&view=map');
     const words = page.locator('noscript p');
     await expect(words).toBeVisible();

@@ -44,7 +44,7 @@ test('a tap beside it closes it', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('an entry leads to its page, whose heading has the focus', async ({ page }) => {
+test('an entry opens its page, and the heading has the focus', async ({ page }) => {
   await gotoHydrated(page, '/');
   await menuButton(page).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Crisis lines' }).press('Enter');
@@ -55,7 +55,7 @@ test('an entry leads to its page, whose heading has the focus', async ({ page })
 test.describe('leaving', () => {
   test.use({ otherOrigin: new URL(neutralPage).origin });
 
-  test('“Leave quickly” lies open above the menu, and Esc three times leaves too', async ({ page }) => {
+  test('“Leave quickly” is visible above the menu, and pressing Esc three times leaves too', async ({ page }) => {
     await page.route(`${neutralPage}**`, (route) => route.fulfill({ body: 'Sunny' }));
     for (const leave of [
       () => page.getByText('Leave quickly').click(),
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('its filters change the list one looks at, and keep language and place', async ({
+    test('the filters change the current list and keep the language and the place', async ({
       page,
       context,
       baseURL,
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('back leads to where one came from, as it was left', async ({ page }) => {
+test('back returns to the previous page in its last state', async ({ page }) => {
   await gotoHydrated(page, '/?type=HEALTH');
   const card = page.getByRole('main').getByRole('article').nth(8).getByRole('heading').getByRole('link');
   await card.scrollIntoViewIfNeeded();
@@ -150,7 +150,7 @@ test('back on a page opened from outside leads to its list; its title stays in s
   await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
 });
 
-test('what the keyboard comes to is never hidden under the bars', async ({ page }) => {
+test('the sticky bars never hide the focused element', async ({ page }) => {
   await gotoHydrated(page, '/crisis_lines');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).focus();

@@ -3,7 +3,7 @@ import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { address } from '../support/testConfig.ts';
 
-/** Width and height as a PNG file says them itself. */
+/** Reads the width and height from a PNG file. */
 async function sizeOfPng(request: APIRequestContext, url: string): Promise<string> {
   const response = await request.get(url);
   expect(response.headers()['content-type'], url).toBe('image/png');
@@ -43,12 +43,12 @@ test('the sitemap holds every approved service that is not closed for good, and 
   expect(fault).toBeNull();
 });
 
-test('every page that the sitemap names is there, under the address it calls its own', async ({ request }) => {
+test('every page of the sitemap exists under its canonical address', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => found!.replaceAll('&amp;', '&'));
   const pages = addresses.filter((found) => !found.includes('/services/'));
   expect(pages.length).toBeGreaterThan(20);
-  // English first: an address in another language is remembered for those that name none.
+  // English first: the browser remembers another language for addresses without one.
   const inOrder = [...pages].sort((one, other) => Number(one.includes('lang=')) - Number(other.includes('lang=')));
   for (const page of inOrder) {
     const response = await request.get(page, { maxRedirects: 0 });
@@ -58,7 +58,7 @@ test('every page that the sitemap names is there, under the address it calls its
   }
 });
 
-test('the app can be kept on a home screen: manifest, icons, colours', async ({ page, request }) => {
+test('the app can be installed: manifest, icons, colors', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const response = await request.get(href!);
@@ -86,7 +86,7 @@ test('the app can be kept on a home screen: manifest, icons, colours', async ({ 
   expect(themes).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });
 
-test('the manifest speaks Spanish to whoever does', async ({ page, request }) => {
+test('the manifest is in Spanish for Spanish visitors', async ({ page, request }) => {
   await page.goto('/?lang=es');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   expect(await (await request.get(href!)).json()).toMatchObject({

@@ -20,7 +20,7 @@ test.describe('hours', () => {
     });
   }
 
-  test('of a place that closed for good there are none: the way leads on', async ({ page, request }) => {
+  test('a permanently closed place has no hours and offers a next step', async ({ page, request }) => {
     await page.goto(await findService(request, 'Northside Overflow Shelter (closed)'));
     const main = page.getByRole('main');
     await expect(main).toContainText('This place has closed for good.');
@@ -61,7 +61,7 @@ test.describe('sharing', () => {
     await expect(text).toBeHidden();
   });
 
-  test('by the phone’s own sheet where it has one', async ({ page, request }) => {
+  test('shares with the phone’s own menu where it has one', async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) });
     });
@@ -105,7 +105,7 @@ test('it can be called and texted; a number that takes no texts only called', as
   await expect(main.getByRole('link', { name: 'Text', exact: true })).toHaveCount(0);
 });
 
-test('printed, it is one clean sheet on white, whatever the theme', async ({ page, request }) => {
+test('prints one clean sheet on white in every theme', async ({ page, request }) => {
   const path = await findService(request, shelter);
   await page.emulateMedia({ colorScheme: 'dark' });
   await gotoHydrated(page, path);
@@ -121,7 +121,7 @@ test('printed, it is one clean sheet on white, whatever the theme', async ({ pag
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('kudos: two quick taps are one, and another device may give its own', async ({ page, request, browser }) => {
+test('two quick taps give one kudo, and another device may give its own', async ({ page, request, browser }) => {
   const path = await findService(request, 'Snyder Evening Kitchen');
   const likes = async () => (await (await request.get(`/api${path}`)).json()).data.likes as number;
   const before = await likes();
@@ -139,7 +139,7 @@ test('kudos: two quick taps are one, and another device may give its own', async
   await other.close();
 });
 
-/** What is kept on the device itself does not come along to another. */
+/** Storage of one device does not reach another. */
 function cookiesAlone<T>({ cookies }: { cookies: T[] }) {
   return { cookies, origins: [] };
 }

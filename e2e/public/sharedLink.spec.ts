@@ -5,7 +5,10 @@ import { address } from '../support/testConfig.ts';
 
 const pantry = 'Christian Service Center Food Pantry';
 
-test('a shared link in Spanish tells people, search engines and previews what it is', async ({ page, request }) => {
+test('a shared Spanish link has a title and description for people, search engines and previews', async ({
+  page,
+  request,
+}) => {
   const path = await findService(request, pantry);
   await page.goto(`${path}?lang=es`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -59,7 +62,7 @@ test('its structured data can be read by a machine', async ({ page, request }) =
   });
 });
 
-test('of a place with a private address a machine learns the town alone', async ({ page, request }) => {
+test('structured data of a confidential address contains only the town', async ({ page, request }) => {
   await page.goto(await findService(request, 'Lantern House'));
   const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(Object.keys(structured.address).sort()).toEqual([
@@ -78,7 +81,7 @@ test('the whole page is there before any script runs', async ({ request }) => {
   for (const word of [pantry, '3185 North 10th Street', 'Horario', 'Miércoles']) expect(html).toContain(word);
 });
 
-/** Name, and what only its hidden address holds: street, ZIP, coordinates. */
+/** The name, and data that only the confidential address contains: street, ZIP, coordinates. */
 const hidden = [
   { name: 'Stamford House of Rest', secrets: ['Hidden Lane', '79553', '99.80', '32.94'] },
   { name: 'Lantern House', secrets: ['Hidden Lane', '79556', '100.39', '32.46'] },
@@ -121,7 +124,7 @@ test('no list, in any language, holds a confidential address', async ({ request 
   }
 });
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   const missing = [
@@ -132,7 +135,7 @@ test.describe('what is not there', () => {
     '/nowhere/at/all',
   ];
   for (const path of missing) {
-    test(`${path} is a page that says so`, async ({ page }) => {
+    test(`${path} responds with a not-found page`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(/Page not found/);
@@ -143,7 +146,7 @@ test.describe('what is not there', () => {
     });
   }
 
-  test('it says so in Spanish', async ({ page }) => {
+  test('the not-found page is in Spanish', async ({ page }) => {
     const response = await page.goto('/services/01900000-0000-7000-8000-000000000000?lang=es');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');

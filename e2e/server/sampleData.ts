@@ -12,8 +12,8 @@ export async function addSampleData(db: Kysely<Database>): Promise<void> {
   const verifiedAt = Temporal.Instant.from(moment)
     .subtract({ hours: 220 * 24 })
     .toString();
-  const { name, ownerEmail: keeper } = unconfirmedService;
-  await addOwner(db, name, { email: keeper, displayName: 'Sample Keeper' }, { verifiedAt });
+  const { name, ownerEmail } = unconfirmedService;
+  await addOwner(db, name, { email: ownerEmail, displayName: 'Sample Keeper' }, { verifiedAt });
 }
 
 async function addOwner(

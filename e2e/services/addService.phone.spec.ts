@@ -56,7 +56,7 @@ test('a shelter with breaks, nights and a holiday is added in Spanish, waits, an
   await guest.close();
 });
 
-test('what is missing is told in one place, from which each field is reached', async ({ page, request, person }) => {
+test('one summary lists all errors and links to each field', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -122,7 +122,7 @@ test('an error in a fold opens it', async ({ page, request, person }) => {
   await expect(page.getByLabel('From')).toBeFocused();
 });
 
-test('by the keyboard alone', async ({ page, request, person }) => {
+test('adds a service with the keyboard alone', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   const next = () => page.keyboard.press('Tab');
@@ -154,7 +154,7 @@ test('by the keyboard alone', async ({ page, request, person }) => {
   await expect(page.getByRole('heading', { name: /An administrator looks at it first/ })).toBeFocused();
 });
 
-test('who has as many as they may is told so', async ({ page, request, person }) => {
+test('a person at the limit cannot add another service, and learns why', async ({ page, request, person }) => {
   for (const name of ['One', 'Two', 'Three']) await addPantry(request, person, `${name} of the limit`);
   await staySignedIn(page, request, person);
   await gotoHydrated(page, '/add_service');
@@ -165,7 +165,7 @@ test('who has as many as they may is told so', async ({ page, request, person })
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that it needs them, and what can be done instead', async ({ page }) => {
+  test('the page says that the form needs scripts, and offers an alternative', async ({ page }) => {
     await page.goto('/add_service?lang=es');
     const main = page.getByRole('main');
     await expect(main.locator('noscript p').first()).toContainText('Este formulario necesita JavaScript');

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Adds a service by the API, as whoever the token is of; answers it. */
+/** Adds a service by the API as the owner of the token. Returns the service. */
 export async function addService(request: APIRequestContext, token: string, change: object = {}) {
   const answer = await request.post('/api/services', {
     headers: { authorization: `Bearer ${token}` },
@@ -15,7 +15,7 @@ export async function addService(request: APIRequestContext, token: string, chan
   return (await answer.json()).data as { id: string; name: string; isApproved: boolean };
 }
 
-/** A session of somebody who has an account already. */
+/** Signs in to an existing account. */
 export async function signInForToken(
   request: APIRequestContext,
   person: { email: string; password: string },

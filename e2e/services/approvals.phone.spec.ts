@@ -13,7 +13,7 @@ test.use({ data: 'own' });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const food = (page: Page) => page.getByRole('region', { name: /^(Food|Comida)/ });
 
-/** Two pantries that wait, told from all others by a mark. */
+/** Two pantries that wait for approval. Both contain a unique text. */
 async function addTwo(request: APIRequestContext, person: { token: string }) {
   const mark = crypto.randomUUID().slice(0, 8);
   const names = [`Sample one ${mark}`, `Sample two ${mark}`] as const;
@@ -36,12 +36,7 @@ async function statusForGuest(browser: Browser, id: string): Promise<number | un
   return answer.status();
 }
 
-test('of two services that wait one is approved, and guests see that one', async ({
-  page,
-  request,
-  person,
-  browser,
-}) => {
+test('guests see a service once it is approved', async ({ page, request, person, browser }) => {
   const { mark, names, ids } = await addTwo(request, person);
   await openSearched(page, mark);
   await expect(card(page, names[0])).toContainText(`Added by ${person.email}`);
@@ -59,7 +54,7 @@ test('of two services that wait one is approved, and guests see that one', async
   expect(await statusForGuest(browser, ids[1])).toBe(404);
 });
 
-test('one is deleted by the keyboard, and brought back', async ({ page, request, person }) => {
+test('a waiting service is deleted with the keyboard and restored', async ({ page, request, person }) => {
   const { mark, names } = await addTwo(request, person);
   await openSearched(page, mark);
   const button = card(page, names[0]).getByRole('button', { name: /^Delete/ });
@@ -79,7 +74,7 @@ test('one is deleted by the keyboard, and brought back', async ({ page, request,
   await expect(card(page, names[0])).toBeVisible();
 });
 
-test('what is found is approved together, once asked', async ({ page, request, person, browser }) => {
+test('all found services are approved after a confirmation', async ({ page, request, person, browser }) => {
   const { mark, ids } = await addTwo(request, person);
   await openSearched(page, mark, '/manage_approvals?lang=es');
   await food(page).getByRole('button', { name: 'Aprobar todos (2)' }).click();
@@ -90,7 +85,7 @@ test('what is found is approved together, once asked', async ({ page, request, p
   for (const id of ids) expect(await statusForGuest(browser, id)).toBe(200);
 });
 
-test('a provider is told who approves, and sees nothing that waits', async ({ page, request, person }) => {
+test('a provider learns who approves, and sees no waiting services', async ({ page, request, person }) => {
   const { names } = await addTwo(request, person);
   await staySignedIn(page, request, person);
   await gotoHydrated(page, '/manage_approvals');
@@ -98,17 +93,17 @@ test('a provider is told who approves, and sees nothing that waits', async ({ pa
   await expect(page.getByText(names[0])).toHaveCount(0);
 });
 
-test('guests are led to sign in, and back', async ({ page }) => {
+test('guests sign in and return', async ({ page }) => {
   await gotoHydrated(page, '/manage_approvals');
   await expect(page).toHaveURL(/\/login\?back=%2Fmanage_approvals/);
 });
 
 for (const language of ['en', 'es']) {
-  test(`what waits has no barrier, nor has the question (${language})`, async ({ page, request, person }) => {
+  test(`the approvals and their dialog have no barrier (${language})`, async ({ page, request, person }) => {
     const { mark, names } = await addTwo(request, person);
     await openSearched(page, mark, `/manage_approvals?lang=${language}`);
     await page.getByRole('checkbox', { name: names[0] }).check();
-    // The header lies over what has been scrolled.
+    // The header covers scrolled content.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await expectReflow(page);

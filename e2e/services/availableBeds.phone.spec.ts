@@ -9,7 +9,7 @@ test.use({ data: 'own' });
 
 const shelter = { type: ['SHELTER'], totalBeds: 8, availableBeds: 5 };
 
-/** Shelters of one’s own, each in a row that says whose beds it counts. */
+/** Shelters of one owner. Each row names its shelter. */
 async function addShelters(request: Parameters<typeof addService>[0], names: string[]) {
   const token = await signInForToken(request, administrator);
   const added = [];
@@ -22,7 +22,7 @@ async function addShelter(request: Parameters<typeof addService>[0]) {
   return added!;
 }
 
-test('free beds are counted and typed, and saved as one leaves them', async ({ page, request }) => {
+test('free beds are counted and typed, and saved when the field loses the focus', async ({ page, request }) => {
   const { id, name } = await addShelter(request);
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, `/available_beds?q=${name}`);
@@ -53,7 +53,7 @@ test('free beds are counted and typed, and saved as one leaves them', async ({ p
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('a row that cannot be saved goes back to what it was, says why, and can be sent again', async ({
+  test('a row that cannot be saved returns to its value, says why, and can be sent again', async ({
     page,
     request,
     context,
@@ -76,7 +76,7 @@ test.describe('without network', () => {
   });
 });
 
-test('of many shelters one is found by half a word, and more come as one scrolls', async ({ page, request }) => {
+test('a search finds one of many shelters, and scrolling loads more', async ({ page, request }) => {
   const mark = crypto.randomUUID();
   const numbers = Array.from({ length: 27 }, (_, at) => 10 + at);
   await addShelters(
@@ -105,7 +105,7 @@ test('a number is saved too as the tab is closed before its field is left', asyn
   await expect.poll(async () => (await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(3);
 });
 
-test('whose sign-in has run out signs in beside the page, and the number still waits', async ({
+test('after an expired session a person signs in, and the number is still there', async ({
   page,
   request,
   context,
@@ -123,7 +123,7 @@ test('whose sign-in has run out signs in beside the page, and the number still w
   const beside = await opened;
   await signIn(beside, administrator);
   await expect(beside.getByRole('heading', { level: 1, name: 'Available beds' })).toBeVisible();
-  // Signed in by the plain form, where it was quicker than the scripts: only they bring it to the device.
+  // A plain sign-in leaves the session in the cookie. Scripts move it to the device.
   await expect.poll(() => beside.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
   await beside.close();
   await row.getByRole('button', { name: 'Save 4 again' }).click();
@@ -131,14 +131,14 @@ test('whose sign-in has run out signs in beside the page, and the number still w
   expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(4);
 });
 
-test('service providers are told that it is not theirs', async ({ page, person }) => {
+test('service providers have no access', async ({ page, person }) => {
   await signInOnDevice(page, person);
   await gotoHydrated(page, '/available_beds');
   await expect(page.getByText('This page is for liaisons, coordinators and administrators.')).toBeVisible();
 });
 
 for (const language of ['en', 'es'] as const) {
-  test(`nothing stands in anybody’s way: ${language}`, async ({ page, request }) => {
+  test(`the page has no barrier: ${language}`, async ({ page, request }) => {
     const { name } = await addShelter(request);
     await signInOnDevice(page, administrator);
     await gotoHydrated(page, `/available_beds?lang=${language}&q=${name}`);
@@ -150,7 +150,7 @@ for (const language of ['en', 'es'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each row is a form of its own', async ({ page, request }) => {
+  test('each row is its own form', async ({ page, request }) => {
     const mark = crypto.randomUUID();
     const names = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `${letter} Shelter ${mark}`);
     const name = names[25]!;

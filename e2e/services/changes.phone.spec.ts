@@ -7,11 +7,7 @@ test.use({ data: 'own' });
 
 const tuesday = [{ type: 'WEEKLY', day: 'TUESDAY', startTime: '13:00', endTime: '15:00' }];
 
-test('an administrator finds who changed a service, reads it in words, and takes it back', async ({
-  page,
-  admin,
-  request,
-}) => {
+test('an administrator finds a change of a service, reads it and reverts it', async ({ page, admin, request }) => {
   const { id } = await addPantry(request, admin, 'Pantry of the log');
   await editByApi(request, admin, id, { phone: '(325) 555-0199', schedules: tuesday });
   await gotoHydrated(page, '/changes');
@@ -43,7 +39,7 @@ test('an administrator finds who changed a service, reads it in words, and takes
   expect((await request.get(`/api/services/${id}`, { headers })).status()).toBe(200);
 });
 
-test('nobody else reads the log', async ({ page, person, request }) => {
+test('only administrators read the log', async ({ page, person, request }) => {
   await setRole(request, person, 'SUPER USER');
   await staySignedIn(page, request, person);
   await gotoHydrated(page, '/changes');
@@ -51,7 +47,7 @@ test('nobody else reads the log', async ({ page, person, request }) => {
 });
 
 for (const language of ['en', 'es']) {
-  test(`neither the log nor its question has a barrier (${language})`, async ({ page, admin, request }) => {
+  test(`the log and its dialog have no barrier (${language})`, async ({ page, admin, request }) => {
     const { id } = await addPantry(request, admin, `Pantry without barriers ${language}`);
     await editByApi(request, admin, id, { schedules: tuesday, age: '18 and older' });
     await gotoHydrated(page, `/changes?lang=${language}&service=without barriers`);
@@ -68,7 +64,7 @@ for (const language of ['en', 'es']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a change is found and taken back too', async ({ page, context, baseURL, admin, request }) => {
+  test('a change is found and reverted without scripts', async ({ page, context, baseURL, admin, request }) => {
     const { id } = await addPantry(request, admin, 'Pantry of plain forms');
     await editByApi(request, admin, id, { phone: '(325) 555-0188' });
     await context.addCookies([{ name: 'session', value: admin.token, url: baseURL! }]);

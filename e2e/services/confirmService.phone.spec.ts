@@ -4,7 +4,7 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { findMail } from '../support/readMail.ts';
 import { unconfirmedService } from '../support/testConfig.ts';
 
-test('whoever keeps a service says that it is still right by a link, without signing in; opening the link says nothing yet', async ({
+test('an owner confirms a service by an emailed link without signing in; opening the link confirms nothing', async ({
   page,
   browser,
   baseURL,
@@ -42,7 +42,7 @@ test('whoever keeps a service says that it is still right by a link, without sig
 test.describe('a link that is not good', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('says what to do instead', async ({ page, request }) => {
+  test('an expired link offers another way', async ({ page, request }) => {
     const { data } = await (await request.get('/api/services?limit=1')).json();
     await gotoHydrated(page, `/services/${data[0].id}/confirm?token=invented`);
     await page.getByRole('button', { name: 'Yes, all of it is right' }).click();

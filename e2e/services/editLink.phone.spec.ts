@@ -4,12 +4,7 @@ import { addPantry, approve, signInAdministrator, staySignedIn } from './service
 
 test.use({ data: 'own' });
 
-test('who keeps a service finds the way to its form on its page; nobody else does', async ({
-  page,
-  request,
-  person,
-  browser,
-}) => {
+test('only the owner sees the edit link on the page of a service', async ({ page, request, person, browser }) => {
   const { id } = await addPantry(request, person, 'Pantry with a pencil');
   await approve(request, id);
   const edit = page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });

@@ -4,7 +4,7 @@ import { addPantry, editByApi, fillIn, openForm, staySignedIn } from './serviceF
 
 test.use({ data: 'own' });
 
-test('one’s own service is changed, and its hours are read as they were entered', async ({ page, request, person }) => {
+test('an owner changes a service, and its page shows the entered hours', async ({ page, request, person }) => {
   const { id } = await addPantry(request, person, 'Pantry to be changed');
   await staySignedIn(page, request, person);
   await openForm(page, `/services/${id}/edit`);
@@ -18,7 +18,7 @@ test('one’s own service is changed, and its hours are read as they were entere
   await expect(page.getByRole('main').locator('dl', { hasText: 'Tuesday' })).toContainText('9:00 AM to 12:00 PM');
 });
 
-test('two people edit at once: what both changed is chosen, what one did is kept', async ({
+test('when two people edit a service, conflicts are chosen and other changes merged', async ({
   page,
   request,
   person,
@@ -43,12 +43,7 @@ test('two people edit at once: what both changed is chosen, what one did is kept
   expect(data).toMatchObject({ name: 'Pantry of theirs', phone: '(325) 555-0122', age: '18 and older' });
 });
 
-test('what was typed is there again in another tab; or one starts afresh', async ({
-  page,
-  request,
-  person,
-  context,
-}) => {
+test('the draft appears in another tab, or is discarded', async ({ page, request, person, context }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await page.locator('[name=name]').fill('Half a pantry');
@@ -67,7 +62,7 @@ test('what was typed is there again in another tab; or one starts afresh', async
   await expect(tab.locator('[name=name]')).toHaveValue('');
 });
 
-test('a sign-in that has run out keeps all, and leads back to it', async ({ page, request, person }) => {
+test('the input survives an expired session, and signing in returns to it', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await fillIn(page, 'Patient pantry');
@@ -86,7 +81,7 @@ test('a sign-in that has run out keeps all, and leads back to it', async ({ page
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 4\d\d/ });
 
-  test('what was typed is kept, and saved once it is back', async ({ page, request, person, context }) => {
+  test('the input survives a network failure and is saved afterwards', async ({ page, request, person, context }) => {
     await staySignedIn(page, request, person);
     await openForm(page);
     await fillIn(page, 'Pantry on the road');
@@ -100,7 +95,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('who signs out leaves no draft behind; a stranger may not edit', async ({ page, request, person }) => {
+test('signing out deletes the draft; a stranger may not edit', async ({ page, request, person }) => {
   const { id } = await addPantry(request, person, 'Pantry of another');
   await staySignedIn(page, request, person);
   await openForm(page, `/services/${id}/edit`);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 let services: Promise<{ id: string; name: string }[]> | undefined;
 
-/** The path of a service's page, by its name: ids are given anew at each start of the server. */
+/** Returns the path of a service's page by its name, because ids change with each start of the server. */
 export async function findService(request: APIRequestContext, name: string): Promise<string> {
   services ??= readServices(request);
   const service = (await services).find((one) => one.name === name);

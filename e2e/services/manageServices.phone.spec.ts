@@ -7,14 +7,14 @@ import { addService, signInForToken } from './addService.ts';
 
 test.use({ data: 'own' });
 
-test('who has no service yet is shown how to begin', async ({ page, person }) => {
+test('a person without services learns how to begin', async ({ page, person }) => {
   await signInOnDevice(page, person);
   await gotoHydrated(page, '/manage_services');
   await expect(page.getByText('You have no services yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/add_service');
 });
 
-test('one’s services say where they stand, are searched as one types, and at the limit no other is offered', async ({
+test('the list shows the status of own services, is searched while typing, and offers no new one at the limit', async ({
   page,
   person,
   request,
@@ -68,7 +68,7 @@ test('a service is deleted after the question, and taken back', async ({ page, p
   expect((await read()).status()).toBe(200);
 });
 
-test('an administrator’s list holds all services, more of them as one scrolls', async ({ page }) => {
+test('an administrator’s list contains all services and loads more on scrolling', async ({ page }) => {
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, '/manage_services');
   await expect(page.getByRole('heading', { level: 1, name: 'All services' })).toBeVisible();
@@ -79,7 +79,7 @@ test('an administrator’s list holds all services, more of them as one scrolls'
 });
 
 for (const language of ['en', 'es'] as const) {
-  test(`nothing stands in anybody’s way: ${language}`, async ({ page, person, request }) => {
+  test(`the page has no barrier: ${language}`, async ({ page, person, request }) => {
     await addService(request, person.token);
     await signInOnDevice(page, person);
     await gotoHydrated(page, `/manage_services?lang=${language}`);
@@ -101,7 +101,7 @@ test('what administrators say of a service is heeded on its page: whether one ma
   await request.delete(`/api/services/${id}`, { headers: { authorization: `Bearer ${token}` } });
 });
 
-test('who is not signed in is led there, and back', async ({ page }) => {
+test('a guest signs in and returns', async ({ page }) => {
   await page.goto('/manage_services');
   await expect(page).toHaveURL('/login?back=%2Fmanage_services');
 });

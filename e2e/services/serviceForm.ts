@@ -5,12 +5,12 @@ import { administrator } from '../support/testConfig.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The browser keeps this person as signed in. */
+/** Stores this person's session in the browser. */
 export async function staySignedIn(page: Page, request: APIRequestContext, { token }: Pick<TestUser, 'token'>) {
   const answer = await request.get('/api/auth/profile', { headers: bearer(token) });
   const { data: user } = await answer.json();
   await page.addInitScript((kept) => {
-    // Once: what the page itself does to the session afterwards stays done.
+    // Only once, so that the page's own changes of the session remain.
     if (sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
     localStorage.setItem('session', kept);
@@ -66,7 +66,7 @@ export async function openForm(page: Page, path = '/add_service'): Promise<void>
   await expect(page.locator('[name=name]')).toBeVisible();
 }
 
-/** What every service needs, in English or Spanish: by the names of the boxes, which do not change. */
+/** Fills the required fields in English or Spanish, by the names of the inputs, which do not change. */
 export async function fillIn(page: Page, name: string, kind = 'FOOD'): Promise<void> {
   const chip = (group: string, index: number) => page.locator(`[name="${group}"]`).nth(index);
   await page.locator('[name=name]').fill(name);

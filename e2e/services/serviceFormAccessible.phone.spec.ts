@@ -38,7 +38,7 @@ test('every target of the form is large enough to tap', async ({ page, request, 
   expect(small).toEqual([]);
 });
 
-test('what is saved has no barrier', async ({ page, request, person }) => {
+test('the saved view has no barrier', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await fillIn(page, 'Open pantry');

@@ -39,7 +39,7 @@ test('an administrator sets an alert with its last day, an owner and a manager',
   expect(data.managedUsers.map(({ email }: { email: string }) => email)).toEqual([person.email]);
 });
 
-test('the pin is found by the address, moved by a button, and kept', async ({ page, request, person }) => {
+test('the address sets the pin, a button moves it, and it is saved', async ({ page, request, person }) => {
   const { id } = await addPantry(request, person, 'Pantry to be pinned');
   await staySignedIn(page, request, person);
   await openForm(page, `/services/${id}/edit`);
@@ -89,7 +89,7 @@ test('a pin goes with the address by which it was found; one that was there is t
   await expect(page.getByText(/Please check that the pin stands at the new door/)).toHaveCount(0);
 });
 
-test('a provider is offered neither alert nor owner nor managers', async ({ page, request, person }) => {
+test('a provider cannot set the alert, the owner or the managers', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await expect(page.getByText('In Spanish', { exact: true })).toBeVisible();

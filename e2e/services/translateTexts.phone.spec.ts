@@ -1,10 +1,10 @@
 import { expect, test } from '../account/accountTest.ts';
 import { fillIn, openForm, staySignedIn } from './serviceForm.ts';
 
-// The server under test has no translator: what a browser would be answered by one with it stands here.
+// The test server has no translator, so these tests fake its responses in the browser.
 const calls = { translator: '**/api/common/translator', translate: '**/api/common/translate' };
 
-test.describe('where there is a translator', () => {
+test.describe('with a translator', () => {
   test.use({ expectedComplaints: /status of (404|503)/ });
 
   test('it writes the Spanish that nobody has typed, and why it could not is told at the box', async ({
@@ -36,7 +36,7 @@ test.describe('where there is a translator', () => {
     await expect(spanish).toHaveValue('Un resumen');
     await expect(spanish).toHaveAccessibleDescription(/Translated by a computer/);
     await expect(page.getByRole('alert').filter({ hasText: 'translator' })).toHaveCount(0);
-    // What a person writes is theirs: it is not written over.
+    // The translator does not overwrite text that a person wrote.
     await spanish.fill('Un buen resumen');
     await expect(ask).toHaveCount(0);
     await spanish.fill('');
@@ -44,7 +44,7 @@ test.describe('where there is a translator', () => {
   });
 });
 
-test('where there is none, nobody is asked', async ({ page, request, person }) => {
+test('without a translator, the form offers no translation', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await fillIn(page, 'Pantry in English');

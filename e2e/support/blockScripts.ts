@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** As over a slow network: the page is there, its scripts are not yet. Answers what lets them come. */
+/** Simulates a slow network: the page is loaded, its scripts are not. Returns a function that lets them load. */
 export async function blockScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;

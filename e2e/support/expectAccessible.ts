@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** All that a theme can change is colour. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** Cards repeat: the first ten of a list stand for all. */
+/** Cards are alike, so check only the first ten of a list. */
 const otherCards = 'main li:nth-child(n + 11) > article';
 
-/** Axe finds nothing on the page as it is, neither in the light theme nor in the dark one. */
+/** Checks that axe finds nothing in the light theme and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNothing(new AxeBuilder({ page }).withTags(rules));
   const light = await groundOf(page);

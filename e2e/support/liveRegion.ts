@@ -6,7 +6,9 @@ declare global {
   }
 }
 
-/** Notes all that a screen reader is told, for a message that stands for three seconds may be gone before a busy machine looks. */
+/**
+ * Records everything in the live regions, because a message lasts only three seconds and a busy machine may miss it.
+ */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = [];
@@ -20,7 +22,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** A message that goes by itself has been shown on the page that is open. */
+/** Checks that the open page has shown a message that disappears by itself. */
 export async function expectAnnouncement(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.heard.join('\n'))).toContain(words);
 }

@@ -1,20 +1,20 @@
-/** Every address of the app. Features may read this one file of `app/`. */
+/** Every address of the app. */
 export const paths = {
   home: (search = '') => (search === '' ? '/' : `/?${search}`),
   service: (id: string) => `/services/${id}`,
   appFeedback: () => '/feedback',
   /** Contact, report or claim: the forms about a service. */
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
-  /** Where the link of a mail leads, with its token. */
+  /** The target of an emailed link with a token. */
   confirm: (id: string) => `/services/${id}/confirm`,
   manageServices,
   deleteService: (id: string) => `/services/${id}/delete`,
   availableBeds,
   editService: (id: string) => `/services/${id}/edit`,
-  /** What visitors sent, for those whom it concerns. */
+  /** Messages of visitors. */
   feedbacks,
   handleFeedback: (how: 'archive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
-  /** Where those who keep a region begin. */
+  /** The start page of coordinators and administrators. */
   overview: (list?: string, skip = 0) => withQuery(list ? `/overview/${list}` : '/overview', { skip }),
   location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
   favorites: () => '/my_favorites',
@@ -25,7 +25,7 @@ export const paths = {
   liaisons: (county?: string) => (county ? `/liaisons?${new URLSearchParams({ county })}` : '/liaisons'),
   regions: () => '/regions',
   coordinators: (region?: string) => (region ? `/coordinators?${new URLSearchParams({ region })}` : '/coordinators'),
-  /** Where an entry of one of these lists is changed; without its id, where one is added. */
+  /** The form for an entry of one of these lists: edits the entry with this id, or adds one without an id. */
   entryForm: (list: string, id?: string | null) => (id ? `${list}/${id}/edit` : `${list}/new`),
   about: () => '/about',
   privacyPolicy: () => '/privacy_policy',
@@ -46,10 +46,10 @@ export const paths = {
   bulk: () => '/import',
   exported: (what: string) => `/export/${what}`,
   changes,
-  /** Asks first. */
+  /** Shows a confirmation first. */
   revertChange: (id: string, changeId: string) => `/changes/${id}/${changeId}/revert`,
   manageAccess: () => '/manage_access',
-  /** The pages of text, for administrators; each is changed in one language. */
+  /** The static pages, for administrators. Each form edits one language. */
   texts: () => '/manage_pages',
   text: (name: string) => `/manage_pages/${name}`,
 };
@@ -58,7 +58,7 @@ interface Feedbacks {
   tab?: string;
   q?: string;
   skip?: number;
-  /** What has just been done to one of them, told where no script could. */
+  /** `done` names the last action, for browsers without scripts. */
   done?: 'archive' | 'delete' | 'grant' | 'restore';
 }
 
@@ -95,11 +95,11 @@ interface Changes {
   from?: string;
   to?: string;
   skip?: number;
-  /** What has just been done. */
+  /** `done` names the last action. */
   done?: 'revert';
 }
 
-/** Who changed what, for administrators. */
+/** The change log, for administrators. */
 function changes({ service, person, kind, from, to, skip, done }: Changes = {}): string {
   return withQuery('/changes', { service, person, kind, from, to, skip, done });
 }
@@ -120,7 +120,7 @@ function users(which: 'all' | 'superusers' | 'deleted', { q, skip }: Users = {})
 
 interface Login {
   tab?: 'sign_up' | undefined;
-  /** Where one wanted to go. */
+  /** `from` is the page to return to. */
   back?: string | null;
 }
 
@@ -144,7 +144,7 @@ function introduce({ slide = 1, back, language, isDeclined }: Introduction = {})
   });
 }
 
-/** The path with what is said of it; nothing of what is empty, or none. */
+/** Adds a query to a path. Leaves out empty and missing values. */
 function withQuery(path: string, values: Record<string, string | number | false | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, String(value));
@@ -154,7 +154,7 @@ function withQuery(path: string, values: Record<string, string | number | false 
 
 const own = 'http://own.invalid';
 
-/** Only a path of our own may be gone back to: never another site, whatever the form says. */
+/** Returns the path only if it belongs to this site: a form must not redirect to another site. */
 export function safeBack(back: string | null): string {
   if (!back?.startsWith('/')) return paths.home();
   try {

@@ -3,7 +3,7 @@ import touchIcon from './icons/appleTouchIcon.png?url';
 import icon from './icons/icon.svg?url';
 import icon192 from './icons/icon192.png?url';
 
-/** What a browser shows the app by: its icon in tabs and on the home screen, and the colour of its frame in both themes. */
+/** The icons of the app for tabs and the home screen, and the colors of the browser's frame in both themes. */
 export function AppIcons({ language }: { language: Language }) {
   const manifest = language === 'en' ? '/manifest.webmanifest' : `/manifest.webmanifest?lang=${language}`;
   return (

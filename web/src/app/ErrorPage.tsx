@@ -10,7 +10,7 @@ import { useHome } from './useHome.ts';
 
 const translatedErrors = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION'] as const;
 
-/** Any page's failure, in words that say what to do next. */
+/** The page for any failed page. Its text says what the person can do next. */
 export function ErrorPage() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundMessage /> : <Failure error={error} />;
@@ -58,7 +58,7 @@ export function NotFoundMessage() {
   );
 }
 
-/** The title of a page that failed: its own `meta` is not asked then, only the frame's. */
+/** The title of a failed page. React Router calls only the root's `meta` then. */
 export function errorMeta({ loaderData, error }: { loaderData: RootData | undefined; error?: unknown }) {
   if (!error) return [];
   const t = translate(loaderData?.language ?? 'en');

@@ -11,7 +11,7 @@ interface Asked {
   hasAgreed: boolean;
 }
 
-/** Open before anyone has agreed: what one agrees to, and whatever a person in danger may need. */
+/** Pages that are open before a person agrees: the terms, and help for a person in danger. */
 const openPages = new Set([
   '/introduce',
   '/auth/resetpassword',
@@ -27,7 +27,7 @@ const openPages = new Set([
 const crawler =
   /[^u]bot\b|crawl|spider|slurp|facebookexternalhit|^whatsapp|^viber|preview|embedly|lighthouse|^google|google-inspection|googleother|mediapartners|feedfetcher|ia_archiver|w3c_validator/i;
 
-/** Where someone goes first who has not agreed yet, from there back to what was asked for; null: no detour (rules.md §4). */
+/** Returns the introduction for a person who has not agreed yet, with the way back, or null (rules.md §4). */
 export function introductionFor({ method, address, userAgent, hasAgreed }: Asked): string | null {
   if (hasAgreed || (method !== 'GET' && method !== 'HEAD')) return null;
   const [path = '/', query] = address.split('?');
@@ -36,7 +36,7 @@ export function introductionFor({ method, address, userAgent, hasAgreed }: Asked
   return paths.introduce({ back: address, language });
 }
 
-/** Whoever keeps a service comes by the link of a mail, to press one button. */
+/** Owners open the confirmation link of an email to press one button. */
 function isFromMail(path: string): boolean {
   return /^\/services\/[^/]+\/confirm\/?$/i.test(path);
 }

@@ -30,15 +30,15 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
 let firstAnswer: RootData | undefined;
 
 /**
- * Asks the server nothing: of all this only the place changes while the app is open. A new language is a new page. It is not run
- * as the page comes alive, which would draw everything again.
+ * Calls no server: only the place changes while the app is open. A new language is a new document. Does not run
+ * during hydration, because that would render the page twice.
  */
 export async function loadRootOnDevice({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
   firstAnswer ??= await serverLoader<RootData>();
   return { ...firstAnswer, place: readPlace(document.cookie) };
 }
 
-/** What came with the document. */
+/** Returns the data that came with the document. */
 export function keepRoot(root: RootData): void {
   firstAnswer ??= root;
 }

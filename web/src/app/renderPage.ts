@@ -17,7 +17,7 @@ async function renderPage(request: Request, visit: Visit): Promise<Response> {
   context.set(visitContext, visit);
   const response = await handle(request, context);
   const requestedLanguage = asLanguage(new URL(request.url).searchParams.get('lang'));
-  // Only where it changes something, so that a page asked for again can be kept.
+  // Only after a change, because caches store no response with a cookie.
   if (requestedLanguage && requestedLanguage !== readCookie(request.headers.get('cookie'), 'language'))
     response.headers.append('set-cookie', languageCookie(requestedLanguage));
   renewSession(request, response, visit);
@@ -33,5 +33,5 @@ function languageCookie(language: string): string {
   return `language=${language}; Path=/; SameSite=Lax; Max-Age=31536000`;
 }
 
-/** What the server imports from the built pages. */
+/** The exports that the server imports from the built pages. */
 export const webApp = { renderPage, renderRefusal, sessionOf: readSession, introduce } satisfies WebApp;

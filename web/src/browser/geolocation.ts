@@ -5,14 +5,14 @@ type Asked = { kind: 'found'; place: Place } | { kind: 'blocked' } | { kind: 'fa
 
 const blockFlag = 'location-blocked';
 
-/** Whether the device has refused, in this session, to tell where it is (spec §3). */
+/** True after the person refused in this session to share the position (spec §3). */
 export function isLocationBlocked(): boolean {
   return tabStorage.read(blockFlag) === 'true';
 }
 
 /**
- * The device's own position, asked for only when tapped, and no more in a session in which it was refused, until the settings
- * are changed (spec §4).
+ * Returns the position of the device. Asks only after a tap, and not again in a session in which the person refused
+ * (spec §4).
  */
 export async function askPosition(): Promise<Asked> {
   if (!('geolocation' in navigator)) return blocked();
@@ -34,7 +34,7 @@ function blocked(): Asked {
   return { kind: 'blocked' };
 }
 
-/** False where the browser does not tell: then it answers by itself, without a question. */
+/** Returns false if the browser cannot say. Then the browser answers without a question. */
 async function isStillRefused(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'denied';

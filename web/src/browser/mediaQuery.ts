@@ -5,7 +5,7 @@ interface MediaQuery {
   watch(onChange: () => void): () => void;
 }
 
-/** What CSS asks of the device, asked by a script. */
+/** Evaluates a CSS media query in a script. */
 export function mediaQuery(query: string): MediaQuery {
   return {
     matches: () => window.matchMedia(query).matches,
@@ -22,8 +22,8 @@ export function useMediaQuery({ watch, matches }: MediaQuery, before: boolean): 
   return useSyncExternalStore(watch, matches, () => before);
 }
 
-/** Asked for by people whom motion makes ill. */
+/** The setting of people who feel sick when things move. */
 export const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
-/** Where list and map stand side by side; HomePage.module.css says the same. */
+/** The width at which the list and the map are side by side. HomePage.module.css has the same value. */
 export const wideScreen = mediaQuery('(min-width: 60rem)');

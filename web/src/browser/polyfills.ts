@@ -1,4 +1,4 @@
-// What some libraries take for granted, and phones of 2020 lack: parts that use such a library import this first.
+// Some libraries need features that phones of 2020 lack. Import this file before such a library.
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   return this[index < 0 ? this.length + index : index];

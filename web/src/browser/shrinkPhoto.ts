@@ -1,10 +1,10 @@
-/** As the server keeps it: a poster of opening hours stays readable, and a slow line has little to carry. */
+/** The size and quality that the server stores: a poster of opening hours stays readable, and the upload is small. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.8;
 
 /**
- * A photo drawn anew as a JPEG of at most 1600 pixels a side: the place where it was taken does not leave the phone.
- * Null where the browser cannot read it as an image.
+ * Redraws a photo as a JPEG of at most 1600 pixels a side, which removes the place where it was taken. Returns null
+ * if the browser cannot read the image.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
@@ -18,7 +18,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
     canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
     const pen = canvas.getContext('2d');
     if (!pen) return null;
-    // What is see-through would turn black.
+    // JPEG turns transparent pixels black.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -12,7 +12,7 @@ afterEach(() => {
 const added = { words: 'Added', kind: 'success' } as const;
 const removed = { words: 'Removed', kind: 'success', action: { words: 'Undo', act: () => {} } } as const;
 
-test('a message goes after three seconds', () => {
+test('a message disappears after three seconds', () => {
   showToast(added);
   vi.advanceTimersByTime(2_999);
   expect(shownToast.read()).toBe(added);
@@ -20,7 +20,7 @@ test('a message goes after three seconds', () => {
   expect(shownToast.read()).toBeNull();
 });
 
-test('one that can be undone stays until it is closed, whatever came before it', () => {
+test('a message with an undo button stays until it is closed', () => {
   showToast(added);
   vi.advanceTimersByTime(2_000);
   showToast(removed);
@@ -38,7 +38,7 @@ test('a second message has its own three seconds', () => {
   expect(shownToast.read()?.words).toBe('Added again');
 });
 
-test('who watches is told', () => {
+test('subscribers are notified', () => {
   const listener = vi.fn();
   const stop = shownToast.watch(listener);
   showToast(added);

@@ -1,10 +1,10 @@
 import { createStore } from './storage/createStore.ts';
 
-/** A short message about what has just been done. */
+/** A short message about a completed action. */
 export interface Toast {
   words: string;
   kind: 'success' | 'error';
-  /** A way back. A message that bears one stays until it is closed: nobody is hurried (WCAG 2.2.1). */
+  /** An undo button. A message with a button stays until it is closed, because WCAG 2.2.1 forbids time limits. */
   action?: { words: string; act: () => void };
 }
 
@@ -15,7 +15,7 @@ const shownMs = 3_000;
 export const shownToast = createStore<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message in place of the last one. */
+/** Shows a message and replaces the last one. */
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
   shownToast.set(toast);

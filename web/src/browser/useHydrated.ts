@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** True once scripts run. What needs them is not shown before, so that nothing on the page is dead. */
+/** True once scripts run. Controls that need scripts wait for it, so that every control on the page works. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -21,7 +21,7 @@ test.each([
   expect(addressOf(path, input)).toBe(address);
 });
 
-describe('what goes wrong', () => {
+describe('failed calls', () => {
   const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
   const problem = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
 
@@ -36,7 +36,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('sessions', () => {
   const ana = { token: 'abc', user: { displayName: 'Ana' } as CurrentUser };
   /** Answers each call by the token it comes with, which it notes. */
   const answering = (answerTo: (token: string | null) => Response) => {
@@ -50,7 +50,7 @@ describe('who is signed in', () => {
   };
   const notSignedIn = () => Response.json({ key: 'NOT_SIGNED_IN' }, { status: 401 });
 
-  test('is told by the token', async () => {
+  test('sends the token', async () => {
     const tokens = answering(() => Response.json({ data: [] }));
     await callApi('GET /services');
     account.keep(ana);
@@ -59,7 +59,7 @@ describe('who is signed in', () => {
     expect(account.read()).toBe(ana);
   });
 
-  test('with a dead token is a guest from then on, who may still read', async () => {
+  test('an expired token is dropped, and guests may still read', async () => {
     account.keep(ana);
     const tokens = answering((token) => (token ? notSignedIn() : Response.json({ data: [] })));
     expect(await callApi('GET /services')).toEqual({ data: [] });
@@ -67,13 +67,13 @@ describe('who is signed in', () => {
     expect(tokens).toEqual(['Bearer abc', null]);
   });
 
-  test('with a dead token is told so where guests may not', async () => {
+  test('an expired token throws NOT_SIGNED_IN where guests have no access', async () => {
     account.keep(ana);
     answering(notSignedIn);
     await expect(callApi('GET /auth/profile')).rejects.toMatchObject({ key: 'NOT_SIGNED_IN' });
   });
 
-  test('and has signed in anew meanwhile, in another tab, stays so', async () => {
+  test('a new session from another tab survives an expired token', async () => {
     account.keep(ana);
     const anew = { ...ana, token: 'def' };
     answering((token) => {
@@ -85,7 +85,7 @@ describe('who is signed in', () => {
   });
 });
 
-test('how long to wait is told with what is refused for a while', async () => {
+test('an error contains the waiting time', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ key: 'TOO_MANY_ATTEMPTS' }, { status: 429, headers: { 'retry-after': '840' } }),
   );

@@ -3,7 +3,7 @@ import { ApiError, apiErrors, type ErrorKey } from '@amparo/domain/http/apiError
 import { account } from '../browser/storage/account.ts';
 import { createEmitter } from '../browser/storage/createStore.ts';
 
-/** It only asks, though by POST (spec §7). */
+/** This POST only reads (spec §7). */
 const countsByPost = '/auth/report-notifications';
 
 interface AnyInput {
@@ -15,8 +15,8 @@ interface AnyInput {
 }
 
 /**
- * The API over HTTP, from the device, as whoever is signed in there. A token that is no longer good is dropped, and the call made
- * as a guest. GETs go through the browser's cache, which answers by ETag.
+ * Calls the API over HTTP with the token of this device. Drops an expired token and repeats the call as a guest. GETs
+ * use the browser's cache, which revalidates by ETag.
  */
 export const callApi = (async (name: string, input: AnyInput = {}) => {
   const token = account.readNow()?.token;
@@ -49,7 +49,7 @@ async function call(name: string, input: AnyInput, token?: string): Promise<unkn
   return answer;
 }
 
-/** The bytes that are sent are tables to import, or images; the server looks for itself what they are. */
+/** The body is a CSV file or an image. The server detects which. */
 function writeBody(path: string, body: unknown): { headers: Record<string, string>; body: BodyInit } {
   if (body instanceof Uint8Array) {
     const type = path.startsWith('/imports') ? 'text/csv' : 'image/jpeg';
@@ -87,5 +87,5 @@ export function asApiError({ status, headers }: Response, answer: unknown): ApiE
   return Object.assign(new ApiError(key as ErrorKey, errors, data), { retryAfterSeconds });
 }
 
-/** Tells of everything that was written from here, so that what counts it asks anew. */
+/** Notifies listeners of every write of this device, so that they load their counts again. */
 export const mutationEvents = createEmitter();

@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { account } from '../browser/storage/account.ts';
 import { asApiError } from './callApi.ts';
 
-/** Keeps a file of the API on the device, as whoever is signed in there, under the name that the API gives it. */
+/** Downloads a file of the API with the token of this device, under the name that the API returns. */
 export async function download(path: string): Promise<void> {
   const token = account.readNow()?.token;
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;

@@ -1,8 +1,8 @@
 import { apiErrors, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 
 /**
- * Key and status of an ApiError, else null. By name, not by class: the server and the built pages each carry their own
- * copy of the class.
+ * Returns the key and status of an ApiError, otherwise null. Compares the name, because the server and the built
+ * pages each have their own copy of the class.
  */
 export function errorKeyOf(error: unknown): { key: ErrorKey; status: number } | null {
   if (!(error instanceof Error) || error.name !== 'ApiError') return null;

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 
-/** What may go wrong with any call and a person can do something about: the sentences that tell of it. */
+/** Messages for errors that any call can return and that a person can act on. */
 export const errorMessages = {
   UNREACHABLE: 'errors.UNREACHABLE',
   UNAVAILABLE: 'errors.UNAVAILABLE',

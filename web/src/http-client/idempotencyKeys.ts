@@ -1,7 +1,7 @@
-/** An Idempotency-Key for a thing to be sent: the same for each try, so that what arrived, unknown to us, is not made twice. */
+/** Returns an Idempotency-Key that stays the same for each retry, so that a repeated request is not executed twice. */
 export type KeyOf = (thing: Uint8Array | string) => string | Promise<string>;
 
-/** Keys for one filling-in of a form; what is changed before it is sent again has another one. */
+/** Returns keys for one form. A form that changes before a retry gets a new key. */
 export function randomIdempotencyKeys(): KeyOf {
   const drawn = new Map<Uint8Array | string, string>();
   return (thing) => {
@@ -18,8 +18,8 @@ function drawKey(): string {
 }
 
 /**
- * Keys for a form that is sent without scripts, made of what was written: a page is the same for all who are sent it, so that
- * nothing can be drawn for one of them. `occasion` is when it was drawn, from a hidden field: written again later it is sent again.
+ * Derives a key for a form without scripts from its content, because all visitors get the same cached page.
+ * `occasion` is the time of rendering, from a hidden field: the same content sent later gets another key.
  */
 export function derivedIdempotencyKeys(occasion: string, typed: Record<string, string>): KeyOf {
   const form = JSON.stringify([occasion, typed]);

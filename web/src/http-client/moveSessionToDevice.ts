@@ -3,8 +3,8 @@ import { type Account, account } from '../browser/storage/account.ts';
 let running: Promise<Account | null> | null = null;
 
 /**
- * Someone signed in by a plain form, before scripts ran: their token moves from the cookie, which the API never reads, to the
- * device, and ends the session that was kept there before. Null where there is none.
+ * Moves the session of a plain form, sent before scripts ran, from the cookie to the device. The API never reads the
+ * cookie. Ends the session that the device had before. Returns null if the cookie has no session.
  */
 export function moveSessionToDevice(): Promise<Account | null> {
   running ??= moveSession().finally(() => {
@@ -28,7 +28,7 @@ async function moveSession(): Promise<Account | null> {
   }
 }
 
-/** Nobody holds its token any more. Without a network it ends by itself, in time. */
+/** Ends a session without a token holder. Without a network the session expires later. */
 async function end({ token }: Account): Promise<void> {
   await fetch('/api/auth/sign-out', { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(() => {});
 }

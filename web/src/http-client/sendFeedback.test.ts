@@ -6,7 +6,7 @@ import { sendFeedback } from './sendFeedback.ts';
 
 const message = { type: 'APP', subject: 'The map', message: 'Gracias', email: 'ana@example.org' } as const;
 
-/** A server that keeps what it was sent under each key, as ours does. */
+/** A server that stores a response under each key, as the real one does. */
 function server() {
   const kept = new Map<string, string>();
   const waiting = new Set<string>();
@@ -26,7 +26,7 @@ function server() {
   return { call: call as unknown as CallApi, waiting, sent };
 }
 
-test('photos that no longer wait for their message are sent anew, as often as that happens', async () => {
+test('expired photos are uploaded again, as often as necessary', async () => {
   const { call, waiting, sent } = server();
   const images = [new Uint8Array([1]), new Uint8Array([2])];
   const keyOf = randomIdempotencyKeys();
@@ -42,7 +42,7 @@ test('photos that no longer wait for their message are sent anew, as often as th
   ]);
 });
 
-test('what else is refused is told, and nothing is sent twice for it', async () => {
+test('reports other errors and sends nothing twice', async () => {
   let calls = 0;
   const call = (async () => {
     calls += 1;

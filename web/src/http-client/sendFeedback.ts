@@ -11,8 +11,8 @@ type Images = readonly Uint8Array<ArrayBuffer>[];
 type Message = Omit<FeedbackInput, 'images'>;
 
 /**
- * Sends images one by one, then the message that names them. Rejects with an ApiError. Those that no longer wait there, as the
- * message came a day late or they went with an earlier one, are sent anew.
+ * Uploads images one by one, then sends the message that names them. Rejects with an ApiError. Uploads again the
+ * images that expired or belong to an earlier message.
  */
 export async function sendFeedback(callApi: CallApi, message: Message, images: Images, keyOf: KeyOf): Promise<void> {
   try {

@@ -28,9 +28,9 @@ describe('each answer', () => {
   };
 
   test('prolongs a session', () => expect(answer('session=abc', 'abc')[0]).toMatch(/^session=abc;.*Max-Age=2592000$/));
-  test('drops a dead one', () => expect(answer('session=abc', null)[0]).toMatch(/^session=;.*Max-Age=0$/));
-  test('leaves guests without one', () => expect(answer('language=es', null)).toEqual([]));
-  test('leaves what an action has set', () => {
+  test('deletes an expired token', () => expect(answer('session=abc', null)[0]).toMatch(/^session=;.*Max-Age=0$/));
+  test('sets no cookie for guests', () => expect(answer('language=es', null)).toEqual([]));
+  test('does not overwrite a cookie that an action set', () => {
     const set = sessionCookie(null, 'http://localhost');
     expect(answer('session=abc', 'abc', set)).toEqual([set]);
   });

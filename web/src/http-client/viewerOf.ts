@@ -3,12 +3,12 @@ import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { account } from '../browser/storage/account.ts';
 
-/** Who is signed in, as the permissions ask for it. */
+/** The signed-in person in the form that permissions need. */
 export function viewerOf({ id, roles: [role = 'USER'] }: CurrentUser): Viewer {
   return { id, role };
 }
 
-/** Who is signed in: the device was told then, and as the app started; the server asks. */
+/** Returns the signed-in person: on the device from storage, on the server from the API. */
 export async function findUser(callApi: CallApi, isOnDevice: boolean): Promise<CurrentUser> {
   return (isOnDevice && account.read()?.user) || (await callApi('GET /auth/profile')).data;
 }

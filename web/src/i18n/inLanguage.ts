@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
-/** A text in the reader's language or, where that is missing, in the other one, which is then named. */
+/** Returns a text in the page's language. If it is missing, returns the other language and names it. */
 export interface InLanguage {
   text: string;
-  /** Set where the text is in another language than the page's. */
+  /** Set if the text is not in the page's language. */
   otherLanguage: 'en' | 'es' | null;
 }
 

@@ -1,7 +1,7 @@
 export const languages = ['en', 'es', 'vi'] as const;
 export type Language = (typeof languages)[number];
 
-/** Those in which every sentence is translated, so that search engines are told of them. */
+/** Languages with complete translations. Only these are announced to search engines. */
 export const completeLanguages = ['en', 'es'] as const;
 
 /** A language's name in itself, as the switch shows it. */
@@ -16,7 +16,7 @@ export function asLanguage(word: string | null): Language | null {
   return languages.find((language) => language === word) ?? null;
 }
 
-/** The one that the page came in; on the device alone. */
+/** Returns the language of the document. Device only. */
 export function pageLanguage(): Language {
   return asLanguage(document.documentElement.lang) ?? 'en';
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { asLanguage } from './language.ts';
 
 /**
- * Answers a function that carries the address's own `?lang=` over to a link. Whoever came by such an address (a search
- * engine, a friend's link, a browser without cookies) stays in that language.
+ * Returns a function that adds the page's `?lang=` to a link. Visitors who follow a link with a language stay in it,
+ * also without cookies.
  */
 export function useKeepLanguage(): (path: string) => string {
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useTimeZone } from 'use-intl/react';
 import type { Language } from './language.ts';
 
-/** An instant by the region's clock, as the page's language says it; nothing for none. */
+/** Formats an instant in the region's time zone and the page's language. Returns an empty text without one. */
 export function useMomentText(language: Language): (instant: string | null) => string {
   const timeZone = useTimeZone() ?? 'UTC';
   return (instant) => {

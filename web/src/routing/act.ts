@@ -14,7 +14,7 @@ import { translate } from '../i18n/messages/translate.ts';
 import { assertSameOrigin } from './assertSameOrigin.ts';
 import { answerOf, refused, refusedBy, typedIn } from './formAnswer.ts';
 
-/** All that a form's one `act` may know, the same on the server and on the device. */
+/** The arguments of a form's `act`. They are the same on the server and on the device. */
 export interface ActInput {
   callApi: CallApi;
   form: Record<string, string>;
@@ -22,15 +22,15 @@ export interface ActInput {
   language: Language;
 }
 
-/** Messages of success, which stand in account.json under `done`. */
+/** Success messages: keys of `done` in account.json. */
 export const doneKeys = ['signedOut', 'passwordReset', 'passwordChanged', 'profileUpdated'] as const;
 
 export interface Outcome {
-  /** Where it leads; missing: the page stays. */
+  /** The next page. If missing, the page stays. */
   to?: string;
-  /** Who is signed in from now on; null: nobody. */
+  /** The new signed-in person. Null signs out. */
   session?: Account | null;
-  /** What has changed about who is signed in. */
+  /** Changed data of the signed-in person. */
   user?: CurrentUser;
   done?: (typeof doneKeys)[number];
 }
@@ -56,7 +56,10 @@ export function actOnServer(act: Act, schema?: FormSchema) {
   };
 }
 
-/** `export const clientAction = actOnDevice(signIn)`: the session lives on the device. What was typed is checked by the form. */
+/**
+ * `export const clientAction = actOnDevice(signIn)`: the session lives on the device. The form has validated the
+ * input.
+ */
 export function actOnDevice(act: Act) {
   return async ({ request, url }: ActionFunctionArgs) => {
     const language = pageLanguage();
@@ -82,7 +85,7 @@ async function attempt(act: Act, input: ActInput, conclude: (outcome: Outcome) =
   }
 }
 
-/** What cannot be read counts as empty: some acts need no field at all. */
+/** Treats an unreadable body as empty, because some actions need no field. */
 async function readTyped(request: Request): Promise<Record<string, string>> {
   return typedIn(await request.formData().catch(() => new FormData()));
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 
 /**
- * Refuses what a form on another site sends here in the person's name: whoever is signed in by a cookie would be taken for its
- * sender, and a guest could be signed in as somebody else. Where a browser tells nothing of it, there is no way to know.
+ * Refuses forms that another site sends (CSRF): the cookie would sign them as this person, or sign a guest in as
+ * somebody different. Accepts requests of browsers that send no origin.
  */
 export function assertSameOrigin({ headers, url }: Request): void {
   const site = headers.get('sec-fetch-site');

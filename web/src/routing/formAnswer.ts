@@ -2,29 +2,29 @@ import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { data } from 'react-router';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 
-/** What comes back of a form that led nowhere else: what was typed, and why it was refused, if it was. */
+/** The answer to a form that stays on its page: the input, and the error if it was refused. */
 export interface FormAnswer {
   typed: Record<string, string>;
   errors: FieldErrors;
   problem: ErrorKey | null;
-  /** How long until it may be tried again; 0: not known. */
+  /** Seconds until a retry is allowed. 0 if unknown. */
   retryAfterSeconds: number;
 }
 
 type Why = Partial<Pick<FormAnswer, 'errors' | 'problem' | 'retryAfterSeconds'>>;
 
-/** A password is typed anew rather than written into a page. */
+/** Never writes a password into the page. The person types it again. */
 export function answerOf(form: Record<string, string>, why: Why = {}): FormAnswer {
   const typed = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)));
   return { errors: {}, problem: null, retryAfterSeconds: 0, ...why, typed };
 }
 
-/** Answered as an error, so that the page is not loaded anew under what was typed. */
+/** Responds with an error status, so that React Router does not reload the page under the input. */
 export function refused(form: Record<string, string>, why: Why) {
   return data(answerOf(form, why), { status: 400 });
 }
 
-/** The same, for what the API said of it; what is no error of the API is thrown on. */
+/** Turns an ApiError into a form answer. Throws any other error again. */
 export function refusedBy(error: unknown, form: Record<string, string>) {
   const known = errorKeyOf(error);
   if (!known) throw error;
@@ -37,7 +37,7 @@ export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** What a form sent. A body that is none, or that broke off, is the sender's error, not ours. */
+/** Reads a sent form. A malformed or incomplete body is an error of the sender. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

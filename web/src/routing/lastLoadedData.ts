@@ -7,12 +7,12 @@ import { translate } from '../i18n/messages/translate.ts';
 
 type ClientLoader<Args, T> = (args: Args) => Promise<T>;
 
-/** What each page showed last, by its own loader, and to whom. */
+/** The last data of each page's loader, and the person who saw it. */
 const shown = new Map<unknown, { to: string; data: unknown }>();
 
 /**
- * Where there is no network, says so and keeps on the screen what is there (spec §8): the page's loader then answers what it
- * answered last. The page reports it by useRememberLoadedData, because its first data came with the document.
+ * Shows a message without a network and keeps the page (spec §8): the loader returns its last data. The page reports
+ * its data by useRememberLoadedData, because the first data came with the document.
  */
 export function withLastLoadedData<Args, T>(load: ClientLoader<Args, T>): ClientLoader<Args, T> {
   const keeping: ClientLoader<Args, T> = async (args) => {
@@ -35,7 +35,7 @@ export function useRememberLoadedData<T>(loader: unknown, data: T): void {
   }, [loader, data]);
 }
 
-/** `onDevice` throws what the error page is made of: the key beside a status. */
+/** `onDevice` throws this data for the error page: a key and a status. */
 function isUnreachable(error: unknown): boolean {
   const thrown = error as { data?: { key?: string } } | null;
   return thrown?.data?.key === 'UNREACHABLE' || errorKeyOf(error)?.key === 'UNREACHABLE';

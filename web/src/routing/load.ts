@@ -10,7 +10,7 @@ import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage, type Language, pageLanguage } from '../i18n/language.ts';
 
-/** All that a page's one `load` may know, the same on the server and on the device. */
+/** The arguments of a page's `load`. They are the same on the server and on the device. */
 export interface LoadInput {
   callApi: CallApi;
   url: URL;
@@ -65,7 +65,7 @@ export function onDevice<T>(load: Load<T>) {
   };
 }
 
-/** An error of the API becomes a page of its own, told apart by its key. */
+/** Turns an ApiError into an error page. The page shows a text for its key. */
 async function answerOrThrow<T>(load: Load<T>, input: LoadInput): Promise<T> {
   try {
     return await load(input);
@@ -77,8 +77,8 @@ async function answerOrThrow<T>(load: Load<T>, input: LoadInput): Promise<T> {
 }
 
 /**
- * `export const shouldRevalidate = unlessOnlyHash`: nothing is loaded anew where only a dialog opens or closes over the page,
- * whose name stands behind `#`: that must work without network.
+ * `export const shouldRevalidate = unlessOnlyHash`: a dialog changes only the hash. It must open without a network,
+ * so nothing is loaded again.
  */
 export function unlessOnlyHash({
   currentUrl,

@@ -4,12 +4,12 @@ export const pageSize = 25;
 const maxSearchLength = 200;
 const maxSkip = 1_000_000;
 
-/** What an address searches or filters a list by. */
+/** The search and filters of a list, from its address. */
 export function searchTextParam(searchParams: URLSearchParams, name = 'q'): string {
   return (searchParams.get(name) ?? '').trim().slice(0, maxSearchLength);
 }
 
-/** How many items come before the page that an address names; 0 if the address names none. */
+/** The number of items before the page that an address names. 0 if it names none. */
 export function skipParam(searchParams: URLSearchParams): number {
   return Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), maxSkip);
 }
@@ -22,7 +22,7 @@ export interface ListPage<Item extends { id: string }> {
   previous: string | null;
   skip: number;
   items: Item[];
-  /** A full page may be followed by another one (spec §4). */
+  /** A full page may have a next page (spec §4). */
   isLast: boolean;
 }
 

@@ -9,8 +9,8 @@ import { translate } from '../i18n/messages/translate.ts';
 import type { LoadInput } from './load.ts';
 
 /**
- * A page for those who are signed in: others are led to sign in first, and back. Null on the server for whoever has no cookie:
- * only the device knows whether it keeps a token, and the page waits for it.
+ * Redirects guests to the sign-in page and back. Returns null on the server without a cookie, because only the device
+ * knows its token. The page then waits for the device.
  */
 export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>, login: (back: string) => string) {
   return async (input: LoadInput): Promise<T | null> => {
@@ -32,7 +32,7 @@ export function hydrateOnLoad<Loader extends object>(clientLoader: Loader): Load
   return Object.assign(clientLoader, { hydrate: true as const });
 }
 
-/** A page for those who may: guests are led to sign in and back; who is signed in and may not, by way of that page to the list. */
+/** Loads a page that needs a permission. Redirects guests to sign in, and people without the permission to the list. */
 export function requirePermission<T>(
   may: (viewer: Viewer | null) => boolean,
   load: (input: LoadInput, user: CurrentUser) => Promise<T>,

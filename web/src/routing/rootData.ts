@@ -2,12 +2,12 @@ import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import type { Place } from '../browser/storage/place.ts';
 import type { Language } from '../i18n/language.ts';
 
-/** What the frame around every page knows. */
+/** Data that every page has. */
 export interface RootData {
   language: Language;
   place: Place | null;
   publicUrl: string;
-  /** Who is signed in by a cookie, without scripts (useUser.ts tells on the device). */
+  /** The person signed in by a cookie, without scripts. On the device, use useUser.ts. */
   user: CurrentUser | null;
   region: {
     name: { en: string; es: string };
@@ -17,20 +17,20 @@ export interface RootData {
     volunteerUrl: string;
     donateUrl: string;
     appResetLink: string | null;
-    /** For so long what was confirmed counts as right. */
+    /** The number of days for which a confirmation is valid. */
     confirmationMonths: number;
-    /** Those who keep the list. */
+    /** The coordinators of the region. */
     operator: { name: string; email: string; phone: string };
   };
 }
 
-/** What a page's `meta` is called with. */
+/** The arguments of a page's `meta`. */
 export interface MetaInput<Data> {
   matches: ReadonlyArray<{ loaderData?: unknown } | undefined>;
   loaderData: Data | undefined;
 }
 
-/** The frame's data among a page's matches; missing where the frame itself failed. */
+/** Returns the root data from a page's matches. Missing if the root failed. */
 export function rootOf(matches: MetaInput<unknown>['matches']): RootData | undefined {
   return matches[0]?.loaderData as RootData | undefined;
 }

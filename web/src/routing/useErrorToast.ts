@@ -5,7 +5,7 @@ import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { errorMessages } from '../http-client/errorMessages.ts';
 
-/** Says why something could not be done; whose session has ended is led to sign in. */
+/** Shows an error as a toast. Redirects to sign in if the session has expired. */
 export function useErrorToast() {
   const t = useTranslations();
   const { revalidate } = useRevalidator();

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useActionData, useLocation } from 'react-router';
 
 /**
- * What the action answered to the form of this page. It stays where a loader that runs during hydration (`hydrateOnLoad`)
- * makes React Router forget it: a form sent before scripts ran would else lose what was typed, and why it came back.
+ * Returns the action's answer to this page's form. Keeps it when a loader runs during hydration (`hydrateOnLoad`),
+ * because React Router then drops it, and the person would lose the input and the error.
  */
 export function useFormAnswer<Answer>(): Answer | undefined {
   const answer = useActionData<Answer>();

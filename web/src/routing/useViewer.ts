@@ -7,13 +7,13 @@ import { useHydrated } from '../browser/useHydrated.ts';
 import { viewerOf } from '../http-client/viewerOf.ts';
 import type { RootData } from './rootData.ts';
 
-/** Who is signed in, as the permissions ask for it; null for a guest. */
+/** Returns the signed-in person in the form that permissions need, or null for a guest. */
 export function useViewer(): Viewer | null {
   const user = useUser();
   return user && viewerOf(user);
 }
 
-/** Who is signed in; null for a guest. */
+/** Returns the signed-in person, or null for a guest. */
 export function useUser(): CurrentUser | null {
   const root = useRouteLoaderData<RootData>('root');
   return useSyncExternalStore(
@@ -23,13 +23,13 @@ export function useUser(): CurrentUser | null {
   );
 }
 
-/** Whether somebody is signed in who may have more to do with a list than to read it. Known to the device alone. */
+/** True if a signed-in person may have more actions than a guest. Known only on the device. */
 export function useCanEdit(): boolean {
   const isHydrated = useHydrated();
   return useUser() !== null && isHydrated;
 }
 
-/** Signed out in another tab, perhaps on a computer that many use: what stands here is not left standing. */
+/** Leaves the page when another tab signs out, because many people may use the computer. */
 export function useReloadOnSignOut(): void {
   const { revalidate } = useRevalidator();
   const leave = useEffectEvent(() => void revalidate());

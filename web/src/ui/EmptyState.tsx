@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** An empty list says so, and shows the way on. */
+/** Says that a list is empty, and offers a next step. */
 export function EmptyState({ lead, children }: { lead: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './Notice.module.css';
 
 interface Props extends ComponentProps<'div'> {
-  /** `alert` for what went wrong or is in the way; `quiet` for what is good to know. */
+  /** `alert` for errors and obstacles; `quiet` for information. */
   tone: 'quiet' | 'alert';
 }
 

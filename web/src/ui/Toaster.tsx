@@ -8,7 +8,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const noToast = () => null;
 
-/** Where messages appear. Both regions are always there, so that what comes into them is read aloud. */
+/**
+ * Shows messages. Both live regions are always in the page, because screen readers read only changes of existing
+ * regions.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(shownToast.watch, shownToast.read, noToast);
   useCloseOnNewPage();
@@ -30,7 +33,7 @@ function Message({ toast: { words, kind, action } }: { toast: Toast }) {
   const t = useTranslations('toast');
   const Mark = kind === 'success' ? CircleCheck : CircleAlert;
   const way = useRef<HTMLButtonElement>(null);
-  // What was tapped is often gone with what it removed; the way back is where the focus is of use.
+  // The button that started the action is often gone, so focus the undo button.
   useEffect(() => {
     if (!action) return;
     way.current?.focus({ preventScroll: true });
@@ -68,7 +71,7 @@ function close(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-/** A message that stays may lie over what the keyboard has come to; Esc takes it away from anywhere. */
+/** Esc closes a message from anywhere, because it may cover the focused element. */
 function closeOnEscape(): () => void {
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape') return;
@@ -80,7 +83,7 @@ function closeOnEscape(): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** What can be undone is undone where it was done. */
+/** Undo is offered only on the page of the action. */
 function useCloseOnNewPage(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -4,7 +4,7 @@ interface Props extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** What the build draws lucide's icons with (drawIcons.ts): their insides are one text, not parts that each come alive. */
+/** Renders lucide icons for the build (drawIcons.ts) as one HTML text, so that React does not hydrate their parts. */
 export function drawIcon(inside: string) {
   const html = { __html: inside };
   return ({ size = 24, ...rest }: Props) => (

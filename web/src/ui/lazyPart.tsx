@@ -5,12 +5,12 @@ import { Notice } from './Notice.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Its code did not come; what else goes wrong in a part is the page's error. */
+/** The code did not load. The page's error boundary handles all other errors. */
 class NotCome extends Error {}
 
 /**
- * A part of a page whose code is fetched where it is shown, as `lazy` does. Where it does not come, as without a network, the page
- * stays, says so, and lets one try again.
+ * Loads the code of a component when it is rendered, like `lazy`. If the code does not load, the page stays and
+ * offers a retry.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const fetch = () => lazy(() => load().catch((cause) => Promise.reject(new NotCome('', { cause }))));

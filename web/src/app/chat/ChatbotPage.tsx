@@ -49,7 +49,7 @@ const draw: Draw = {
 
 const none: readonly Exchange[] = [];
 
-/** The help chatbot (spec §2): asks and answers, with the FAQ beside it. */
+/** The help chatbot (spec §2) with the FAQ beside it. */
 export default function ChatbotPage() {
   const t = useTranslations('chatbot');
   const { greeting, faq, now } = useLoaderData<typeof loader>();
@@ -77,7 +77,7 @@ export default function ChatbotPage() {
   );
 }
 
-/** What was just said stands at the top, with its answer below it, however long that is. */
+/** Scrolls the last question to the top, so that the answer below it is visible from its start. */
 function useSeeNewest(said: readonly Exchange[]) {
   const seen = useRef(said);
   useEffect(() => {
@@ -93,7 +93,9 @@ function useSeeNewest(said: readonly Exchange[]) {
 
 const loadFaq = loadStaticPage('FAQ');
 
-/** The chat starts with "Hi" (spec §4). Its token is dropped: pages are kept for others too, and a greeting needs no memory. */
+/**
+ * Starts the chat with "Hi" (spec §4). Drops its token, because caches share the page and a greeting needs no memory.
+ */
 async function loadChat(input: LoadInput) {
   const { callApi, place, language, now } = input;
   const [{ messages, language: spoken }, faq] = await Promise.all([

@@ -14,7 +14,7 @@ export interface SaidByForm {
   chatToken: string | undefined;
 }
 
-/** What the form does that is sent without scripts: the page comes back with the answer. */
+/** Handles the form without scripts: the page returns with the answer. */
 export async function sayByForm({ request, url, context }: ActionFunctionArgs): Promise<SaidByForm> {
   assertSameOrigin(request);
   const { callApi, now } = context.get(visitContext);

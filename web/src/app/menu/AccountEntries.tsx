@@ -23,7 +23,7 @@ import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 
-/** Whoever signs in here comes back to where they are. */
+/** After signing in here, the person returns to this page. */
 export function GuestGroup() {
   const t = useTranslations('menu');
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function GuestGroup() {
   return <MenuGroup title={t('account')} entries={[{ to, label: t('signIn'), icon: LogIn }]} />;
 }
 
-/** What one may do with one's account. */
+/** Returns the entries that the viewer's permissions allow. */
 export function OwnGroup({ user }: { user: CurrentUser }) {
   const t = useTranslations('menu');
   const counts = useWaitingCounts(user);

@@ -10,7 +10,7 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The entries at the side of the page; to be fetched, with their icons, when they are first wanted. */
+/** The menu at the side of the page. Loaded with its icons at the first use. */
 export default function MenuDrawer({ isOpen, onClose, opener }: Props) {
   const t = useTranslations('shell');
   return (

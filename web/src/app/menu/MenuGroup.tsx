@@ -11,7 +11,7 @@ export interface Entry {
   label: string;
   icon: typeof List;
   isOn?: boolean;
-  /** How much of it there is; none, and what is not known, is not shown. */
+  /** The number of items. Zero and unknown numbers are not shown. */
   count?: number | undefined;
 }
 

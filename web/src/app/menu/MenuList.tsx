@@ -88,7 +88,7 @@ export default function MenuList() {
   );
 }
 
-/** The list that the menu was opened on; anywhere else, the list as it opens first. */
+/** Returns the list under the menu, or the default list on other pages. */
 function useListState(): ListState {
   const { pathname, search } = useLocation();
   const isOfList = pathname === paths.home() || pathname === paths.menu();

@@ -5,7 +5,7 @@ import { translate } from '../../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { Page } from '../../ui/page/Page.tsx';
 
-// With its icons it would else be part of what every page shares.
+// Loaded lazily. Otherwise the bundle of every page would contain its icons.
 const MenuList = lazy(() => import('./MenuList.tsx'));
 
 export const loader = async () => null;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 import styles from './WaitingBadge.module.css';
 
-/** How many reports and services wait for whoever is signed in, on the button of the menu that leads to them. */
+/** The number of messages and services that wait for the viewer, on the menu button. */
 export default function WaitingBadge({ user }: { user: CurrentUser }) {
   const counts = useWaitingCounts(user);
   if (!counts) return null;

@@ -8,7 +8,7 @@ import { callApi, mutationEvents } from '../../http-client/callApi.ts';
 
 type WaitingCounts = CallResult<Routes['POST /auth/report-notifications']>['data'];
 
-/** The counts that came last stay until newer ones come, so that the page does not jump. */
+/** Shows the last counts until new ones arrive, so that the page does not jump. */
 const latest = createStore<{ userId: string; counts: WaitingCounts } | null>(null);
 
 /** One request at a time. A change during a request leads to another request after it. */

@@ -6,9 +6,9 @@ import { withLanguage } from '../../i18n/useKeepLanguage.ts';
 import headerStyles from './HeaderItem.module.css';
 import styles from './LanguageSwitch.module.css';
 
-// Plain links, not the router's: a page in another language is a new document with its own messages, scripts or none.
+// Plain links: another language is a new document with its own messages.
 
-/** The one tap between English and Spanish. */
+/** Switches between English and Spanish with one tap. */
 export function LanguageSwitch({ current }: { current: Language }) {
   const { pathname, search } = useLocation();
   const other = current === 'es' ? 'en' : 'es';

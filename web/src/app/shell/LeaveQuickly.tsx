@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { tabStorage } from '../../browser/storage/tabStorage.ts';
 import styles from './LeaveQuickly.module.css';
 
-/** A page that nobody asks about. */
+/** A neutral page. */
 const neutralPage = 'https://www.weather.gov/';
 const pressesToLeave = 3;
 const withinMs = 2_000;
@@ -31,12 +31,12 @@ export function LeaveQuickly() {
 }
 
 function leave(): void {
-  // Already going: asking again would only begin anew.
+  // The browser is already leaving. A second call would start the navigation again.
   if (document.body.hidden) return;
-  // The next page may be slow to come: until then there is nothing to see.
+  // Hide the page at once, because the next one may load slowly.
   document.title = ' ';
   document.body.hidden = true;
-  // Whoever opens the app next in this window is not shown what was looked at last.
+  // The next person in this window must not see the last list.
   tabStorage.clear();
   window.location.replace(neutralPage);
 }
@@ -47,7 +47,7 @@ function leaveOnThirdEscape(): () => void {
     if (event.key !== 'Escape') return;
     presses = [...presses, event.timeStamp].filter((at) => event.timeStamp - at < withinMs);
     if (presses.length < pressesToLeave) return;
-    // The key also stops a page that is loading, as the neutral one now is.
+    // Esc also stops a loading page, so it would stop this navigation.
     event.preventDefault();
     leave();
   };

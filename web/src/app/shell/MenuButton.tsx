@@ -19,7 +19,10 @@ const WaitingBadge = lazy(() =>
 );
 type MenuDrawer = Awaited<ReturnType<typeof loadDrawer>>['default'];
 
-/** The options menu (spec §2): a link to a page with the same entries, which opens as a drawer over this one once it has come. */
+/**
+ * The options menu (spec §2): a link to a page with the same entries. It opens as a drawer once the drawer's code is
+ * loaded.
+ */
 export function MenuButton() {
   const t = useTranslations('shell');
   const user = useUser();
@@ -28,7 +31,7 @@ export function MenuButton() {
   const [Drawer, setDrawer] = useState<MenuDrawer | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // The filters change the list that one is looking at.
+  // The filters in the menu change the list of this page.
   const page = keepLanguage(paths.menu(pathname === paths.home() ? search : ''));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry was chosen
   useEffect(() => setIsOpen(false), [key]);

@@ -24,7 +24,7 @@ export function usePageHasBar(): boolean {
 export function PageBar() {
   const matches = useMatches();
   const { handle, loaderData } = matches[matches.length - 1] ?? {};
-  // Where a page failed it has no data, and what it would say of them is unknown.
+  // A failed page has no data, so its own title is unknown.
   const page = loaderData ? ((handle ?? {}) as PageHandle<unknown>) : {};
   const title = useHiddenTitle();
   const id = page.favorite?.(loaderData);
@@ -39,7 +39,7 @@ export function PageBar() {
   );
 }
 
-/** To where one came from within the app, just as it was left; else to the page above, or home. */
+/** Goes back within the app, otherwise to the parent page or home. */
 function Back({ to, isLogin }: { to: string | null; isLogin: boolean }) {
   const t = useTranslations('shell');
   const keepLanguage = useKeepLanguage();
@@ -65,10 +65,10 @@ function Back({ to, isLogin }: { to: string | null; isLogin: boolean }) {
   );
 }
 
-/** What stays at the top of the window, in pixels: the emergency numbers and the bar itself. */
+/** The height in pixels of the sticky bars: the emergency numbers and the header. */
 const barsPx = 88;
 
-/** The page's heading while it is scrolled out of sight; else empty. */
+/** Returns the page's heading while it is scrolled out of view, otherwise an empty text. */
 function useHiddenTitle(): string {
   const { key } = useLocation();
   const [title, setTitle] = useState('');
@@ -79,7 +79,7 @@ function useHiddenTitle(): string {
     if (!heading) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page is told of several changes at once, the last one last.
+        // A busy page gets several changes at once. The last one is the newest.
         const entry = entries[entries.length - 1];
         setTitle(entry && isAbove(entry) ? (heading.textContent ?? '') : '');
       },

@@ -15,7 +15,7 @@ import styles from './PlaceButton.module.css';
 const loadDialog = () => import('../../features/places/LocationDialog.tsx');
 type LocationDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 
-/** The location pin (spec §2): a link to a page, which opens as a drawer over this one once its part of the app has come. */
+/** The location pin (spec §2): a link to a page, which opens as a drawer once the drawer's code is loaded. */
 export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const t = useTranslations('places');
   const errors = useTranslations('errors');
@@ -28,7 +28,7 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const page = keepLanguage(paths.location(isOnPage ? undefined : pathname + search));
   const isOpen = open === 'place' && !isOnPage;
   const fail = useEffectEvent(() => {
-    // With a network the page can do the same; without, what is on the screen is worth more than an error.
+    // With a network, open the page. Without one, stay here and show a message, because an error page has no list.
     if (navigator.onLine) return window.location.assign(page);
     showToast({ words: errors('UNREACHABLE'), kind: 'error' });
     close();

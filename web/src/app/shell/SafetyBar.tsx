@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { LeaveQuickly } from './LeaveQuickly.tsx';
 import styles from './SafetyBar.module.css';
 
-/** In danger nobody should have to look for these: on every page, in every state of it. */
+/** Shown on every page and in every state, because a person in danger must not search for these numbers. */
 export function SafetyBar() {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();

@@ -72,14 +72,14 @@ function Header({ root }: { root: RootData | null }) {
   );
 }
 
-/** Where only the bar of the header has stayed, what the keyboard comes to lies hidden above it: at the top all is seen. */
+/** Scrolls a focused element out from under the sticky bar. At the top of the page nothing is covered. */
 function showFocused({ currentTarget, target }: FocusEvent): void {
   const safetyBarPx = 50;
   const row = currentTarget.firstElementChild;
   if (row?.contains(target) && row.getBoundingClientRect().bottom < safetyBarPx) window.scrollTo({ top: 0 });
 }
 
-/** The pages of text, where people look for them: at the end of every page. */
+/** Links to the static pages, in the footer of every page. */
 function TextLinks() {
   const t = useTranslations('staticPages');
   const keepLanguage = useKeepLanguage();
@@ -118,7 +118,7 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
-/** Another page was asked for and takes its time: the eye is told; what comes then is told by its heading. */
+/** Shows that the next page is loading. Screen readers hear the heading of the new page. */
 function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={styles.progress} aria-hidden />;

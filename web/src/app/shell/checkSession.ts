@@ -8,22 +8,22 @@ import { loadLazyMessages } from '../../i18n/messages/loadMessages.ts';
 import { translate } from '../../i18n/messages/translate.ts';
 
 interface Asked {
-  /** On a page for those who are signed in. */
+  /** True on a page that needs a signed-in person. */
   isEndShown: boolean;
   /** Someone was signed in by a cookie as the page was made. */
   isInCookie: boolean;
 }
 
 /**
- * Whether the session of this device is still good (spec §4). What has changed about its person is taken over; a dead one ends,
- * which is told on a page for those who are signed in, where what was typed stays. One begun by a plain form is moved here, in
- * place of an older one.
+ * Checks the session of this device (spec §4). Updates the stored person. Ends an expired session, and says so on a
+ * page that needs one, which keeps the input. Moves the session of a plain form to the device, in place of an older
+ * one.
  */
 export async function checkSession({ isEndShown, isInCookie }: Asked): Promise<void> {
   const stored = account.read();
   if (!stored || isInCookie) {
     const found = await moveSessionToDevice();
-    // What has been loaded meanwhile is somebody else's.
+    // The page shows data of a different person.
     if (found && stored && stored.user.id !== found.user.id) return location.reload();
     if (found || !stored) return greet(found?.user.displayName);
   }

@@ -4,7 +4,7 @@ import { account } from '../../browser/storage/account.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import type { RootData } from '../../routing/rootData.ts';
 
-/** Once, as the app starts, and only for those who are signed in: a guest fetches nothing for it. */
+/** Runs once when the app starts, and only for signed-in people: guests need no request. */
 export function useSessionCheck(root: RootData | null): void {
   const matches = useMatches();
   const check = useEffectEvent(async () => {

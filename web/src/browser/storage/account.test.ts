@@ -21,7 +21,7 @@ function browser(kept: Record<string, string> = {}) {
   return { kept, happenElsewhere };
 }
 
-/** As a page begins: nothing is known but what is kept. */
+/** Starts a page: it knows only what the storage contains. */
 async function open() {
   const { account } = await import('./account.ts');
   return account;
@@ -30,7 +30,7 @@ async function open() {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what one page keeps the next one knows, until it is ended', async () => {
+test('a new page reads the stored session until it ends', async () => {
   const { kept } = browser();
   (await open()).keep(ana);
   vi.resetModules();
@@ -42,7 +42,7 @@ test('what one page keeps the next one knows, until it is ended', async () => {
   expect(next.read()).toBeNull();
 });
 
-describe('what is no session counts as none', () => {
+describe('an invalid session counts as none', () => {
   test.each(['', '{', '"abc"', '[]', '{"token":"abc"}', '{"token":1,"user":{"displayName":"Ana"}}'])(
     '%s',
     async (text) => {
@@ -52,7 +52,7 @@ describe('what is no session counts as none', () => {
   );
 });
 
-test('who signs out in one tab is signed out in the other', async () => {
+test('a person who signs out in one tab is signed out in the other', async () => {
   const { kept, happenElsewhere } = browser({ session: JSON.stringify(ana) });
   const account = await open();
   const seen: unknown[] = [];
@@ -72,7 +72,7 @@ test('who signs out in one tab is signed out in the other', async () => {
   ]);
 });
 
-test('what another tab has signed in to is known though nobody watches', async () => {
+test('a session from another tab is known without subscribers', async () => {
   const { kept, happenElsewhere } = browser({ session: JSON.stringify(ana) });
   const account = await open();
   expect(account.read()?.token).toBe('abc');
@@ -81,7 +81,7 @@ test('what another tab has signed in to is known though nobody watches', async (
   expect(account.read()?.token).toBe('def');
 });
 
-test('what another tab has kept is known before its word has come', async () => {
+test('a session from another tab is known before its event arrives', async () => {
   const { kept } = browser({ session: JSON.stringify(ana) });
   const account = await open();
   const seen: unknown[] = [];
@@ -97,7 +97,7 @@ test('what another tab has kept is known before its word has come', async () => 
   ]);
 });
 
-test('where the browser keeps nothing, it is known until the page is closed', async () => {
+test('the session lasts until the page is closed when storage is blocked', async () => {
   browser();
   vi.stubGlobal('localStorage', undefined);
   const account = await open();

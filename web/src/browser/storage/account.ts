@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 
-/** Who is signed in on this device, and the token that says so to the API (docs/decisions/signing-in-on-the-web.md). */
+/** The person signed in on this device, and the token for the API (docs/decisions/signing-in-on-the-web.md). */
 export interface Account {
   token: string;
   user: CurrentUser;
 }
 
 const key = 'session';
-/** Told whether it was another tab that changed it. */
+/** `isElsewhere` is true if another tab made the change. */
 type Listener = (isElsewhere: boolean) => void;
 
 const listeners = new Set<Listener>();
 
-/** Undefined: not looked for yet. Where the browser keeps nothing, it is known until the app is closed. */
+/** Undefined before the first read. If storage is blocked, the value lasts until the app is closed. */
 let known: Account | null | undefined;
 let isStorageGood = true;
 
@@ -20,12 +20,12 @@ export const account = {
   /** The same object until something changes; null for a guest, and on the server. */
   read(): Account | null {
     if (known !== undefined) return known;
-    // From now on other tabs are heard: what they have signed in to must not be taken for what was known here.
+    // From now on other tabs send events, so read the storage again: the known value may be out of date.
     window.addEventListener('storage', onStorage);
     known = readStored();
     return known;
   },
-  /** As it is kept at this moment: what another tab tells may still be on its way. */
+  /** Reads the storage now, because an event of another tab may not have arrived yet. */
   readNow(): Account | null {
     const before = account.read();
     const kept = readStored();
@@ -44,7 +44,7 @@ export const account = {
     }
     tell(false);
   },
-  /** Tells of every change, in other tabs too: who signs out in one is signed out in all. */
+  /** Calls the listener after every change, also in other tabs: signing out in one tab signs out in all. */
   watch(listener: Listener): () => void {
     listeners.add(listener);
     return () => {
@@ -64,7 +64,7 @@ function onStorage(event: StorageEvent): void {
   tell(true);
 }
 
-/** Anything that is no session counts as none: whoever meddled with it must not break the page. */
+/** Treats invalid data as no session, so that edited storage cannot break the page. */
 function readStored(): Account | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Account | null;
@@ -74,7 +74,7 @@ function readStored(): Account | null {
   }
 }
 
-/** Whose what is kept in memory is: whoever signs in after somebody else, in the same tab, is not shown theirs. On the device alone. */
+/** The owner of data cached in memory. The next person who signs in on the same tab must not see it. Device only. */
 export function cacheOwner(): string {
   return account.read()?.user.id ?? 'guest';
 }

@@ -9,10 +9,10 @@ export function hasAgreed(cookies: string | null): boolean {
   return readCookie(cookies, name) === 'true';
 }
 
-/** For as long as the app is open, even where the browser keeps nothing. */
+/** Lasts while the app is open, also if storage is blocked. */
 let isAgreed = false;
 
-/** Keeps the mark in a cookie, which the server reads, and in local storage (spec §3). */
+/** Stores the agreement in a cookie, which the server reads, and in local storage (spec §3). */
 export function keepAgreement(): void {
   isAgreed = true;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing on the phones we serve
@@ -20,11 +20,11 @@ export function keepAgreement(): void {
   try {
     localStorage.setItem(name, 'true');
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // If storage is blocked, the app asks again next time.
   }
 }
 
-/** The cookie may be gone before local storage is. */
+/** The cookie may expire before local storage is cleared. */
 export function hasAgreedOnDevice(): boolean {
   if (isAgreed || hasAgreed(document.cookie)) return true;
   try {

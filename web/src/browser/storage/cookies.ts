@@ -1,4 +1,4 @@
-/** One cookie out of a `Cookie` header or `document.cookie`, decoded; null where it is missing or garbled. */
+/** Returns one decoded cookie of a `Cookie` header or of `document.cookie`, or null if it is missing or malformed. */
 export function readCookie(cookies: string | null, name: string): string | null {
   for (const part of (cookies ?? '').split(';')) {
     const [key, ...rest] = part.trim().split('=');

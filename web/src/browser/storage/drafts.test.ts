@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was kept comes back, to the same person alone', () => {
+test('only the person who wrote a draft gets it back', () => {
   expect(drafts.keep(key, draft)).toBe(true);
   expect(drafts.read(key, now)).toEqual(draft);
   expect(drafts.read(draftKey('ben', 'service:new'), now)).toBeNull();
@@ -34,7 +34,7 @@ test('after a month, or garbled, it is gone', () => {
   expect(drafts.read(key, now)).toBeNull();
 });
 
-test('who signs out leaves none behind, and all else stays', () => {
+test('signing out deletes the drafts and nothing more', () => {
   drafts.keep(key, draft);
   localStorage.setItem('favorites', '[]');
   drafts.forgetAll();
@@ -42,7 +42,7 @@ test('who signs out leaves none behind, and all else stays', () => {
   expect(localStorage.getItem('favorites')).toBe('[]');
 });
 
-test('where nothing can be kept, that is answered, and it is known until the app is closed', () => {
+test('reports blocked storage, and remembers the draft until the app is closed', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(drafts.keep(key, draft)).toBe(false);
   expect(drafts.read(key, now)).toEqual(draft);

@@ -1,6 +1,6 @@
 import { tabStorage } from './tabStorage.ts';
 
-/** A form as it was left, on this device alone. */
+/** An unfinished form. It never leaves this device. */
 export interface KeptDraft<Values> {
   values: Values;
   /** ISO. */
@@ -8,13 +8,13 @@ export interface KeptDraft<Values> {
 }
 
 const prefix = 'draft:';
-/** Longer than this nobody remembers what it was about. */
+/** After this many days people no longer remember the form. */
 const keptDays = 30;
 
-/** Where the browser keeps nothing, it is known until the app is closed. */
+/** Holds drafts until the app is closed if storage is blocked. */
 const known = new Map<string, string>();
 
-/** Whose and of what: one person's unfinished forms are not shown to another who signs in on the same device. */
+/** The key contains the person, so that another person on the same device does not see the draft. */
 export function draftKey(userId: string, what: string): string {
   return `${prefix}${userId}:${what}`;
 }
@@ -29,7 +29,7 @@ export const drafts = {
       return null;
     }
   },
-  /** Answers whether the device keeps it. */
+  /** Returns whether the device could store it. */
   keep<Values>(key: string, draft: KeptDraft<Values>): boolean {
     const words = JSON.stringify(draft);
     known.delete(key);
@@ -47,7 +47,7 @@ export const drafts = {
       localStorage.removeItem(key);
     } catch {}
   },
-  /** Who signs out leaves nothing of theirs behind. */
+  /** Deletes all drafts of a person who signs out. */
   forgetAll(): void {
     known.clear();
     try {
@@ -57,7 +57,7 @@ export const drafts = {
   },
 };
 
-/** The form whose sender's sign-in had run out: they come back to it straight from signing in. */
+/** The form that an expired session interrupted. The person returns to it right after signing in. */
 export const interruptedDraft = {
   read: () => tabStorage.read('interruptedDraft'),
   keep: (key: string | null) => tabStorage.keep('interruptedDraft', key),

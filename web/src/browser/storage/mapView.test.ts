@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a map is found again where it was left, with and without a place', () => {
+test('the map opens at its last view, with and without a place', () => {
   for (const place of [abilene, null]) {
     keepMapView(view, place);
     expect(readMapView(place)).toEqual(view);
   }
 });
 
-test('another place begins a map anew', () => {
+test('another place resets the map', () => {
   keepMapView(view, abilene);
   expect(readMapView({ ...abilene, latitude: 33 })).toBeNull();
   expect(readMapView(null)).toBeNull();
 });
 
-test('services are asked for around the middle, rounded, only once it was moved by hand', () => {
+test('services are requested around the rounded center only after the map was moved by hand', () => {
   expect(movedCentre(null)).toBeNull();
   keepMapView(view, null);
   expect(movedCentre(null)).toBe('-100.406|32.471');
@@ -47,14 +47,14 @@ test.each([
   expect(readMapView(null)).toBeNull();
 });
 
-test('the chosen service is kept, and forgotten', () => {
+test('the chosen service is stored and deleted', () => {
   keepChosen('one');
   expect(readChosen()).toBe('one');
   keepChosen(null);
   expect(readChosen()).toBeNull();
 });
 
-test('where the browser keeps nothing, nothing breaks', () => {
+test('nothing breaks when storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepMapView(view, null);
   keepChosen('one');

@@ -1,19 +1,19 @@
 import { coordinateOf, isOnEarth, type Place, placeToText, roundDegrees } from './place.ts';
 import { tabStorage } from './tabStorage.ts';
 
-/** Where the map stands. It is kept for the session (spec §3), on the device alone, and in no address. */
+/** The view of the map. It stays on the device for the session (spec §3) and appears in no address. */
 export interface MapView {
   longitude: number;
   latitude: number;
   zoom: number;
-  /** Moved by hand: services are then asked for around its middle. Else it follows the list. */
+  /** True after a move by hand: then the list shows services around the center. Otherwise the map follows the list. */
   isMoved: boolean;
 }
 
 const viewKey = 'map-location';
 const chosenKey = 'map-chosen';
 
-/** Null: never looked at, or kept for another place than the one now set, which begins anew. */
+/** Returns null if there is no view yet, or if it belongs to another place. */
 export function readMapView(place: Place | null): MapView | null {
   const stored = parse(tabStorage.read(viewKey));
   if (!stored || stored.place !== textOf(place)) return null;
@@ -25,7 +25,7 @@ export function keepMapView(view: MapView, place: Place | null): void {
   tabStorage.keep(viewKey, JSON.stringify({ ...view, place: textOf(place) }));
 }
 
-/** `lon|lat` of the middle of a map that was moved, rounded as every place is that leaves the device; else null. */
+/** Returns `lon|lat` of the center of a moved map, rounded like every place that leaves the device. Otherwise null. */
 export function movedCentre(place: Place | null): string | null {
   const view = readMapView(place);
   return view?.isMoved ? roundedCentre(view) : null;

@@ -1,8 +1,8 @@
 import { readCookie } from './cookies.ts';
 
 /**
- * Where the person looks for help. It lives in a session cookie, so that plain pages can sort by distance too, and never
- * in an address that could be shared.
+ * The place where the person looks for help. A session cookie holds it, so that plain pages can sort by distance. It
+ * never appears in an address that people share.
  */
 export interface Place {
   /** A town or ZIP as people say it; empty for the device's own position. */
@@ -18,13 +18,13 @@ export function readPlace(cookies: string | null): Place | null {
   return placeFromText(readCookie(cookies, cookieName) ?? '');
 }
 
-/** A `Set-Cookie` value, which `document.cookie` takes as well. Without a place it clears the one kept. */
+/** A `Set-Cookie` value, which `document.cookie` takes too. Without a place it deletes the cookie. */
 export function placeCookie(place: Place | null): string {
   const value = place ? encodeURIComponent(placeToText(place)) : '';
   return `${cookieName}=${value}; Path=/; SameSite=Lax${place ? '' : '; Max-Age=0'}`;
 }
 
-/** On the device: in place of whatever was kept before; null keeps none. */
+/** Replaces the stored place on the device. Null deletes it. */
 export function keepPlace(place: Place | null): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing on the phones we serve
   document.cookie = placeCookie(place);

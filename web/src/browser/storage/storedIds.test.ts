@@ -38,7 +38,7 @@ test('the newest comes first, once, and another visit finds it', () => {
   expect(idStore('favorites', () => keeper).read()).toEqual([two]);
 });
 
-test('what was taken away comes back to its place', () => {
+test('a removed id returns to its position', () => {
   const keeper = keeperOf({ favorites: JSON.stringify([one, two, three]) });
   const store = idStore('favorites', () => keeper);
   store.remove(two);
@@ -51,12 +51,12 @@ test.each(['', '{"a":1}', 'null', 'not json', '["x",1,null,"../../etc"]'])('%s h
   expect(idStore('favorites', () => keeperOf({ favorites: kept })).read()).toEqual([]);
 });
 
-describe('where storage is blocked', () => {
+describe('blocked storage', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
 
-  test('a change is known until the page is closed, and says that it is not kept', () => {
+  test('a change lasts until the page is closed, and reports that it was not stored', () => {
     const store = idStore('favorites', blocked);
     expect(store.add(one)).toBe(false);
     expect(store.read()).toEqual([one]);
@@ -64,14 +64,14 @@ describe('where storage is blocked', () => {
     expect(store.read()).toEqual([]);
   });
 
-  test('a full store is one that is not kept either', () => {
+  test('a full storage reports that the change was not stored', () => {
     const keeper = { getItem: () => null, setItem: blocked };
     expect(idStore('favorites', () => keeper).add(one)).toBe(false);
   });
 });
 
 describe('watching', () => {
-  test('a change is told, by another tab too; another key is none of ours', () => {
+  test('listeners get changes of this tab and of other tabs, but not of other keys', () => {
     const sendStorage = listenToWindow();
     const keeper = keeperOf();
     const store = idStore('favorites', () => keeper);

@@ -3,21 +3,24 @@ import { createEmitter } from './createStore.ts';
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What of the browser's storage is needed here; tests bring their own. */
+/** The methods of the browser's storage that this file needs. Tests pass their own. */
 type IdStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Ids of services that live on this device alone, newest first. */
+/** Ids of services, newest first. They stay on this device. */
 export interface IdStore {
   /** The same array until something changes; empty on the server. */
   read(): readonly string[];
-  /** Answers whether the device keeps it; if not, it is known until the page is closed. `at` is its place in the list. */
+  /**
+   * Returns whether the device stored it. If not, it lasts until the page is closed. `at` is the position in the
+   * list.
+   */
   add(id: string, at?: number): boolean;
   remove(id: string): boolean;
   /** Tells of every change, in other tabs too. Answers the function that ends it. */
   watch(listener: () => void): () => void;
 }
 
-/** `keeper` is asked for at each use: where storage is blocked, even touching it throws. */
+/** Calls `keeper` at each use, because blocked storage throws even when it is read. */
 export function idStore(key: string, keeper: () => IdStorage = () => window.localStorage): IdStore {
   const { tell, watch, count } = createEmitter();
   let ids: readonly string[] | null = null;
@@ -56,7 +59,7 @@ export function idStore(key: string, keeper: () => IdStorage = () => window.loca
   };
 }
 
-/** Anything that is no list of ids counts as nothing: whoever meddled with it must not break the page. */
+/** Treats anything except a list of ids as empty, so that edited storage cannot break the page. */
 function readIds(key: string, keeper: () => IdStorage): string[] {
   try {
     const kept: unknown = JSON.parse(keeper().getItem(key) ?? '[]');
@@ -76,15 +79,15 @@ function wrote(key: string, ids: readonly string[], keeper: () => IdStorage): bo
   }
 }
 
-/** The services that a person wants to find again. They never leave the device but to be asked for. */
+/** Favorite services. Their ids leave the device only in requests for these services. */
 export const favorites = idStore('favorites');
 
-/** The services that have had this device's kudo: one each (spec §4). */
+/** Services that got a kudo from this device: one each (spec §4). */
 export const kudos = idStore('kudos');
 
 const none: readonly string[] = [];
 
-/** The ids in a store, live; none while the page is rendered on the server and comes alive. */
+/** Returns the ids and follows changes. Empty on the server and during hydration. */
 export function useStoredIds(store: IdStore): readonly string[] {
   return useSyncExternalStore(store.watch, store.read, () => none);
 }

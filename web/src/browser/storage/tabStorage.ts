@@ -1,4 +1,4 @@
-/** What is kept until the window is closed. Where storage is blocked nothing is kept, and nothing breaks. */
+/** Stores values until the window is closed. Ignores blocked storage. */
 export const tabStorage = {
   read(key: string): string | null {
     try {

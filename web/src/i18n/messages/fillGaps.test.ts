@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillGaps } from './fillGaps.ts';
 
-test('what a partial language lacks is said in the complete one, and nothing else gets in', () => {
+test('a partial language uses the complete one for missing messages and gets no extra ones', () => {
   const english = { shell: { home: 'Home', back: 'Back' }, errors: { title: 'Error' } };
   const partial = { shell: { home: 'Trang chính', unknown: '?' }, errors: 'broken' };
   expect(fillGaps(partial, english)).toEqual({

@@ -1,11 +1,11 @@
-/** A sentence, or what the build has made of one that takes values. */
+/** A message, or the compiled form of a message with values. */
 type Sentence = string | unknown[];
 
 interface Tree {
   [key: string]: Sentence | Tree;
 }
 
-/** Messages of a partial language, each missing one taken from a complete language of the same shape. */
+/** Fills the missing messages of a partial language from a complete language of the same shape. */
 export function fillGaps<Complete extends object>(partial: object, complete: Complete): Complete {
   return fillTree(partial as Tree, complete as unknown as Tree) as unknown as Complete;
 }

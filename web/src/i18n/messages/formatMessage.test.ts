@@ -17,7 +17,7 @@ function write(sentence: string, locale: string, count: number): unknown {
   return formatMessage('key', compile(sentence), { count }, options);
 }
 
-test.for(languages)('numbers are written in %s as the browser would, small ones without asking it', (language) => {
+test.for(languages)('numbers in %s match Intl.NumberFormat, and small ones do not call it', (language) => {
   constructed.length = 0;
   const byBrowser = new Intl.NumberFormat(language);
   for (let count = 0; count < 1000; count++) {
@@ -30,6 +30,6 @@ test.for(languages)('numbers are written in %s as the browser would, small ones 
   }
 });
 
-test('a style that a sentence asks for is kept', () => {
+test('applies the number style of a message', () => {
   expect(write('{count, number, ::percent}', 'en', 0.5)).toBe('50%');
 });

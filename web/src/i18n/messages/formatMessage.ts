@@ -4,8 +4,8 @@ type Formatted = Parameters<typeof format>;
 type Formatters = Formatted[3]['formatters'];
 
 /**
- * What the build has use-intl write sentences with (compileMessages.ts). The first `Intl.NumberFormat` of a page costs a cheap
- * phone a fifth of a second, while most numbers are written as they are in all our languages.
+ * Formats compiled messages (compileMessages.ts). The first `Intl.NumberFormat` of a page takes a cheap phone 0.2 s,
+ * and most numbers look the same in all our languages.
  */
 export default function formatMessage(...[key, message, values, options]: Formatted): ReturnType<typeof format> {
   const { formatters } = options;

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 type Load<T> = () => Promise<{ default: T }>;
 
-/** Vietnamese is partial: what it lacks is said in English (rules.md §4). */
+/** Vietnamese is partial: missing messages are in English (rules.md §4). */
 const inEveryLanguage = <T>(en: Load<T>, es: Load<T>, vi: Load<T> = en): Record<Language, Load<T>> => ({ en, es, vi });
 
 /** The sentences that only some pages need, fetched with the first of them. */

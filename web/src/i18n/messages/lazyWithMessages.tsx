@@ -6,7 +6,7 @@ import type { LazyNamespace } from './lazyMessages.ts';
 import { loadLazyMessages } from './loadMessages.ts';
 import { messagesOf } from './messages.ts';
 
-/** A part of a page that few people see, fetched with its sentences once it is shown; on the device alone. */
+/** Loads a rarely used component with its messages when it is first rendered. Device only. */
 export function lazyWithMessages<Props extends object>(
   part: LazyNamespace,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -9,7 +9,7 @@ const loaders = {
   vi: () => import('./messagesVi.ts'),
 };
 
-/** Fetches one language's messages, and only that one, with what the page needs of the late ones, before it comes alive. */
+/** Loads the messages of one language before hydration, including the lazy ones that the page needs. */
 export async function loadMessages(language: Language): Promise<void> {
   const [{ messages }] = await Promise.all([
     loaders[language](),
@@ -18,7 +18,7 @@ export async function loadMessages(language: Language): Promise<void> {
   addMessages(language, messages);
 }
 
-/** What the pages need whose files have come. */
+/** Loads the lazy messages of the pages that are already loaded. */
 const needed = new Set<LazyNamespace>();
 const loaded = new Set<`${Language} ${LazyNamespace}`>();
 

@@ -19,7 +19,7 @@ export function addMessages(language: Language, messages: Partial<Messages>): vo
   known.set(language, { ...known.get(language), ...messages } as Messages);
 }
 
-/** The sentences of a language. The server knows all; a device only the one its page came in, and of late ones those that came. */
+/** The messages of a language. The server has all. A device has one language, and the lazy messages loaded so far. */
 export function messagesOf(language: Language): Messages {
   const messages = known.get(language);
   if (!messages) throw new Error(`The messages of "${language}" are not loaded`);

@@ -5,5 +5,5 @@ import staticPages from '@amparo/translations/vi/staticPages.json';
 import { fillGaps } from './fillGaps.ts';
 import { messages as english, type FirstMessages } from './messagesEn.ts';
 
-// Vietnamese is partial: what it lacks is said in English (rules.md §4).
+// Vietnamese is partial: missing messages are in English (rules.md §4).
 export const messages: FirstMessages = fillGaps({ crisisLines, services, shell, staticPages }, english);

@@ -6,7 +6,7 @@ export function Card({ className = '', ...rest }: ComponentProps<'article'>) {
   return <article className={`${styles.card} ${className}`} {...rest} />;
 }
 
-/** Entries one below the other on a phone, two side by side where there is room. */
+/** Cards in one column on a phone, and in two where they fit. */
 export function CardList<Item>({
   items,
   keyOf,

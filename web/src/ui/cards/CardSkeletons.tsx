@@ -3,7 +3,7 @@ import styles from './CardSkeletons.module.css';
 
 const some = ['a', 'b', 'c', 'd'];
 
-/** The look of cards that are on their way. The words are told elsewhere. */
+/** Placeholders for cards that are loading. The page announces the loading in text. */
 export function CardSkeletons() {
   return (
     <div aria-hidden>

@@ -6,11 +6,11 @@ interface Props {
   titleId: string;
   kind: string;
   title: string;
-  /** What is said beside its kind. */
+  /** The text beside the kind. */
   children?: ReactNode;
 }
 
-/** Of what kind it is, and its title: the top of a card in a list that one works through. */
+/** The top of a card: its kind and its title. */
 export function CardTop({ titleId, kind, title, children }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   email: string;
 }
 
-/** Call, write: the numbers stand on the buttons, for whoever reads them here and dials elsewhere. */
+/** Links to call and to email. The buttons show the numbers, so that people can dial on another phone. */
 export function ContactLinks({ name, phone, extension, mobile = '', fax = '', email }: Props) {
   const t = useTranslations('contact');
   const withExtension = extension ? `${phone} ${t('extension', { extension })}` : phone;

@@ -15,7 +15,7 @@ interface Props {
   labels: { before: string; after: string; empty: string };
 }
 
-/** Fields as they were and as they are then, one below the other on a phone, else beside each other. */
+/** Fields before and after a change: in one column on a phone, otherwise side by side. */
 export function FieldChanges({ changes, labels: words }: Props) {
   return (
     <dl className={styles.fields}>

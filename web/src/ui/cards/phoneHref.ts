@@ -1,6 +1,6 @@
 /**
- * A `tel:` link for a phone number as people write it: '(325) 555-0100 ext. 4', '2-1-1 or 1-877-541-7905', '988 (press 1)'.
- * The first number counts. Null where there is none.
+ * Returns a `tel:` link for the first number of a text such as '(325) 555-0100 ext. 4', '2-1-1 or 1-877-541-7905',
+ * '988 (press 1)'. Returns null without a number.
  */
 export function phoneHref(phone: string): string | null {
   const [, first = '', rest = ''] = /^[^\d+]*(\+?\d[\d\s().-]*)(.*)$/s.exec(phone) ?? [];

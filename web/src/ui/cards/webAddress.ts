@@ -4,7 +4,10 @@ export interface WebAddress {
   label: string;
 }
 
-/** A web address that is safe to link to: http and https only; one without a scheme gets http (spec §5). Null for others. */
+/**
+ * Returns a safe link: http and https only. Adds http to an address without a scheme (spec §5). Returns null for
+ * others.
+ */
 export function webAddress(address: string): WebAddress | null {
   const text = address.trim();
   if (text === '') return null;

@@ -10,13 +10,13 @@ interface Choice {
 
 interface Props {
   label: string;
-  /** What the choices are, for screen readers. */
+  /** The label of the list, for screen readers. */
   listLabel: string;
   isNarrowed: boolean;
   choices: Choice[];
 }
 
-/** A filter of which one of many is chosen: links, which work before any script runs and can be shared. */
+/** A filter with one choice out of many. Its links work without scripts and can be shared. */
 export function ChipMenu({ label, listLabel, isNarrowed, choices }: Props) {
   return (
     <ChipPanel label={label} isNarrowed={isNarrowed}>

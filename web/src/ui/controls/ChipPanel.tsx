@@ -5,14 +5,14 @@ import styles from './ChipPanel.module.css';
 import { useCloseOutside } from './useCloseOutside.ts';
 
 interface Props {
-  /** What is chosen now, e.g. 'County: Taylor'. */
+  /** The current choice, e.g. 'County: Taylor'. */
   label: string;
   isNarrowed: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A filter folded away behind a chip. The browser itself opens it; whatever one turns to instead closes it. */
+/** A filter panel behind a chip. The browser opens it. It closes when the focus moves elsewhere. */
 export function ChipPanel({ label, isNarrowed, className = '', children }: Props) {
   const panel = useCloseOutside();
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
@@ -20,7 +20,7 @@ export function ChipPanel({ label, isNarrowed, className = '', children }: Props
   };
   const look = `${chipStyles.chip} ${styles.summary} ${isNarrowed ? chipStyles.chosen : ''}`;
   return (
-    // Opened by its own state, it closes again once a choice has changed the label.
+    // Without its own state the panel would close when a choice changes the label.
     <details key={label} ref={panel} className={styles.menu} onBlur={onBlur}>
       <summary className={look}>
         {label}

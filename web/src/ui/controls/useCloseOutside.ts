@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A browser closes its own menus by Esc and by a tap beside them; one made of `details` it would leave open. */
+/** Closes a `details` menu by Esc and by a tap outside it. Browsers do that only for their own menus. */
 export function useCloseOutside() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useCloseOutside() {
       const isOutside = event.type === 'pointerdown' && event.target instanceof Node && !open?.contains(event.target);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (!open || !(isOutside || isEscape)) return;
-      // The focus would be lost with what it is on; a tap takes it elsewhere, and must not move the page.
+      // Esc returns the focus to the summary. A tap moves the focus itself, and must not scroll the page.
       if (isEscape && open.contains(document.activeElement)) open.querySelector('summary')?.focus();
       open.open = false;
     };

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /** A finger trembles; only beyond this is it a swipe. */
 const slopPx = 10;
-/** How much of its own width a thing must be moved to be gone. */
+/** The share of its width that an element must move to be swiped away. */
 const enough = 0.35;
 
 interface Swipe {
@@ -12,8 +12,8 @@ interface Swipe {
 }
 
 /**
- * Swiping a thing to the left by finger or pen. Give it `touch-action: pan-y`, so that scrolling stays the browser's.
- * Whatever it does needs a button besides.
+ * Recognizes a swipe to the left by finger or pen. The element needs `touch-action: pan-y` to let the browser scroll.
+ * Also provide a button.
  */
 export function useSwipe(onSwipe: () => void) {
   const swipe = useRef<Swipe | null>(null);
@@ -46,7 +46,7 @@ export function useSwipe(onSwipe: () => void) {
     swipe.current = null;
     currentTarget.style.transform = '';
   };
-  /** What was swiped was not tapped. */
+  /** Suppresses the click after a swipe. */
   const onClickCapture = (event: MouseEvent) => {
     if (!moved.current) return;
     moved.current = false;

@@ -7,19 +7,19 @@ import layerStyles from './Dialog.module.css';
 
 interface Props {
   question: string;
-  /** What it is about, so that nobody says yes to the wrong thing. */
+  /** The name of the item, so that nobody confirms the wrong one. */
   children?: ReactNode;
-  /** What the button does, in its own word: "Delete", not "Yes". */
+  /** The action of the button: "Delete", not "Yes". */
   confirm: string;
   isOpen: boolean;
-  /** Until it is done the button does nothing more; whoever opened it closes it then. */
+  /** The button is busy until this ends. The caller then closes the dialog. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** What has the focus afterwards: what opened it, or what has come into its place. Null: nothing is moved. */
+  /** Gets the focus afterwards: the opener or its replacement. Null moves no focus. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Asks before something is done that is not easily undone. Loaded when first needed, by lazyConfirm.ts. */
+/** Asks for confirmation of an action that is hard to undo. lazyConfirm.ts loads it. */
 export default function ConfirmDialog({ question, children, confirm, isOpen, onConfirm, onClose, focusAfter }: Props) {
   const t = useTranslations('forms');
   const cancel = useRef<HTMLButtonElement>(null);

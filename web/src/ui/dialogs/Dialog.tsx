@@ -9,7 +9,7 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What has the focus once the dialog is closed. */
+  /** Gets the focus after the dialog closes. */
   opener: RefObject<HTMLElement | null>;
   /** At the left edge, as high as the window. */
   isAtSide?: boolean;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A dialog over the page: the focus stays inside, Esc closes it. What was typed in it stays while it is closed. It leaves the
- * bar with "Leave quickly" uncovered. To be loaded when first needed: `lazy(() => import(…))` around what shows it.
+ * A dialog over the page. Keeps the focus inside; Esc closes it; its input survives closing. It does not cover the
+ * bar with "Leave quickly". Load it lazily: `lazy(() => import(…))`.
  */
 export function Dialog({ title, isOpen, onClose, opener, isAtSide = false, children }: Props) {
   const t = useTranslations('forms');
@@ -28,7 +28,7 @@ export function Dialog({ title, isOpen, onClose, opener, isAtSide = false, child
     if (!isOpening) onClose();
   };
   const popup = useRef<HTMLDivElement>(null);
-  // Where a new page has taken the focus to its heading, it stays there.
+  // After a navigation the heading of the new page already has the focus.
   const giveFocusBack = () => {
     const { activeElement, body } = document;
     return activeElement === body || popup.current?.contains(activeElement) ? opener.current : false;

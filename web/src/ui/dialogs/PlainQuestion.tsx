@@ -10,17 +10,17 @@ import styles from './PlainQuestion.module.css';
 
 interface Props {
   confirm: string;
-  /** Said where it could not be done. */
+  /** The error if the action failed. */
   failed: string;
-  /** Where whoever changes their mind goes. */
+  /** The page to return to on cancel. */
   back: string;
-  /** What the form sends besides. */
+  /** Hidden fields of the form. */
   fields?: ReactNode;
-  /** What it is about. */
+  /** The name of the item. */
   children: ReactNode;
 }
 
-/** Yes or no on a page of its own, for browsers without scripts; with them it is a ConfirmDialog. */
+/** Asks for confirmation on its own page, for browsers without scripts. With scripts, ConfirmDialog replaces it. */
 export function PlainQuestion({ confirm, failed, back, fields, children }: Props) {
   const t = useTranslations('forms');
   const answer = useFormAnswer<FormAnswer>();

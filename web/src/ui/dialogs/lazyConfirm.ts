@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetched before the question is asked, so that nothing waits once it is. */
+/** Loads the dialog before the tap ends, so that it opens at once. */
 export const loadConfirm = () => import('./ConfirmDialog.tsx');
 
 export const ConfirmDialog = lazy(loadConfirm);

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Which of these dialogs is open: the one named behind `#` in the address. So the phone's own way back closes it, as people
- * expect, and loading the page again opens it again.
+ * Returns the open dialog, which the address names after `#`. The phone's back button then closes it, and a reload
+ * opens it again.
  */
 export function useDialogFromHash<Name extends string>(names: readonly Name[]) {
   const { pathname, search, hash, key, state } = useLocation();
   const navigate = useNavigate();
   const open = names.find((name) => hash === `#${name}`) ?? null;
-  // Going back takes a moment, in which Esc may be pressed again: one step back is enough.
+  // Going back takes a moment. Ignore a second Esc meanwhile, because it would go back twice.
   const closedAt = useRef('');
   useEffect(() => {
     if (!open) closedAt.current = '';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../browser/toasts.ts';
 import { isPlainClick } from '../controls/linkEvents.ts';
 
-/** What a link does that opens as a dialog over the page, named by its own id, once what draws it has come. */
+/** Opens a link as a dialog over the page once the dialog's code is loaded. The link's id names the dialog. */
 export function useDialogLink(load: () => Promise<unknown>, onAsk: (name: string) => void) {
   const t = useTranslations('errors');
   return async (event: MouseEvent<HTMLElement>) => {

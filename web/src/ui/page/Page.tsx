@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of text or of a list, under one heading. */
+/** A page with one heading, for text or a list. */
 export function Page({ title, intro, children }: Props) {
   return (
     <main id="content" className={styles.page}>

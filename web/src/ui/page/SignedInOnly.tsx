@@ -6,14 +6,14 @@ import { useReloadOnSignOut } from '../../routing/useViewer.ts';
 import styles from './SignedInOnly.module.css';
 
 interface Props {
-  /** Whether it is known whose page it is. The server may not know; then the device is waited for. */
+  /** Whether the viewer is known. The server may not know; then the device decides. */
   isThere: boolean;
-  /** Where one signs in, and comes back from. */
+  /** The sign-in page, which returns to this page. */
   login: string;
   children: ReactNode;
 }
 
-/** What a page shows to those who are signed in: room for it until it comes; without scripts, the way to sign in. */
+/** Content for signed-in people: a placeholder until it is known, and a sign-in link without scripts. */
 export function SignedInOnly({ isThere, login, children }: Props) {
   useReloadOnSignOut();
   if (isThere) return children;
@@ -27,7 +27,7 @@ export function SignedInOnly({ isThere, login, children }: Props) {
   );
 }
 
-/** Drawn by the server alone, which knows these words without having been asked for them. */
+/** Rendered only on the server, which has these messages already. */
 function SignInFirst({ login }: { login: string }) {
   const t = useTranslations('account');
   const keepLanguage = useKeepLanguage();

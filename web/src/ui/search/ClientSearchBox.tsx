@@ -6,7 +6,7 @@ interface Props extends Pick<SearchBoxProps, 'part' | 'address' | 'count'> {
   typed: ReturnType<typeof useTypedSearch>;
 }
 
-/** Narrows a list as one types, all of which is there already; a plain form before any script runs. */
+/** Filters a fully loaded list while a person types. Before scripts run it is a plain form. */
 export function ClientSearchBox({ typed: { box, words, type, clear }, ...list }: Props) {
   return (
     <SearchBox
@@ -16,7 +16,7 @@ export function ClientSearchBox({ typed: { box, words, type, clear }, ...list }:
       onChange={() => type(box.current?.value ?? '')}
       onSubmit={(event) => {
         event.preventDefault();
-        // The keyboard gives way to what was found.
+        // Hides the on-screen keyboard to show the results.
         box.current?.blur();
       }}
       onClear={(event: MouseEvent) => {

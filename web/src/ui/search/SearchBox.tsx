@@ -7,9 +7,9 @@ import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
-  /** Whose sentences it speaks. */
+  /** The message namespace. */
   part: 'approvals' | 'crisisLines' | 'feedbacks' | 'manage.beds' | 'manage.services' | 'users';
-  /** The list that it searches; what stands in its query is kept. */
+  /** The address of the list. The form preserves its query. */
   address: string;
   box: RefObject<HTMLInputElement | null>;
   words: string;
@@ -18,7 +18,7 @@ export interface SearchBoxProps {
   isBusy?: boolean;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Where more is to be done on the way back to all of the list than to go there. */
+  /** For clearing that needs more than a navigation. */
   onClear?: (event: MouseEvent) => void;
 }
 

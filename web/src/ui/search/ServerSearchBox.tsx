@@ -6,7 +6,7 @@ interface Props extends Pick<SearchBoxProps, 'part' | 'address' | 'words' | 'cou
   debounceMs?: number;
 }
 
-/** Searches a list that the server keeps as one types; the words stand in the address. */
+/** Searches a list on the server while a person types. The address contains the search. */
 export function ServerSearchBox({ debounceMs, ...list }: Props) {
   const isLoading = useNavigation().state === 'loading';
   const { box, onType, onSubmit } = useSearchAsTyped(list.words, debounceMs);

@@ -4,7 +4,10 @@ import { useSubmit } from 'react-router';
 /** Spec §9. */
 const usualDebounceMs = 500;
 
-/** Searches a while after the last key, even one from before scripts ran; the box follows the address when that changes by other means. */
+/**
+ * Searches after a pause in typing, also for input from before scripts ran. The box follows other changes of the
+ * address.
+ */
 export function useSearchAsTyped(q: string, debounceMs = usualDebounceMs) {
   const submit = useSubmit();
   const box = useRef<HTMLInputElement>(null);
@@ -22,7 +25,7 @@ export function useSearchAsTyped(q: string, debounceMs = usualDebounceMs) {
 
 type Box = RefObject<HTMLInputElement | null>;
 
-/** Scripts may come late: whoever has typed by then waits for an answer. */
+/** Searches at once for input that a person typed before scripts ran. */
 function useSearchTypedEarlier(box: Box, q: string, search: (form: HTMLFormElement) => void): void {
   const searchEarlier = useEffectEvent(() => {
     const { value, form } = box.current ?? {};

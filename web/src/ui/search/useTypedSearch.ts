@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * What is searched for: from the address of a plain form, then as it is typed. That stays on the page: what someone in
- * danger looks for must not stand in the browser's history.
+ * Returns the search: from the address at first, then from the box. Typed text stays on the page, because the
+ * browser's history must not show it to an abuser.
  */
 export function useTypedSearch() {
   const [search] = useSearchParams();
   const fromAddress = search.get('q')?.slice(0, 200) ?? '';
   const [typed, setTyped] = useState({ asked: fromAddress, words: fromAddress });
   const box = useRef<HTMLInputElement>(null);
-  // Another address begins anew, as in going back.
+  // A new address resets the search, for example after going back.
   if (typed.asked !== fromAddress) setTyped({ asked: fromAddress, words: fromAddress });
-  // What was typed before the scripts came counts too.
+  // Use also the input from before scripts ran.
   useEffect(() => {
     const typedEarly = box.current?.value;
     setTyped((shown) =>
