@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates } from '../places/coordinate.ts';
+import { coordinates } from '../places/coordinates.ts';
 import { feedbackTypes } from './feedbackInput.ts';
 
 export const FeedbackImage = z.object({

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { Coordinates } from './distance.ts';
-import { isInRange, readCoordinate } from './readCoordinate.ts';
-
-/** `[longitude, latitude]` in degrees, as stored and sent. Issue: COORDINATE_OUT_OF_RANGE. */
-export const coordinates = z
-  .tuple([z.number(), z.number()])
-  .refine(([longitude, latitude]) => isInRange(longitude, latitude), 'COORDINATE_OUT_OF_RANGE');
+import { readCoordinate } from './readCoordinate.ts';
 
 function coordinateText(wrongKey: (input: unknown) => string) {
   return z.string({ error: ({ input }) => wrongKey(input) }).transform((text, context): [number, number] => {

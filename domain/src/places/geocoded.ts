@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates } from './coordinate.ts';
+import { coordinates } from './coordinates.ts';
 
 /** How exact a point is: at the house, on its street, or only the middle of the ZIP code or town. */
 const exactness = ['ADDRESS', 'STREET', 'ZIP', 'CITY'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates } from './coordinate.ts';
+import { coordinates } from './coordinates.ts';
 
 /** `regions/<id>/counties.json`, as `npm run build:counties` writes it: what the map is drawn from. */
 export const MapOutlines = z.object({

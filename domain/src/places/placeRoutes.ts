@@ -3,7 +3,8 @@ import { plainLines } from '../form-fields/plainLines.ts';
 import { oneOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { anyone, isSignedIn } from '../permissions/permissions.ts';
-import { coordinates, requiredCoordinate } from './coordinate.ts';
+import { requiredCoordinate } from './coordinate.ts';
+import { coordinates } from './coordinates.ts';
 import { Geocoded } from './geocoded.ts';
 import { MapGround } from './mapGround.ts';
 

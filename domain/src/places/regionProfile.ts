@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '../services/hours/timeZone.ts';
-import { coordinates } from './coordinate.ts';
+import { coordinates } from './coordinates.ts';
 import { MapTiles } from './mapTiles.ts';
 
 const Url = z.url({ protocol: /^https?$/ });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates } from '../places/coordinate.ts';
+import { coordinates } from '../places/coordinates.ts';
 import { StoredScheduleEntry } from './hours/schedule.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 import { translatedFields } from './translatedFields.ts';

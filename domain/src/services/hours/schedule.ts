@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
+import * as z from 'zod/mini';
 import {
   type MonthPeriod,
   monthPeriods,
@@ -8,47 +9,48 @@ import {
   weekdays,
 } from './scheduleTypes.ts';
 
-const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'MALFORMED');
-/** PostgreSQL knows no year 0. */
-const CalendarDate = z.iso.date('MALFORMED').refine((date) => !date.startsWith('0000'), 'MALFORMED');
+const WallClock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'MALFORMED'));
+/** PostgreSQL has no year 0. */
+const CalendarDate = z.iso.date('MALFORMED').check(z.refine((date) => !date.startsWith('0000'), 'MALFORMED'));
 
-/** A line of hours as answers hold it: checked when it was written, so that reading it costs little. */
+/** Schedule entry of a response. It was checked when it was stored, so this schema is simple and fast. */
 export const StoredScheduleEntry = z.object({
   type: z.enum(scheduleTypes),
-  day: z.enum(weekdays).optional(),
-  period: z.enum(monthPeriods).optional(),
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
-  startTimeSeconds: z.number().optional(),
+  day: z.optional(z.enum(weekdays)),
+  period: z.optional(z.enum(monthPeriods)),
+  startDate: z.optional(z.string()),
+  endDate: z.optional(z.string()),
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+  startTimeSeconds: z.optional(z.number()),
 });
 
 /**
- * One line of opening or closing hours (rules.md §1): local wall clock `HH:mm`, dates `YYYY-MM-DD` with both ends
- * included. Screens show `MM-dd-yyyy` and a 12-hour clock.
+ * One entry of opening or closing hours (rules.md §1): local wall clock `HH:mm`, dates `YYYY-MM-DD` with both ends included.
+ * Screens show `MM-dd-yyyy` and a 12-hour clock.
  */
-export const ScheduleEntry = z
-  .strictObject({
-    type: z.enum(scheduleTypes),
-    day: z.enum(weekdays).optional(),
-    period: z.enum(monthPeriods).optional(),
-    startDate: CalendarDate.optional(),
-    endDate: CalendarDate.optional(),
-    startTime: WallClock.optional(),
-    endTime: WallClock.optional(),
-    /** Seconds from Monday 00:00; derived from day and startTime, whatever was sent. */
-    startTimeSeconds: z.number().int().optional(),
-  })
-  .superRefine(refuseHalfEntries)
-  .transform(withStartTimeSeconds);
+export const ScheduleEntry = z.pipe(
+  z
+    .strictObject({
+      type: z.enum(scheduleTypes),
+      day: z.optional(z.enum(weekdays)),
+      period: z.optional(z.enum(monthPeriods)),
+      startDate: z.optional(CalendarDate),
+      endDate: z.optional(CalendarDate),
+      startTime: z.optional(WallClock),
+      endTime: z.optional(WallClock),
+      /** Seconds from Monday 00:00, derived from day and startTime. A sent value is ignored. */
+      startTimeSeconds: z.optional(z.int()),
+    })
+    .check(z.superRefine(refuseHalfEntries)),
+  z.transform(withStartTimeSeconds),
+);
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 
-/** A line of closing hours. Never open is PERMANENTLY_CLOSED; the list of closed days knows no FULL_DAY (spec §4). */
-export const ClosingEntry = ScheduleEntry.refine(({ type }) => type !== 'FULL_DAY', {
-  path: ['type'],
-  error: 'NOT_ONE_OF',
-});
+/** Entry of closing hours. "Never open" is PERMANENTLY_CLOSED; closing hours have no FULL_DAY (spec §4). */
+export const ClosingEntry = ScheduleEntry.check(
+  z.refine(({ type }) => type !== 'FULL_DAY', { path: ['type'], error: 'NOT_ONE_OF' }),
+);
 
 type RawEntry = {
   type: ScheduleType;
@@ -61,7 +63,7 @@ type RawEntry = {
   startTimeSeconds?: number;
 };
 
-function refuseHalfEntries(entry: RawEntry, ctx: z.RefinementCtx): void {
+function refuseHalfEntries(entry: RawEntry, ctx: z.core.$RefinementCtx): void {
   const refuse = (field: keyof RawEntry, key: string) => ctx.addIssue({ code: 'custom', path: [field], message: key });
   if ((entry.type === 'WEEKLY' || entry.type === 'MONTHLY') && !entry.day) refuse('day', 'REQUIRED');
   if (entry.type === 'MONTHLY' && !entry.period) refuse('period', 'REQUIRED');

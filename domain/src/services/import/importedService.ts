@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { _default } from 'zod/mini';
 import type { FieldErrorKey } from '../../http/apiError.ts';
 import { describeIssues } from '../../http/describeIssues.ts';
-import { coordinates } from '../../places/coordinate.ts';
+import { coordinates } from '../../places/coordinates.ts';
 import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
-import {
-  formatPhone,
-  maxImportedLengths,
-  rejectContradictions,
-  type ServiceInput,
-  serviceFields,
-} from '../editing/serviceInput.ts';
+import { formatPhone, maxImportedLengths, rejectContradictions } from '../editing/serviceFields.ts';
+import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
 import type { ServiceType, SubType } from '../taxonomy/serviceTypes.ts';
 import { type ImportNotes, type NormalizedLine, normalizeImportLine } from './normalizeImportLine.ts';
@@ -34,10 +30,10 @@ const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG')
 /** The form's fields with fewer requirements, because directories have long texts, missing addresses and services across the state line. */
 const ImportedFields = z
   .object({
-    ...serviceFields,
+    ...storedFields,
     description: text(maxImportedLengths.description).pipe(z.string().min(1, 'REQUIRED')),
     descriptionEs: text(maxImportedLengths.descriptionEs),
-    category: serviceFields.category.default(['ALL']),
+    category: _default(storedFields.category, ['ALL']),
     address1: text(200),
     city: text(100),
     state: z

@@ -1,5 +1,5 @@
 import { addScheme, isWebAddress } from '../../form-fields/webLink.ts';
-import { serviceFields } from '../editing/serviceInput.ts';
+import { storedFields } from '../editing/serviceInput.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
 
 /** What was let pass, by field: told at the end of an import, and no reason to refuse a service. */
@@ -45,7 +45,7 @@ export function normalizeImportLine(line: Record<string, unknown>): NormalizedLi
     if (name === 'id') tidy.id = value;
     else if (name === 'source') tidy.source = tidySource(value);
     else if (name === 'subType') tidy.fields.subTypes ??= value;
-    else if (!Object.hasOwn(serviceFields, name)) tidy.ignored.push(name);
+    else if (!Object.hasOwn(storedFields, name)) tidy.ignored.push(name);
     else if (value !== undefined) tidy.fields[name] = value;
   }
   tidyTexts(tidy.fields, tidy.notes);
@@ -93,7 +93,7 @@ function shorten(text: string): string {
 function tidyContacts(fields: Record<string, unknown>, notes: ImportNotes): void {
   for (const name of links) keepIf(isUsableLink, name, fields, notes);
   for (const name of ['contactEmail', 'zip'] as const) {
-    keepIf((text) => serviceFields[name].safeParse(text).success, name, fields, notes);
+    keepIf((text) => storedFields[name].safeParse(text).success, name, fields, notes);
   }
   if (fields.state === '') delete fields.state;
   if (typeof fields.state === 'string') fields.state = fields.state.toUpperCase();

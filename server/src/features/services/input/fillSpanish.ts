@@ -1,4 +1,5 @@
-import { type ServiceInput, serviceFields } from '@amparo/domain/services/editing/serviceInput.ts';
+import { serviceFields } from '@amparo/domain/services/editing/serviceFields.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { englishFieldOf, type TranslatedField, translatedFields } from '@amparo/domain/services/translatedFields.ts';
 import { ExternalServiceError } from '../../../http/external/fetchExternal.ts';
 import type { Translator } from '../../../translator/translator.ts';

@@ -1,14 +1,10 @@
-import { plainLines } from '@amparo/domain/form-fields/plainLines.ts';
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { criticalExpiry } from '@amparo/domain/services/editing/criticalExpiry.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
-import {
-  findContradictions,
-  maxEnteredLengths,
-  type ServiceInput,
-} from '@amparo/domain/services/editing/serviceInput.ts';
+import { findContradictions, findTooLong } from '@amparo/domain/services/editing/serviceFields.ts';
+import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { proposeSubTypes } from '@amparo/domain/understanding/service-needs/proposeSubTypes.ts';
 
 const forAdministrators = ['isShowFlag', 'isShowDonate'] as const;
@@ -70,15 +66,6 @@ export function mergeWithStored(
   const errors = { ...findContradictions(input), ...findTooLong(before, input) };
   if (Object.keys(errors).length > 0) throw new ApiError('VALIDATION', errors);
   return input;
-}
-
-/** Texts longer than people may enter. Longer texts from a directory may stay as long as nobody changes them. */
-function findTooLong(before: ServiceInput | null, after: ServiceInput): FieldErrors {
-  const names = Object.keys(maxEnteredLengths) as (keyof typeof maxEnteredLengths)[];
-  const isUnchanged = (name: (typeof names)[number]) =>
-    before !== null && plainLines(before[name]).trim() === after[name];
-  const tooLong = names.filter((name) => after[name].length > maxEnteredLengths[name] && !isUnchanged(name));
-  return Object.fromEntries(tooLong.map((name) => [name, 'TOO_LONG']));
 }
 
 /** In the stored format, so that an unchanged value compares as equal. */

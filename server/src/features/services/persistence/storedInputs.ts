@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type ServiceInput, serviceFields } from '@amparo/domain/services/editing/serviceInput.ts';
+import { type ServiceInput, storedFields } from '@amparo/domain/services/editing/serviceInput.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database, ServicesTable } from '../../../database/schema.ts';
 import type { ServiceToUpsert } from './saveServices.ts';
@@ -10,7 +10,7 @@ export interface ServiceToImport {
   input: ServiceInput;
 }
 
-const plainColumns = Object.keys(serviceFields).filter((name) => name !== 'location' && name !== 'source');
+const plainColumns = Object.keys(storedFields).filter((name) => name !== 'location' && name !== 'source');
 /** The columns that `inputOf` reads. */
 export const inputColumns = [
   ...['id', 'sourceName', 'sourceId', 'longitude', 'latitude'],

@@ -1,6 +1,6 @@
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
 import { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
-import { findContradictions } from '@amparo/domain/services/editing/serviceInput.ts';
+import { findContradictions } from '@amparo/domain/services/editing/serviceFields.ts';
 import { emptyPlan, type HoursPlan, usualSpan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { placeInPlan } from '@amparo/domain/services/hours-plan/planErrors.ts';
 import { expect, test } from 'vitest';

@@ -1,0 +1,126 @@
+// zod/mini, because these schemas check the service form in the browser too (docs/decisions/forms.md).
+import * as z from 'zod/mini';
+import { plainLines } from '../../form-fields/plainLines.ts';
+import { addScheme, isWebAddress } from '../../form-fields/webLink.ts';
+import type { FieldErrorKey, FieldErrors } from '../../http/apiError.ts';
+import { coordinates } from '../../places/coordinates.ts';
+import { ClosingEntry, ScheduleEntry } from '../hours/schedule.ts';
+import { isTimeZone } from '../hours/timeZone.ts';
+import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
+
+export const line = (max: number) => z.string().check(z.overwrite(plainLines), z.trim(), z.maxLength(max, 'TOO_LONG'));
+export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'REQUIRED'));
+export const optionalLine = (max: number) => z._default(line(max), '');
+export const emailOrNone = line(254).check(
+  z.refine((text) => text === '' || z.regexes.email.test(text), 'EMAIL_MUST_BE_A_VALID_EMAIL'),
+);
+const optionalEmail = z._default(emailOrNone, '');
+const flag = (byDefault: boolean) => z._default(z.boolean('WRONG_TYPE'), byDefault);
+const beds = z._default(z.int('WRONG_TYPE').check(z.minimum(0, 'TOO_SMALL'), z.maximum(100_000, 'TOO_BIG')), 0);
+
+/** A web address; anything but http and https is refused. */
+const optionalLink = z._default(
+  line(500).check(
+    z.overwrite(addScheme),
+    z.refine((text) => text === '' || isWebAddress(text), 'MALFORMED'),
+  ),
+  '',
+);
+
+/** A phone number of at most `max` characters, stored as `(325) 555-0100` if it has ten digits (spec §5). */
+export const optionalPhone = (max: number) => z._default(line(max).check(z.overwrite(formatPhone)), '');
+
+/** Formats ten digits as `(325) 555-0100`. Other numbers stay as they are. */
+export function formatPhone(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  if (!/^[\d\s().+-]+$/.test(text) || digits.length !== 10) return text;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** PostgreSQL has no year 0. */
+export function isInPresentEra(date: string): boolean {
+  return !date.startsWith('0000');
+}
+
+/** Users may enter at most this much. Directories send longer texts. */
+export const maxEnteredLengths = { description: 1000, descriptionEs: 1500, phone: 40 };
+export const maxImportedLengths = { description: 10_000, descriptionEs: 15_000, phone: 100 };
+
+/** The fields of a service with the rules of the form (spec §3 and §5). The import loosens some of them. */
+export const serviceFields = {
+  name: requiredLine(200),
+  description: requiredLine(maxEnteredLengths.description),
+  descriptionEs: optionalLine(maxEnteredLengths.descriptionEs),
+  serviceSummary: requiredLine(500),
+  serviceSummaryEs: optionalLine(750),
+  age: optionalLine(200),
+  ageEs: optionalLine(200),
+  category: z.array(z.enum(audiences, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY')),
+  type: z.array(z.enum(serviceTypes, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE')),
+  subTypes: z._default(z.array(z.enum(subTypes, 'NOT_ONE_OF')), []),
+  address1: requiredLine(200),
+  address2: optionalLine(200),
+  city: requiredLine(100),
+  county: optionalLine(100),
+  state: z._default(line(2), 'TX'),
+  zip: requiredLine(10).check(z.regex(/^\d{5}(-\d{4})?$/, 'MALFORMED')),
+  country: z._default(line(100), 'No data'),
+  phone: optionalPhone(maxEnteredLengths.phone),
+  contactEmail: optionalEmail,
+  website: optionalLink,
+  facebook: optionalLink,
+  twitter: optionalLink,
+  instagram: optionalLink,
+  youtube: optionalLink,
+  schedules: z._default(z.array(ScheduleEntry).check(z.maxLength(200, 'TOO_LONG')), []),
+  closeSchedules: z._default(z.array(ClosingEntry).check(z.maxLength(200, 'TOO_LONG')), []),
+  isContact: flag(false),
+  isShowFlag: flag(true),
+  isShowDonate: flag(false),
+  isAddressConfidential: flag(false),
+  isCriticalHeader: flag(false),
+  criticalDescription: optionalLine(500),
+  criticalDescriptionEs: optionalLine(500),
+  isCriticalNeverExpire: flag(false),
+  criticalExpiredAt: z._default(
+    z.nullable(z.iso.datetime('MALFORMED').check(z.refine(isInPresentEra, 'MALFORMED'))),
+    null,
+  ),
+  availableBeds: beds,
+  totalBeds: beds,
+  location: z._default(z.nullable(z.strictObject({ coordinates })), null),
+  timeZone: z._default(z.nullable(z.string().check(z.refine(isTimeZone, 'UNKNOWN_TIME_ZONE'))), null),
+};
+
+type Contradictable = Pick<
+  z.output<z.ZodMiniObject<typeof serviceFields>>,
+  'type' | 'subTypes' | 'availableBeds' | 'totalBeds' | 'isCriticalHeader' | 'criticalDescription'
+>;
+
+/** Returns the error of each field that contradicts another: sub-types, beds, the alert. */
+export function findContradictions(input: Contradictable): Record<string, FieldErrorKey> {
+  const isStray = (subType: SubType) => !input.type.includes(typeOfSubType[subType]);
+  const hasTooManyBeds = input.type.includes('SHELTER') && input.availableBeds > input.totalBeds;
+  return {
+    ...(input.subTypes.some(isStray) && { subTypes: 'SUB_TYPE_OF_ANOTHER_TYPE' }),
+    ...(hasTooManyBeds && { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' }),
+    ...(input.isCriticalHeader && input.criticalDescription === '' && { criticalDescription: 'REQUIRED' }),
+  };
+}
+
+/** Adds an issue for every field that contradicts another. */
+export function rejectContradictions(input: Contradictable, ctx: z.core.$RefinementCtx): void {
+  for (const [field, message] of Object.entries(findContradictions(input)))
+    ctx.addIssue({ code: 'custom', path: [field], message });
+}
+
+type LongTexts = Record<keyof typeof maxEnteredLengths, string>;
+
+/** Returns an error for each text longer than users may enter. Longer texts of a directory may stay if nobody changes them. */
+export function findTooLong(before: LongTexts | null, after: LongTexts): FieldErrors {
+  const names = Object.keys(maxEnteredLengths) as (keyof LongTexts)[];
+  const plain = (text: string) => plainLines(text).trim();
+  const isUnchanged = (name: keyof LongTexts) => before !== null && plain(before[name]) === plain(after[name]);
+  const tooLong = names.filter((name) => plain(after[name]).length > maxEnteredLengths[name] && !isUnchanged(name));
+  return Object.fromEntries(tooLong.map((name) => [name, 'TOO_LONG']));
+}
