@@ -30,7 +30,7 @@ test('when two people edit a service, conflicts are chosen and other changes mer
   await page.locator('[name=age]').fill('18 and older');
   await editByApi(request, person, id, { name: 'Pantry of theirs', phone: '(325) 555-0122' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Someone else changed this service' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this' })).toBeFocused();
   const name = page.getByRole('group', { name: 'Name of the service' });
   await expect(name.getByLabel(/Pantry of mine/)).toBeChecked();
   await name.getByLabel(/Pantry of theirs/).check();
@@ -58,7 +58,7 @@ test('the draft appears in another tab, or is discarded', async ({ page, request
   await expect(tab.locator('[name=name]')).toHaveValue('Half a pantry');
   await expect(tab.getByLabel('Friday', { exact: true })).toBeChecked();
   await gotoHydrated(tab, '/add_service');
-  await tab.getByRole('button', { name: 'Start afresh' }).click();
+  await tab.getByRole('button', { name: 'Start over' }).click();
   await expect(tab.locator('[name=name]')).toHaveValue('');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveErrorMessage } from './errorMessages.ts';
 
-const parts = ['editForm', 'feedback', 'serviceForm'] as const;
+const parts = ['editForm', 'feedback'] as const;
 const keys = ['STILL_UNDER_WAY', 'KEY_USED_OTHERWISE', 'GONE_MEANWHILE'] as const;
 const sentencesOf = async (language: string, part: string) =>
   (await import(`../../../translations/${language}/${part}.json`)).default;
@@ -18,5 +18,5 @@ test.each(parts)('%s has its own message for each failed save, in both languages
 test('an error that users cannot solve is shown as our error', () => {
   for (const key of ['INTERNAL', 'CHANGE_NOT_REVERTIBLE'])
     expect(saveErrorMessage('feedback', key)).toBe('errors.INTERNAL');
-  expect(saveErrorMessage('serviceForm', 'UNAVAILABLE')).toBe('errors.UNAVAILABLE');
+  expect(saveErrorMessage('editForm', 'UNAVAILABLE')).toBe('errors.UNAVAILABLE');
 });

@@ -8,7 +8,7 @@ import { ClosingEntry, ScheduleEntry } from '../hours/schedule.ts';
 import { isTimeZone } from '../hours/timeZone.ts';
 import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
 
-export const line = (max: number) => z.string().check(z.overwrite(plainLines), z.trim(), z.maxLength(max, 'TOO_LONG'));
+const line = (max: number) => z.string().check(z.overwrite(plainLines), z.trim(), z.maxLength(max, 'TOO_LONG'));
 export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'REQUIRED'));
 export const optionalLine = (max: number) => z._default(line(max), '');
 export const emailOrNone = line(254).check(

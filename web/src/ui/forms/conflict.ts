@@ -10,7 +10,7 @@ export interface Difference<Values> {
 export type Comparable<Values> = (name: keyof Values & string, values: Values) => string;
 
 /** Text is compared without the spaces around it. */
-function comparableText<Values>(name: keyof Values & string, values: Values): string {
+export function comparableText<Values>(name: keyof Values & string, values: Values): string {
   const value = values[name];
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }

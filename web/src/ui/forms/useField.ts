@@ -26,7 +26,7 @@ export function useErrorOf(name: string): string | undefined {
 }
 
 /** Returns the sentence for an error key of a field. */
-function useErrorSentence(): (name: string, key: string) => string {
+export function useErrorSentence(): (name: string, key: string) => string {
   const { texts, errorText } = useFormTexts();
   const commonText = useFieldError();
   return (name, key) => {

@@ -19,7 +19,7 @@ export function ChangedValue({ field, value, at }: Props): ReactNode {
   const moment = useMomentText(useLocale());
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('changes.nothing');
-  if (typeof value === 'boolean') return t(value ? 'serviceForm.conflict.yes' : 'serviceForm.conflict.no');
+  if (typeof value === 'boolean') return t(value ? 'serviceForm.yes' : 'serviceForm.no');
   if (field === 'schedules') return <OpenHours schedules={value as ScheduleEntry[]} at={at} />;
   if (field === 'closeSchedules') return <Closings closeSchedules={value as ScheduleEntry[]} at={at} />;
   // Who it is, stands beside the service; an id tells nobody anything.

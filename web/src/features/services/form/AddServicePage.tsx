@@ -4,13 +4,16 @@ import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { FormPage } from './FormPage.tsx';
 import { formMeta } from './formMeta.ts';
 import { loadNewForm } from './loadForm.ts';
+import { ServiceFormPage } from './ServiceFormPage.tsx';
 
 export const loader = onServer(loadNewForm);
 export const clientLoader = hydrateOnLoad(
-  withMessages('account', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadNewForm)))),
+  withMessages(
+    'account',
+    withMessages('editForm', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadNewForm)))),
+  ),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = formMeta('addTitle');
@@ -18,5 +21,5 @@ export const meta = formMeta('addTitle');
 /** A service is added (spec §2): on a phone, in under five minutes. */
 export default function AddServicePage() {
   const t = useTranslations('serviceForm');
-  return <FormPage title={t('addTitle')} intro={t('addIntro')} data={useLoaderData<typeof loader>()} />;
+  return <ServiceFormPage title={t('addTitle')} intro={t('addIntro')} data={useLoaderData<typeof loader>()} />;
 }

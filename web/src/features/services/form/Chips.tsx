@@ -1,27 +1,29 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import fieldStyles from '../../../ui/forms/fields/Field.module.css';
 import styles from './Chips.module.css';
-import { ErrorLine } from './ErrorWords.tsx';
 
 interface Props<Value extends string> {
-  /** By which an error finds it. */
+  /** The path of the field, so that an error can focus it. */
   name: string;
   legend: string;
   hint?: string;
   options: readonly { value: Value; words: ReactNode; spoken?: string }[];
   isChosen: (value: Value) => boolean;
   onToggle: (value: Value) => void;
-  /** One of them only. */
+  error?: string | undefined;
+  /** Only one of them can be chosen. */
   isSingle?: boolean;
 }
 
-/** What can be chosen by a tap: several of them, or one. */
+/** Choices by a tap: several of them, or one. */
 export function Chips<Value extends string>({
   name,
   legend,
   hint,
   options,
   isSingle = false,
+  error,
   ...choice
 }: Props<Value>) {
   const id = useId();
@@ -51,7 +53,11 @@ export function Chips<Value extends string>({
           </label>
         ))}
       </div>
-      <ErrorLine name={name} id={`${id}-error`} />
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -5,15 +5,18 @@ import { paths } from '../../../paths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { FormPage } from './FormPage.tsx';
 import { formMeta } from './formMeta.ts';
-import { type FormData, loadEditForm } from './loadForm.ts';
+import { loadEditForm, type ServiceFormData } from './loadForm.ts';
+import { ServiceFormPage } from './ServiceFormPage.tsx';
 
 export const loader = onServer(loadEditForm);
 export const clientLoader = hydrateOnLoad(
-  withMessages('account', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadEditForm)))),
+  withMessages(
+    'account',
+    withMessages('editForm', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadEditForm)))),
+  ),
 );
-export const handle: PageHandle<FormData | null> = {
+export const handle: PageHandle<ServiceFormData | null> = {
   needsSignIn: true,
   back: (data) => (data?.service ? paths.service(data.service.id) : paths.home()),
 };
@@ -23,5 +26,7 @@ export const meta = formMeta('editTitle');
 export default function EditServicePage() {
   const t = useTranslations('serviceForm');
   const data = useLoaderData<typeof loader>();
-  return <FormPage title={t('editTitle', { name: data?.service.name ?? '' })} intro={t('editIntro')} data={data} />;
+  return (
+    <ServiceFormPage title={t('editTitle', { name: data?.service.name ?? '' })} intro={t('editIntro')} data={data} />
+  );
 }

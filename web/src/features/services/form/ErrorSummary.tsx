@@ -1,30 +1,39 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
+import { showToast } from '../../../browser/toasts.ts';
+import { flattenErrors } from '../../../ui/forms/fieldErrors.ts';
+import { revealField } from '../../../ui/forms/focusField.ts';
+import { useErrorSentence } from '../../../ui/forms/useField.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { inOrder } from './draft/checkDraft.ts';
-import { useDraftErrors } from './draft/draftStore.ts';
 import styles from './ErrorSummary.module.css';
-import { useErrorWords } from './ErrorWords.tsx';
-import { showField, unfold } from './showField.ts';
+import { inPageOrder } from './values/serviceErrors.ts';
 
-interface Props {
-  form: RefObject<HTMLFormElement | null>;
-  /** Each attempt to save that failed is told anew. */
-  attempt: number;
-}
-
-/** All that is to be looked at again, each with the way to its field; it has the focus once saving was tried. */
-export function ErrorSummary({ form, attempt }: Props) {
+/** Lists all errors, each with a button that leads to its field. It has the focus after each attempt that failed. */
+export function ErrorSummary({ attempt }: { attempt: number }) {
   const t = useTranslations('serviceForm');
-  const words = useErrorWords();
-  const errors = inOrder(useDraftErrors());
+  const sentenceOf = useErrorSentence();
+  const { control } = useFormContext();
+  const errors = inPageOrder(flattenErrors(useFormState({ control }).errors));
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as saving was tried, not while it is mended
+  const reveal = (name: string) => {
+    const form = place.current?.closest('form');
+    return form ? revealField(form, [fieldOf(name)]) : undefined;
+  };
+  const show = (name: string) => {
+    const field = reveal(name);
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after an attempt, not while errors are corrected
   useEffect(() => {
-    if (attempt === 0 || !form.current || errors.length === 0) return;
-    for (const [name] of errors) unfold(form.current, fieldOf(name));
+    if (attempt === 0 || errors.length === 0) return;
+    for (const [name] of errors) reveal(name);
     place.current?.focus();
     place.current?.scrollIntoView({ block: 'start' });
+    // Errors of the hours are also a notification (spec §8).
+    if (errors.some(([name]) => name.startsWith('plan')))
+      showToast({ words: t('errors.ERROR_FORM_SERVICE'), kind: 'error' });
   }, [attempt]);
   return (
     <div ref={place} role="alert" tabIndex={-1} className={styles.summary}>
@@ -34,12 +43,8 @@ export function ErrorSummary({ form, attempt }: Props) {
           <ul>
             {errors.map(([name, key]) => (
               <li key={name}>
-                <button
-                  type="button"
-                  className={styles.entry}
-                  onClick={() => form.current && showField(form.current, fieldOf(name))}
-                >
-                  {words(name, key)}
+                <button type="button" className={styles.entry} onClick={() => show(name)}>
+                  {sentenceOf(name, key)}
                 </button>
               </li>
             ))}
@@ -50,7 +55,7 @@ export function ErrorSummary({ form, attempt }: Props) {
   );
 }
 
-/** The box that stands for an error of the whole. */
+/** Errors of a whole have no field of their own. */
 function fieldOf(name: string): string {
-  return name === 'week' ? 'week.0.days' : name;
+  return name === 'plan.week' ? 'plan.week.0.days' : name;
 }

@@ -1,63 +1,98 @@
-import { useEffect, useState } from 'react';
+import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { draftKey, drafts, interruptedDraft } from '../../../browser/storage/drafts.ts';
+import { draftKey } from '../../../browser/storage/drafts.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { DraftForm } from './DraftForm.tsx';
-import { localDate } from './draft/localDate.ts';
-import { ResumeNotice } from './draft/ResumeNotice.tsx';
-import { draftOf, emptyDraft } from './draft/serviceDraft.ts';
-import type { Kept } from './draft/useKeptDraft.ts';
-import { type FormSetting, machineMadeOf } from './formSetting.ts';
-import type { FormData } from './loadForm.ts';
+import { comparableText } from '../../../ui/forms/conflict.ts';
+import { EditForm } from '../../../ui/forms/EditForm.tsx';
+import { type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { BedsSection } from './fields/BedsSection.tsx';
+import { MoreSection } from './fields/MoreSection.tsx';
+import { ReachSection } from './fields/ReachSection.tsx';
+import { WhatSection } from './fields/WhatSection.tsx';
+import { WhomSection } from './fields/WhomSection.tsx';
+import { HoursSection } from './hours/HoursSection.tsx';
+import type { ServiceFormData } from './loadForm.ts';
+import { WhereSection } from './place/WhereSection.tsx';
+import { FormPreview } from './save/FormPreview.tsx';
+import { SaveBar } from './save/SaveBar.tsx';
+import { SavedView } from './save/SavedView.tsx';
+import { VersionText } from './save/VersionText.tsx';
+import { useServiceFormTexts } from './serviceFormTexts.ts';
+import { type FormSetting, machineMadeOf } from './values/formSetting.ts';
+import { localDate } from './values/localDate.ts';
+import { placeServiceErrors, serviceErrors } from './values/serviceErrors.ts';
+import { serviceInputOf } from './values/serviceInputOf.ts';
+import { emptyValues, type ServiceValues, valuesOf } from './values/serviceValues.ts';
 
-/** The form from the service as it is, or from what this person left unfinished on this device. */
-export default function ServiceForm({ data }: { data: FormData }) {
-  const { user, service, now } = data;
+/** The form of a service. After saving, it shows the public view of the saved service. */
+export default function ServiceForm({ data }: { data: ServiceFormData }) {
+  const { user, service } = data;
+  const id = service?.id ?? null;
   const setting = useSetting(data);
-  const key = draftKey(user.id, `service:${service?.id ?? 'new'}`);
-  const [kept, setKept] = useState(() => drafts.read<Kept>(key, Date.parse(now)));
-  const [isResumed, setIsResumed] = useState(() => interruptedDraft.read() === key);
-  useEffect(() => interruptedDraft.keep(null), []);
-  const asItIs = service ? draftOf(service, setting.today) : emptyDraft;
-  const fresh: Kept = { draft: asItIs, base: asItIs, updatedAt: service?.updatedAt ?? null };
-  const startAfresh = () => {
-    drafts.forget(key);
-    setKept(null);
-  };
-  if (kept && !isResumed) {
-    return (
-      <ResumeNotice
-        startedAt={kept.startedAt}
-        timeZone={setting.timeZone}
-        isOutdated={kept.values.updatedAt !== fresh.updatedAt}
-        onResume={() => setIsResumed(true)}
-        onStartAfresh={startAfresh}
-      />
-    );
-  }
+  const { person } = setting;
+  const [saved, setSaved] = useState<Service | null>(null);
+  const edit = useEditForm<ServiceValues, Service>({
+    stored: { values: setting.stored, updatedAt: service?.updatedAt ?? null },
+    draftKey: draftKey(user.id, `service:${id ?? 'new'}`),
+    validate: (values, base) => serviceErrors(values, service ? (base ?? setting.stored) : undefined, person),
+    save: (values, request) => save(id, serviceInputOf(values, person), request),
+    readNewer: (newer) => ({
+      values: valuesOf(newer as Service, setting.today),
+      updatedAt: (newer as Service).updatedAt,
+    }),
+    placeErrors: placeServiceErrors,
+    onSaved: setSaved,
+  });
+  const texts = useServiceFormTexts();
+  if (saved) return <SavedView service={saved} isNew={id === null} setting={setting} />;
   return (
-    <DraftForm
-      id={service?.id ?? null}
-      from={kept?.values ?? fresh}
-      startedAt={kept?.startedAt ?? now}
-      draftKey={key}
-      isResumed={kept !== null}
-      setting={setting}
-    />
+    <EditForm
+      edit={edit}
+      {...texts}
+      describe={(name, values) => <VersionText name={name as keyof ServiceValues} values={values} setting={setting} />}
+      comparable={comparable}
+    >
+      <ErrorSummary attempt={edit.attempt} />
+      <WhatSection setting={setting} />
+      <WhomSection />
+      <WhereSection setting={setting} />
+      <ReachSection />
+      <HoursSection setting={setting} />
+      <BedsSection />
+      <MoreSection setting={setting} />
+      <FormPreview setting={setting} />
+      <SaveBar isKept={edit.draft.isKept} problem={edit.problem} isSaving={edit.isSaving} />
+    </EditForm>
   );
 }
 
-function useSetting({ user, service, now, isTranslated }: FormData): FormSetting {
+function useSetting({ user, service, now, isTranslated }: ServiceFormData): FormSetting {
   const { region } = useRouteLoaderData<RootData>('root')!;
-  const timeZone = service?.timeZone ?? region.timeZone;
-  return {
-    person: viewerOf(user),
-    timeZone,
-    now,
-    today: localDate(now, timeZone),
-    counties: region.counties,
-    isTranslated,
-    machineMade: machineMadeOf(service),
-  };
+  return useMemo(() => {
+    const timeZone = service?.timeZone ?? region.timeZone;
+    const today = localDate(now, timeZone);
+    return {
+      person: viewerOf(user),
+      ...{ timeZone, now, today, isTranslated },
+      counties: region.counties,
+      machineMade: machineMadeOf(service),
+      stored: service ? valuesOf(service, today) : emptyValues,
+    };
+  }, [user, service, now, isTranslated, region]);
+}
+
+/** Two plans are equal if they mean the same hours. */
+function comparable(name: keyof ServiceValues & string, values: ServiceValues): string {
+  return name === 'plan' ? JSON.stringify(hoursOfPlan(values.plan)) : comparableText(name, values);
+}
+
+async function save(id: string | null, input: ReturnType<typeof serviceInputOf>, { key, updatedAt }: SaveRequest) {
+  if (id === null) return (await callApi('POST /services', { body: input, key })).data;
+  const body = { ...input, ...(updatedAt && { updatedAt }) };
+  return (await callApi('PUT /services/:id', { params: { id }, body })).data;
 }

@@ -8,7 +8,7 @@ import { serviceIdOf } from '../serviceIdOf.ts';
 
 const login = (back: string) => paths.login({ back });
 
-/** Where that cannot be told, texts are typed. */
+/** Without an answer, the form offers no translation. */
 async function canTranslate(callApi: LoadInput['callApi']): Promise<boolean> {
   try {
     return (await callApi('GET /common/translator')).data.isConfigured;
@@ -17,30 +17,22 @@ async function canTranslate(callApi: LoadInput['callApi']): Promise<boolean> {
   }
 }
 
-/** Who adds a service, and whether they may have one more (spec §6). */
+/** Loads the viewer, and whether they may add one more service (spec §6). */
 export const loadNewForm = requireSignIn(async ({ callApi, now }: LoadInput) => {
   const [{ data: user }, { data: counts }, isTranslated] = await Promise.all([
     callApi('GET /auth/profile'),
     callApi('POST /auth/report-notifications'),
     canTranslate(callApi),
   ]);
-  const { totalServices } = user;
-  const person = viewerOf(user);
-  const isWell = serviceCan.addOneMore(person, { managed: counts.countManagedServices, totalServices });
-  const mayAdd =
-    isWell || serviceCan.addOneMore(person, { managed: await countOwned(callApi, person.id), totalServices });
+  // Services that the user manages for others do not count.
+  const mayAdd = serviceCan.addOneMore(viewerOf(user), {
+    managed: counts.countOwnServices,
+    totalServices: user.totalServices,
+  });
   return { user, now, mayAdd, isTranslated, service: null };
 }, login);
 
-/** What one manages for others is not counted against one. */
-async function countOwned(callApi: LoadInput['callApi'], userId: string): Promise<number> {
-  const { data } = await callApi('GET /services', {
-    query: { filter: 'user', user: userId, isShowAll: true, limit: 0 },
-  });
-  return data.filter(({ user }) => user === userId).length;
-}
-
-/** A service as its keepers see it: what is confidential, and who keeps it. */
+/** Loads a service as its owners and managers see it, with confidential fields. */
 export const loadEditForm = requireSignIn(async ({ callApi, params, now }: LoadInput) => {
   const [{ data: user }, { data: service }, isTranslated] = await Promise.all([
     callApi('GET /auth/profile'),
@@ -51,4 +43,4 @@ export const loadEditForm = requireSignIn(async ({ callApi, params, now }: LoadI
   return { user, now, mayAdd: true, isTranslated, service };
 }, login);
 
-export type FormData = NonNullable<Awaited<ReturnType<typeof loadNewForm | typeof loadEditForm>>>;
+export type ServiceFormData = NonNullable<Awaited<ReturnType<typeof loadNewForm | typeof loadEditForm>>>;

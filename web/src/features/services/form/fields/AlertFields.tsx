@@ -1,28 +1,27 @@
 import { useTranslations } from 'use-intl/react';
+import { FormCheckbox, FormTextArea } from '../../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
-import { useDraft } from '../draft/draftStore.ts';
-import { localDate } from '../draft/localDate.ts';
-import { useErrorOf } from '../ErrorWords.tsx';
+import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import { Fold } from '../Fold.tsx';
 import styles from '../Form.module.css';
-import type { FormSetting } from '../formSetting.ts';
-import { DraftCheckbox } from './DraftCheckbox.tsx';
-import { DraftArea } from './DraftText.tsx';
+import type { FormSetting } from '../values/formSetting.ts';
+import { localDate } from '../values/localDate.ts';
+import { useServiceField, useServiceValue } from './ServiceFields.tsx';
 
 /** The alert that stands at the top of everyone's list, until 11:59 PM of its last day. */
 export function AlertFields({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm.sections');
-  const [isShown] = useDraft('isCriticalHeader');
-  const [neverExpires] = useDraft('isCriticalNeverExpire');
+  const isShown = useServiceValue('isCriticalHeader');
+  const neverExpires = useServiceValue('isCriticalNeverExpire');
   return (
     <Fold title={t('alert')} isOpen={isShown}>
       <p className={styles.hint}>{t('alertHint')}</p>
-      <DraftCheckbox name="isCriticalHeader" />
+      <FormCheckbox name="isCriticalHeader" />
       {isShown && (
         <>
-          <DraftArea name="criticalDescription" rows={3} maxLength={500} required />
-          <DraftArea name="criticalDescriptionEs" rows={3} maxLength={500} lang="es" />
-          <DraftCheckbox name="isCriticalNeverExpire" />
+          <FormTextArea name="criticalDescription" rows={3} maxLength={500} required />
+          <FormTextArea name="criticalDescriptionEs" rows={3} maxLength={500} lang="es" />
+          <FormCheckbox name="isCriticalNeverExpire" />
           {!neverExpires && <LastDay timeZone={setting.timeZone} today={setting.today} />}
         </>
       )}
@@ -32,7 +31,7 @@ export function AlertFields({ setting }: { setting: FormSetting }) {
 
 function LastDay({ timeZone, today }: Pick<FormSetting, 'timeZone' | 'today'>) {
   const t = useTranslations('serviceForm');
-  const [value, change] = useDraft('criticalExpiredAt');
+  const [value, change] = useServiceField('criticalExpiredAt');
   const error = useErrorOf('criticalExpiredAt');
   return (
     <TextField

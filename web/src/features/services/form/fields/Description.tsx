@@ -1,29 +1,30 @@
+import { findTooLong, maxEnteredLengths } from '@amparo/domain/services/editing/serviceFields.ts';
 import { useTranslations } from 'use-intl/react';
-import { useDraft, useDraftStore } from '../draft/draftStore.ts';
-import { isTooLong, type LongText, longest } from '../draft/longTexts.ts';
+import { FormTextArea } from '../../../../ui/forms/fields/FormFields.tsx';
 import styles from '../Form.module.css';
-import { DraftArea } from './DraftText.tsx';
+import type { ServiceValues } from '../values/serviceValues.ts';
+import { useServiceValue } from './ServiceFields.tsx';
 
 interface Props {
-  name: LongText;
+  name: 'description' | 'descriptionEs';
+  stored: ServiceValues;
   hint?: string | undefined;
   required?: boolean;
 }
 
-/** A longer text, and how much room is left. It is not cut off: what was pasted is shortened by the person. */
-export function Description({ name, ...area }: Props) {
+/** A long text and the number of letters left. It is not cut off: the user shortens a pasted text. */
+export function Description({ name, stored, ...area }: Props) {
   const t = useTranslations('serviceForm.hints');
-  const [value] = useDraft(name);
-  const base = useDraftStore().base();
-  const limit = longest[name];
+  const value = useServiceValue(name);
+  const limit = maxEnteredLengths[name];
   const left = limit - value.trim().length;
-  const isKept = left < 0 && !isTooLong(name, value, base);
+  const mayStay = left < 0 && !(name in findTooLong(stored, { ...stored, [name]: value }));
   return (
     <div>
-      <DraftArea name={name} rows={5} {...area} />
-      <p className={left < 0 && !isKept ? styles.over : styles.hint} aria-live={left < 50 ? 'polite' : 'off'}>
-        {isKept && t('longKept', { limit })}
-        {!isKept && (left < 0 ? t('tooMany', { count: -left }) : t('left', { count: left }))}
+      <FormTextArea name={name} rows={5} {...area} />
+      <p className={left < 0 && !mayStay ? styles.over : styles.hint} aria-live={left < 50 ? 'polite' : 'off'}>
+        {mayStay && t('longKept', { limit })}
+        {!mayStay && (left < 0 ? t('tooMany', { count: -left }) : t('left', { count: left }))}
       </p>
     </div>
   );

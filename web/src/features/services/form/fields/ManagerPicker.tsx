@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
-import { useDraft } from '../draft/draftStore.ts';
-import { useErrorOf } from '../ErrorWords.tsx';
+import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../Form.module.css';
+import { useServiceField } from './ServiceFields.tsx';
 import { usePeople } from './usePeople.ts';
 
 /** Who else keeps the service: found as one types, each with a button of its own. */
 export function ManagerPicker() {
   const t = useTranslations('serviceForm.managers');
-  const [managers, setManagers] = useDraft('managedUsers');
+  const [managers, setManagers] = useServiceField('managedUsers');
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState('');
   const { people, isSearching } = usePeople(typed);

@@ -1,12 +1,11 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { useTranslations } from 'use-intl/react';
+import { FormCheckbox, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { Fold } from '../Fold.tsx';
 import styles from '../Form.module.css';
-import type { FormSetting } from '../formSetting.ts';
 import { Section } from '../Section.tsx';
+import type { FormSetting } from '../values/formSetting.ts';
 import { AlertFields } from './AlertFields.tsx';
-import { DraftCheckbox } from './DraftCheckbox.tsx';
-import { DraftText } from './DraftText.tsx';
 import { ManagerPicker } from './ManagerPicker.tsx';
 import { WebField } from './ReachSection.tsx';
 import { SpanishFields } from './SpanishFields.tsx';
@@ -35,9 +34,15 @@ export function MoreSection({ setting }: { setting: FormSetting }) {
       )}
       {serviceCan.setOwner(person) && (
         <Fold title={t('sections.administration')}>
-          <DraftText name="userEmail" type="email" hint={t('hints.userEmail')} autoComplete="off" spellCheck={false} />
-          <DraftCheckbox name="isShowFlag" />
-          <DraftCheckbox name="isShowDonate" />
+          <FormTextField
+            name="userEmail"
+            type="email"
+            hint={t('hints.userEmail')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <FormCheckbox name="isShowFlag" />
+          <FormCheckbox name="isShowDonate" />
         </Fold>
       )}
     </Section>

@@ -1,30 +1,22 @@
 import { useTranslations } from 'use-intl/react';
-import { PhoneField } from '../../../../ui/forms/fields/PhoneField.tsx';
+import { FormPhoneField, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { Section } from '../Section.tsx';
-import { DraftText, useTextField } from './DraftText.tsx';
+import { OptionalTextField, useOptionalLabel } from './ServiceFields.tsx';
 
 export function ReachSection() {
   const t = useTranslations('serviceForm.sections');
-  const phone = useTextField('phone', true);
+  const phoneLabel = useOptionalLabel('phone');
   return (
     <Section title={t('reach')}>
-      <PhoneField {...phone} autoComplete="off" />
-      <DraftText name="contactEmail" type="email" isOptional autoComplete="off" spellCheck={false} />
+      <FormPhoneField name="phone" label={phoneLabel} autoComplete="off" />
+      <OptionalTextField name="contactEmail" type="email" autoComplete="off" spellCheck={false} />
       <WebField name="website" />
     </Section>
   );
 }
 
-/** A web address, with or without its scheme, which is added where it is missing (spec §5). */
+/** A web address. The server adds a missing scheme (spec §5). */
 export function WebField({ name }: { name: 'website' | 'facebook' | 'twitter' | 'instagram' | 'youtube' }) {
-  return (
-    <DraftText
-      name={name}
-      inputMode="url"
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      isOptional={name === 'website'}
-    />
-  );
+  const Field = name === 'website' ? OptionalTextField : FormTextField;
+  return <Field name={name} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />;
 }

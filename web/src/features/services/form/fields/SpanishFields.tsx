@@ -1,20 +1,20 @@
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useDraft } from '../draft/draftStore.ts';
+import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import styles from '../Form.module.css';
-import type { FormSetting } from '../formSetting.ts';
+import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
-import { DraftText } from './DraftText.tsx';
+import { useServiceValue } from './ServiceFields.tsx';
 import { Translate } from './Translate.tsx';
 
 /** What a machine wrote says so, until a person writes something else. */
-export function SpanishFields({ setting: { machineMade, isTranslated } }: { setting: FormSetting }) {
+export function SpanishFields({ setting: { machineMade, isTranslated, stored } }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
   const [made, setMade] = useState(machineMade);
-  const [summary] = useDraft('serviceSummaryEs');
-  const [description] = useDraft('descriptionEs');
-  const [age] = useDraft('ageEs');
+  const summary = useServiceValue('serviceSummaryEs');
+  const description = useServiceValue('descriptionEs');
+  const age = useServiceValue('ageEs');
   const isMade = (name: TranslatedField, text: string) => text !== '' && made[name] === text;
   const hintOf = (name: TranslatedField, text: string) => (isMade(name, text) ? t('hints.machineMade') : undefined);
   const translate = (name: TranslatedField, text: string) =>
@@ -30,11 +30,11 @@ export function SpanishFields({ setting: { machineMade, isTranslated } }: { sett
   return (
     <>
       <p className={styles.hint}>{t('sections.spanishHint')}</p>
-      <DraftText name="serviceSummaryEs" maxLength={750} hint={hintOf('serviceSummaryEs', summary)} {...line} />
+      <FormTextField name="serviceSummaryEs" maxLength={750} hint={hintOf('serviceSummaryEs', summary)} {...line} />
       {translate('serviceSummaryEs', summary)}
-      <Description name="descriptionEs" hint={hintOf('descriptionEs', description)} />
+      <Description name="descriptionEs" stored={stored} hint={hintOf('descriptionEs', description)} />
       {translate('descriptionEs', description)}
-      <DraftText name="ageEs" maxLength={200} hint={hintOf('ageEs', age)} {...line} />
+      <FormTextField name="ageEs" maxLength={200} hint={hintOf('ageEs', age)} {...line} />
       {translate('ageEs', age)}
     </>
   );

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { useDraft } from '../draft/draftStore.ts';
+import { useServiceForm, useServiceValue } from './ServiceFields.tsx';
 
-/** For who is in a hurry: a page with nothing to add to its summary. It stays where it was tapped, so that the focus does too. */
+/** Copies the summary into the description. The button stays, so that it keeps the focus. */
 export function SummaryIsAll() {
   const t = useTranslations('serviceForm');
-  const [summary] = useDraft('serviceSummary');
-  const [description, change] = useDraft('description');
+  const summary = useServiceValue('serviceSummary');
+  const description = useServiceValue('description');
+  const form = useServiceForm();
   const isWanted = summary.trim() !== '' && (description.trim() === '' || description === summary);
   if (!isWanted) return null;
   return (
     <div>
-      <Button weight="outlined" onClick={() => change(summary)}>
+      <Button weight="outlined" onClick={() => form.change('description', summary)}>
         {t('summaryIsAll')}
       </Button>
     </div>

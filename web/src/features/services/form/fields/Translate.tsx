@@ -7,8 +7,8 @@ import { saveErrorMessage } from '../../../../http-client/errorMessages.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import styles from '../Form.module.css';
+import { useServiceForm, useServiceValue } from './ServiceFields.tsx';
 
 interface Props {
   name: TranslatedField;
@@ -16,26 +16,25 @@ interface Props {
   onMade: (words: string) => void;
 }
 
-/** Has a machine write the Spanish of a text, below the box for it; why it could not is told there, and the box is left to type in. */
+/** Asks the translator for the Spanish text of the field above. If it fails, the user types it. */
 export function Translate({ name, isWanted, onMade }: Props) {
   const t = useTranslations();
-  const store = useDraftStore();
-  const [text] = useDraft(englishFieldOf[name]);
-  const [, change] = useDraft(name);
+  const form = useServiceForm();
+  const text = useServiceValue(englishFieldOf[name]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isAsked = useRef(false);
   const translate = async () => {
     if (isAsked.current) return;
-    const before = store.read()[name];
+    const before = form.read()[name];
     isAsked.current = true;
     setIsBusy(true);
     setProblem(null);
     try {
       const { data } = await callApi('POST /common/translate', { body: { source: 'en', target: 'es', text } });
-      // Typed meanwhile, it is the person's.
-      if (store.read()[name] !== before) return;
-      change(data.translatedText);
+      // The user typed in the meantime: keep that.
+      if (form.read()[name] !== before) return;
+      form.change(name, data.translatedText);
       onMade(data.translatedText);
     } catch (error) {
       setProblem(errorKeyOf(error)?.key ?? 'INTERNAL');
@@ -55,7 +54,7 @@ export function Translate({ name, isWanted, onMade }: Props) {
       <div role="alert">
         {problem && (
           <p className={fieldStyles.error}>
-            {t(words[problem as keyof typeof words] ?? saveErrorMessage('serviceForm', problem))}
+            {t(words[problem as keyof typeof words] ?? saveErrorMessage('editForm', problem))}
           </p>
         )}
       </div>

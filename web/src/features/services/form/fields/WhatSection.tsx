@@ -1,22 +1,22 @@
 import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
-import { Chips } from '../Chips.tsx';
-import { useDraft } from '../draft/draftStore.ts';
+import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { Section } from '../Section.tsx';
+import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
-import { DraftText } from './DraftText.tsx';
+import { FormChips, useServiceField, useServiceValue } from './ServiceFields.tsx';
 import { SummaryIsAll } from './SummaryIsAll.tsx';
 import { useProposedSubTypes } from './useProposedSubTypes.ts';
 
 /** Name and kinds, then what it is in a sentence and at length. */
-export function WhatSection() {
+export function WhatSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
   const kind = useTranslations('services.kinds');
-  const [types, setTypes] = useDraft('type');
+  const [types, setTypes] = useServiceField('type');
   return (
     <Section title={t('sections.what')}>
-      <DraftText name="name" required maxLength={200} autoComplete="off" />
-      <Chips
+      <FormTextField name="name" required maxLength={200} autoComplete="off" />
+      <FormChips
         name="type"
         legend={t('fields.type')}
         hint={t('hints.type')}
@@ -25,8 +25,14 @@ export function WhatSection() {
         onToggle={(toggled) => setTypes(serviceTypes.filter((type) => types.includes(type) !== (type === toggled)))}
       />
       <SubTypes />
-      <DraftText name="serviceSummary" hint={t('hints.serviceSummary')} required maxLength={500} autoComplete="off" />
-      <Description name="description" hint={t('hints.description')} required />
+      <FormTextField
+        name="serviceSummary"
+        hint={t('hints.serviceSummary')}
+        required
+        maxLength={500}
+        autoComplete="off"
+      />
+      <Description name="description" stored={setting.stored} hint={t('hints.description')} required />
       <SummaryIsAll />
     </Section>
   );
@@ -36,13 +42,13 @@ export function WhatSection() {
 function SubTypes() {
   const t = useTranslations('serviceForm');
   const words = useTranslations('services.subTypes');
-  const [types] = useDraft('type');
-  const [chosen, setChosen] = useDraft('subTypes');
+  const types = useServiceValue('type');
+  const [chosen, setChosen] = useServiceField('subTypes');
   const choose = useProposedSubTypes();
   const offered = subTypes.filter((subType) => types.includes(typeOfSubType[subType]));
   if (offered.length === 0) return null;
   return (
-    <Chips
+    <FormChips
       name="subTypes"
       legend={t('fields.subTypes')}
       hint={t('hints.subTypes')}

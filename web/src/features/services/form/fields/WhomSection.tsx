@@ -1,10 +1,8 @@
 import { isChecked, toggleAudience } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
 import { audiences } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
-import { Chips } from '../Chips.tsx';
-import { useDraft } from '../draft/draftStore.ts';
 import { Section } from '../Section.tsx';
-import { DraftText } from './DraftText.tsx';
+import { FormChips, OptionalTextField, useServiceField } from './ServiceFields.tsx';
 
 /** Everyone comes first: it is what most services are for (the logic of spec §4 stands in chosenAudiences.ts). */
 const inOrder = [...audiences].sort((a, b) => Number(b === 'ALL') - Number(a === 'ALL'));
@@ -12,17 +10,17 @@ const inOrder = [...audiences].sort((a, b) => Number(b === 'ALL') - Number(a ===
 export function WhomSection() {
   const t = useTranslations('serviceForm');
   const words = useTranslations('services.audiences');
-  const [chosen, setChosen] = useDraft('category');
+  const [chosen, setChosen] = useServiceField('category');
   return (
     <Section title={t('sections.whom')}>
-      <Chips
+      <FormChips
         name="category"
         legend={t('fields.category')}
         options={inOrder.map((audience) => ({ value: audience, words: words(audience) }))}
         isChosen={(audience) => isChecked(chosen, audience)}
         onToggle={(audience) => setChosen(toggleAudience(chosen, audience))}
       />
-      <DraftText name="age" hint={t('hints.age')} maxLength={200} isOptional autoComplete="off" />
+      <OptionalTextField name="age" hint={t('hints.age')} maxLength={200} autoComplete="off" />
     </Section>
   );
 }

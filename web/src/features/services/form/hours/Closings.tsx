@@ -27,8 +27,12 @@ export function Closings({ plan, today, onChange }: Props) {
   return (
     <Fold title={t('closings')} isOpen={hasAny}>
       <HolidayPicker today={today} lines={closedDates} onChange={changeDates} />
-      <DateLines name="closedDates" lines={closedDates} onChange={changeDates} isShown={isNoHoliday} />
-      <MonthLines name="closedMonthly" lines={closedMonthly} onChange={(lines) => onChange({ closedMonthly: lines })} />
+      <DateLines name="plan.closedDates" lines={closedDates} onChange={changeDates} isShown={isNoHoliday} />
+      <MonthLines
+        name="plan.closedMonthly"
+        lines={closedMonthly}
+        onChange={(lines) => onChange({ closedMonthly: lines })}
+      />
       <WeeklyClosings lines={closedWeek} onChange={(lines) => onChange({ closedWeek: lines })} />
     </Fold>
   );

@@ -1,18 +1,18 @@
 import type { DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
-import { useErrorOf } from '../ErrorWords.tsx';
+import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../Form.module.css';
 import { SpanLines, type SpanLinesProps } from './SpanLines.tsx';
 
 interface Props extends SpanLinesProps<DateLine> {
-  name: 'dated' | 'closedDates';
+  name: 'plan.dated' | 'plan.closedDates';
 }
 
 /** From one date to another: open, or closed. */
 export function DateLines(props: Props) {
   const t = useTranslations('serviceForm.hours');
-  const isClosing = props.name === 'closedDates';
+  const isClosing = props.name === 'plan.closedDates';
   return (
     <SpanLines<DateLine>
       {...props}

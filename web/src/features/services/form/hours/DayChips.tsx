@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { Chips } from '../Chips.tsx';
 import styles from '../Form.module.css';
+import { FormChips } from '../fields/ServiceFields.tsx';
 import { useWeekdayWords } from './useWeekdayWords.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function DayChips({ name, days, onChange }: Props) {
   const choose = (isOn: (day: Weekday) => boolean) => onChange(weekdays.filter(isOn));
   return (
     <div className={styles.sub}>
-      <Chips
+      <FormChips
         name={name}
         legend={t('days')}
         hint={t('daysHint')}

@@ -8,8 +8,8 @@ import type { Language } from '../../../../i18n/language.ts';
 import { HoursWords } from '../../detail/Hours.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
 import { statusText } from '../../statusText.ts';
-import type { FormSetting } from '../formSetting.ts';
 import { PreviewLanguage } from '../save/PreviewLanguage.tsx';
+import type { FormSetting } from '../values/formSetting.ts';
 import groupStyles from './Group.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type HoursPlan, hoursKinds } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { Chips } from '../Chips.tsx';
-import { useDraft } from '../draft/draftStore.ts';
 import { Fold } from '../Fold.tsx';
 import styles from '../Form.module.css';
-import type { FormSetting } from '../formSetting.ts';
+import { useServiceField } from '../fields/ServiceFields.tsx';
 import { Section } from '../Section.tsx';
+import type { FormSetting } from '../values/formSetting.ts';
 import { Closings } from './Closings.tsx';
 import { DateLines } from './DateLines.tsx';
 import { HoursPreview } from './HoursPreview.tsx';
@@ -15,7 +15,7 @@ import { WeekLines } from './WeekLines.tsx';
 /** When one can come, as people say it, and how it will be read. */
 export function HoursSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
-  const [plan, setPlan] = useDraft('plan');
+  const [plan, setPlan] = useServiceField('plan');
   const change = (part: Partial<HoursPlan>) => setPlan({ ...plan, ...part });
   const mayClose = plan.kind === 'hours' || plan.kind === 'always';
   return (
@@ -43,11 +43,11 @@ function RegularHours({ plan, onChange }: { plan: HoursPlan; onChange: (part: Pa
       <WeekLines lines={plan.week} onChange={(week) => onChange({ week })} />
       <Fold title={t('monthly')} isOpen={plan.monthly.length > 0}>
         <p className={styles.hint}>{t('monthlyHint')}</p>
-        <MonthLines name="monthly" lines={plan.monthly} onChange={(monthly) => onChange({ monthly })} />
+        <MonthLines name="plan.monthly" lines={plan.monthly} onChange={(monthly) => onChange({ monthly })} />
       </Fold>
       <Fold title={t('dated')} isOpen={plan.dated.length > 0}>
         <p className={styles.hint}>{t('datedHint')}</p>
-        <DateLines name="dated" lines={plan.dated} onChange={(dated) => onChange({ dated })} />
+        <DateLines name="plan.dated" lines={plan.dated} onChange={(dated) => onChange({ dated })} />
       </Fold>
     </>
   );

@@ -6,13 +6,13 @@ import styles from '../Form.module.css';
 import { SpanLines, type SpanLinesProps } from './SpanLines.tsx';
 
 interface Props extends SpanLinesProps<MonthLine> {
-  name: 'monthly' | 'closedMonthly';
+  name: 'plan.monthly' | 'plan.closedMonthly';
 }
 
 /** The second Tuesday, the last Friday: open, or closed. */
 export function MonthLines(props: Props) {
   const t = useTranslations('serviceForm.hours');
-  const isClosing = props.name === 'closedMonthly';
+  const isClosing = props.name === 'plan.closedMonthly';
   return (
     <SpanLines<MonthLine>
       {...props}

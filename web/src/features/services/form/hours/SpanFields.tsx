@@ -4,7 +4,7 @@ import { runsPastMidnight, type Span } from '@amparo/domain/services/hours-plan/
 import { useLocale, useTranslations } from 'use-intl/react';
 import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
-import { useErrorOf } from '../ErrorWords.tsx';
+import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../Form.module.css';
 
 interface Props {

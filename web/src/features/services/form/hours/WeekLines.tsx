@@ -4,7 +4,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { ErrorLine } from '../ErrorWords.tsx';
+import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
+import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../Form.module.css';
 import { DayChips } from './DayChips.tsx';
 import groupStyles from './Group.module.css';
@@ -21,6 +22,7 @@ interface Props {
 export function WeekLines({ lines, onChange }: Props) {
   const t = useTranslations('serviceForm.hours');
   const words = useWeekdayWords();
+  const error = useErrorOf('plan.week');
   const [moved, setMoved] = useState<Weekday[]>([]);
   const giveTo = (index: number, days: Weekday[]) => {
     setMoved(lines.flatMap((line, i) => (i === index ? [] : line.days.filter((day) => days.includes(day)))));
@@ -32,8 +34,8 @@ export function WeekLines({ lines, onChange }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place, and has no other name
         <fieldset key={i} className={groupStyles.group}>
           <legend className={groupStyles.legend}>{t('groupOf', { index: i + 1 })}</legend>
-          <DayChips name={`week.${i}.days`} days={line.days} onChange={(days) => giveTo(i, days)} />
-          <Spans name={`week.${i}`} line={line} onChange={(next) => onChange(replaceAt(lines, i, next))} />
+          <DayChips name={`plan.week.${i}.days`} days={line.days} onChange={(days) => giveTo(i, days)} />
+          <Spans name={`plan.week.${i}`} line={line} onChange={(next) => onChange(replaceAt(lines, i, next))} />
           {lines.length > 1 && (
             <Button className={groupStyles.remove} onClick={() => onChange(replaceAt(lines, i))}>
               <Trash2 size={18} aria-hidden />
@@ -49,7 +51,7 @@ export function WeekLines({ lines, onChange }: Props) {
           </p>
         ))}
       </div>
-      <ErrorLine name="week" id="week-error" />
+      {error && <p className={fieldStyles.error}>{error}</p>}
       <div className={styles.buttons}>
         <Button weight="outlined" onClick={() => onChange([...lines, { days: [], spans: [usualSpan] }])}>
           <Plus size={18} aria-hidden />

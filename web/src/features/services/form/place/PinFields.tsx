@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { useLazyMap } from '../../useLazyMap.ts';
-import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import styles from '../Form.module.css';
+import { useServiceForm, useServiceValue } from '../fields/ServiceFields.tsx';
 import pinStyles from './PinMap.module.css';
 import { PinPlace } from './PinPlace.tsx';
 import { usePin } from './usePin.ts';
@@ -13,8 +13,8 @@ const fetchPinMap = async () => (await import('./PinMap.tsx')).default;
 /** The pin: found by the address, then moved to the door. The map is fetched when it is asked for, or when there is a pin. */
 export function PinFields() {
   const t = useTranslations('serviceForm.map');
-  const store = useDraftStore();
-  const [isPrivate] = useDraft('isAddressConfidential');
+  const form = useServiceForm();
+  const isPrivate = useServiceValue('isAddressConfidential');
   const { point, find, put, told, isAway } = usePin();
   const { loaded, hasFailed } = useLazyMap(fetchPinMap, point !== null);
   return (
@@ -30,7 +30,7 @@ export function PinFields() {
         {hasFailed
           ? t('failed')
           : told
-            ? t(told, { city: store.read().city || store.read().zip })
+            ? t(told, { city: form.read().city || form.read().zip })
             : point
               ? ''
               : t('none')}

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl/react';
+import { FormCheckbox, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { SelectField } from '../../../../ui/forms/fields/SelectField.tsx';
-import { useDraft } from '../draft/draftStore.ts';
-import { useErrorOf } from '../ErrorWords.tsx';
+import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../Form.module.css';
-import { DraftCheckbox } from '../fields/DraftCheckbox.tsx';
-import { DraftText } from '../fields/DraftText.tsx';
-import type { FormSetting } from '../formSetting.ts';
+import { OptionalTextField, useServiceField } from '../fields/ServiceFields.tsx';
 import { Section } from '../Section.tsx';
+import type { FormSetting } from '../values/formSetting.ts';
 import { PinFields } from './PinFields.tsx';
 import { useFillByZip } from './useFillByZip.ts';
 
@@ -16,17 +15,24 @@ export function WhereSection({ setting }: { setting: FormSetting }) {
   useFillByZip();
   return (
     <Section title={t('sections.where')}>
-      <DraftText name="address1" required maxLength={200} autoComplete="off" />
-      <DraftText name="address2" maxLength={200} isOptional autoComplete="off" />
+      <FormTextField name="address1" required maxLength={200} autoComplete="off" />
+      <OptionalTextField name="address2" maxLength={200} autoComplete="off" />
       <div className={styles.pair}>
-        <DraftText name="zip" hint={t('hints.zip')} required inputMode="numeric" maxLength={10} autoComplete="off" />
-        <DraftText name="city" required maxLength={100} autoComplete="off" />
+        <FormTextField
+          name="zip"
+          hint={t('hints.zip')}
+          required
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+        />
+        <FormTextField name="city" required maxLength={100} autoComplete="off" />
       </div>
       <div className={styles.pair}>
         <County counties={setting.counties} />
-        <DraftText name="state" readOnly autoComplete="off" />
+        <FormTextField name="state" readOnly autoComplete="off" />
       </div>
-      <DraftCheckbox name="isAddressConfidential" />
+      <FormCheckbox name="isAddressConfidential" />
       <PinFields />
     </Section>
   );
@@ -35,7 +41,7 @@ export function WhereSection({ setting }: { setting: FormSetting }) {
 /** The region's counties, and the one that stands there already; none is chosen at first (rules.md §4). */
 function County({ counties }: { counties: string[] }) {
   const t = useTranslations('serviceForm');
-  const [county, change] = useDraft('county');
+  const [county, change] = useServiceField('county');
   const error = useErrorOf('county');
   const names = counties.includes(county) || county === '' ? counties : [county, ...counties];
   return (

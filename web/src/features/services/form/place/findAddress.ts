@@ -1,8 +1,8 @@
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
-import type { ServiceDraft } from '../draft/serviceDraft.ts';
+import type { ServiceValues } from '../values/serviceValues.ts';
 
-type Address = Pick<ServiceDraft, 'address1' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;
+type Address = Pick<ServiceValues, 'address1' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;
 
 export interface FoundAddress {
   point: [number, number];

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../../http-client/callApi.ts';
-import { useDraft, useDraftStore } from '../draft/draftStore.ts';
+import { useServiceForm, useServiceValue } from '../fields/ServiceFields.tsx';
 
-/** A ZIP code that is typed fills in its city and county, where they are empty or were filled in so before. */
+/** A typed ZIP code fills in city and county, unless the user typed them. */
 export function useFillByZip(): void {
-  const store = useDraftStore();
-  const [zip] = useDraft('zip');
+  const form = useServiceForm();
+  const zip = useServiceValue('zip');
   const filled = useRef({ zip, city: '', county: '' });
   useEffect(() => {
     const code = zip.trim().slice(0, 5);
@@ -14,21 +14,18 @@ export function useFillByZip(): void {
     let isWanted = true;
     findZip(code).then((found) => {
       if (!found || !isWanted) return;
-      const { city, county } = store.read();
-      const change = {
-        ...((city === '' || city === filled.current.city) && { city: found.city }),
-        ...((county === '' || county === filled.current.county) && { county: found.county }),
-      };
+      const { city, county } = form.read();
+      if (city === '' || city === filled.current.city) form.change('city', found.city);
+      if (county === '' || county === filled.current.county) form.change('county', found.county);
       filled.current = { zip: code, ...found };
-      store.set(change);
     });
     return () => {
       isWanted = false;
     };
-  }, [zip, store]);
+  }, [zip, form]);
 }
 
-/** Without a network it is typed by hand. */
+/** Without a network, the user types them. */
 async function findZip(keyword: string): Promise<{ city: string; county: string } | null> {
   try {
     const { data } = await callApi('POST /services/search-city-or-zip', { body: { keyword } });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDraft, useDraftStore } from '../draft/draftStore.ts';
+import { useServiceField, useServiceForm, useServiceValue } from '../fields/ServiceFields.tsx';
 import { findAddress } from './findAddress.ts';
 
 type Told = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropped';
@@ -9,8 +9,8 @@ type Told = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropped
  * that a person put stays, and they are asked to look again.
  */
 export function usePin() {
-  const store = useDraftStore();
-  const [point, setPoint] = useDraft('point');
+  const form = useServiceForm();
+  const [point, setPoint] = useServiceField('point');
   const [told, setTold] = useState<Told | null>(null);
   const address = useAddress();
   const [stood, setStood] = useState({ address, isFound: false });
@@ -23,7 +23,7 @@ export function usePin() {
   const find = async () => {
     setTold('finding');
     try {
-      const found = await findAddress(store.read());
+      const found = await findAddress(form.read());
       if (found) {
         setStood({ address, isFound: true });
         setPoint(found.point);
@@ -43,8 +43,8 @@ export function usePin() {
 
 /** What is looked up, as one text. */
 function useAddress(): string {
-  const [address1] = useDraft('address1');
-  const [zip] = useDraft('zip');
-  const [city] = useDraft('city');
+  const address1 = useServiceValue('address1');
+  const zip = useServiceValue('zip');
+  const city = useServiceValue('city');
   return [address1, zip, city].map((text) => text.trim()).join('\n');
 }

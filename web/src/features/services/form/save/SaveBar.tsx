@@ -46,7 +46,7 @@ function ProblemWords({ problem, isKept }: { problem: ErrorKey; isKept: boolean 
   if (problem === 'UNREACHABLE') return <p>{t(isKept ? 'offline' : 'offlineNotKept')}</p>;
   if (problem === 'NOT_ALLOWED') return <p>{t('notAllowed')}</p>;
   if (problem === 'YOU_REACHED_LIMIT_SERVICE') return <p>{t('limit')}</p>;
-  if (problem !== 'NOT_SIGNED_IN') return <p>{`${t('problem')} ${all(saveErrorMessage('serviceForm', problem))}`}</p>;
+  if (problem !== 'NOT_SIGNED_IN') return <p>{`${t('problem')} ${all(saveErrorMessage('editForm', problem))}`}</p>;
   return (
     <>
       <p>{t('signedOut')}</p>

@@ -5,7 +5,7 @@ import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import styles from '../Form.module.css';
-import type { FormSetting } from '../formSetting.ts';
+import type { FormSetting } from '../values/formSetting.ts';
 import { PreviewLanguage } from './PreviewLanguage.tsx';
 import { PublicView } from './PublicView.tsx';
 

@@ -1,50 +1,34 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { useReloadOnSignOut } from '../../../routing/useViewer.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/page/Page.tsx';
-import styles from './Form.module.css';
-import type { FormData } from './loadForm.ts';
+import { FormPage } from '../../../ui/forms/FormPage.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import type { ServiceFormData } from './loadForm.ts';
 
-const ServiceForm = lazy(() => import('./ServiceForm.tsx'));
+const ServiceForm = lazyPart(() => import('./ServiceForm.tsx'));
 
 interface Props {
   title: string;
   intro: string;
-  /** Null until the device has told who is signed in. */
-  data: FormData | null;
+  /** Null until the device knows who is signed in. */
+  data: ServiceFormData | null;
 }
 
-/** The frame of the form, which comes after it: with scripts off it says what else can be done. */
-export function FormPage({ title, intro, data }: Props) {
+/** The page of the service form. */
+export function ServiceFormPage({ title, intro, data }: Props) {
   const t = useTranslations('serviceForm');
-  const isAlive = useHydrated();
   const { key } = useLocation();
-  useReloadOnSignOut();
-  const waiting = <div className={styles.waiting} aria-hidden />;
   return (
-    <Page title={title} intro={intro}>
-      <noscript>
-        <NeedsScripts isSignedIn={data !== null} />
-      </noscript>
-      {data && !data.mayAdd && <Notice tone="quiet">{t('limit')}</Notice>}
-      {isAlive && data
-        ? data.mayAdd && (
-            <Suspense fallback={waiting}>
-              <ServiceForm key={key} data={data} />
-            </Suspense>
-          )
-        : waiting}
-    </Page>
+    <FormPage title={title} intro={intro} noScripts={<NeedsScripts isSignedIn={data !== null} />}>
+      {data && (data.mayAdd ? <ServiceForm key={key} data={data} /> : <Notice tone="quiet">{t('limit')}</Notice>)}
+    </FormPage>
   );
 }
 
-/** Hours, pins and previews cannot be had without them: then a person writes it down for the service. */
+/** Hours, pin and preview need scripts. Without them, people write to the operator about the service. */
 function NeedsScripts({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('serviceForm');
   const keepLanguage = useKeepLanguage();

@@ -3,8 +3,8 @@ import { planOfHours } from '@amparo/domain/services/hours-plan/planOfHours.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
-/** Everything that the form holds, as it is typed. */
-export interface ServiceDraft {
+/** All values of the form, as the user types them. */
+export interface ServiceValues {
   name: string;
   serviceSummary: string;
   serviceSummaryEs: string;
@@ -39,7 +39,7 @@ export interface ServiceDraft {
   criticalDescription: string;
   criticalDescriptionEs: string;
   isCriticalNeverExpire: boolean;
-  /** A date, or the instant that is stored; empty for none. */
+  /** A date, or the stored instant; empty for none. */
   criticalExpiredAt: string;
   managedUsers: { id: string; email: string }[];
   userEmail: string;
@@ -47,41 +47,36 @@ export interface ServiceDraft {
   isShowDonate: boolean;
 }
 
-/** The fields that are one text. */
-export type TextName = {
-  [Name in keyof ServiceDraft]: ServiceDraft[Name] extends string ? Name : never;
-}[keyof ServiceDraft];
-
-export const emptyDraft: ServiceDraft = {
+/** A new service, in the order of the fields on the page. */
+export const emptyValues: ServiceValues = {
   name: '',
-  serviceSummary: '',
-  serviceSummaryEs: '',
-  description: '',
-  descriptionEs: '',
-  age: '',
-  ageEs: '',
   type: [],
   subTypes: [],
+  serviceSummary: '',
+  description: '',
   category: [],
+  age: '',
   address1: '',
   address2: '',
+  zip: '',
   city: '',
   county: '',
   state: 'TX',
-  zip: '',
-  country: 'No data',
   isAddressConfidential: false,
   point: null,
   phone: '',
   contactEmail: '',
   website: '',
+  plan: emptyPlan,
+  totalBeds: '',
+  availableBeds: '',
+  serviceSummaryEs: '',
+  descriptionEs: '',
+  ageEs: '',
   facebook: '',
   twitter: '',
   instagram: '',
   youtube: '',
-  plan: emptyPlan,
-  availableBeds: '',
-  totalBeds: '',
   isCriticalHeader: false,
   criticalDescription: '',
   criticalDescriptionEs: '',
@@ -91,14 +86,15 @@ export const emptyDraft: ServiceDraft = {
   userEmail: '',
   isShowFlag: true,
   isShowDonate: false,
+  country: 'No data',
 };
 
-/** A service as the form shows it; `today` is the local day `YYYY-MM-DD`. */
-export function draftOf(service: Service, today: string): ServiceDraft {
-  const names = Object.keys(emptyDraft) as (keyof ServiceDraft)[];
-  const same = Object.fromEntries(names.map((name) => [name, service[name as keyof Service] ?? emptyDraft[name]]));
+/** The values of a stored service. `today` is the local day `YYYY-MM-DD`. */
+export function valuesOf(service: Service, today: string): ServiceValues {
+  const names = Object.keys(emptyValues) as (keyof ServiceValues)[];
+  const same = Object.fromEntries(names.map((name) => [name, service[name as keyof Service] ?? emptyValues[name]]));
   return {
-    ...(same as unknown as ServiceDraft),
+    ...(same as unknown as ServiceValues),
     point: service.location ? [...service.location.coordinates] : null,
     plan: planOfHours(service, today),
     availableBeds: String(service.availableBeds || ''),

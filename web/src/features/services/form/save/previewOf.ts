@@ -2,20 +2,20 @@ import { addScheme } from '@amparo/domain/form-fields/webLink.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { bedCount } from '../draft/bedCount.ts';
-import type { ServiceDraft } from '../draft/serviceDraft.ts';
-import type { FormSetting } from '../formSetting.ts';
+import { bedCount } from '../values/bedCount.ts';
+import type { FormSetting } from '../values/formSetting.ts';
+import type { ServiceValues } from '../values/serviceValues.ts';
 
 const links = ['website', 'facebook', 'twitter', 'instagram', 'youtube'] as const;
 
-/** A draft as the public would be answered it, for the preview. */
-export function serviceOfDraft(draft: ServiceDraft, { now, timeZone, person }: FormSetting): Service {
-  const { plan, point, availableBeds, totalBeds, criticalExpiredAt, ...plain } = draft;
+/** The values as the API would send them to the public, for the preview. */
+export function previewOf(values: ServiceValues, { now, timeZone, person }: FormSetting): Service {
+  const { plan, point, availableBeds, totalBeds, criticalExpiredAt, ...plain } = values;
   const hours = hoursOfPlan(plan);
-  const isHidden = draft.isAddressConfidential;
+  const isHidden = values.isAddressConfidential;
   return {
     ...plain,
-    ...Object.fromEntries(links.map((name) => [name, addScheme(draft[name].trim())])),
+    ...Object.fromEntries(links.map((name) => [name, addScheme(values[name].trim())])),
     ...(isHidden && { address1: '', address2: '', zip: '' }),
     ...hours,
     id: person.id,

@@ -1,15 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { useDraftStore } from '../draft/draftStore.ts';
 import styles from '../Form.module.css';
-import type { FormSetting } from '../formSetting.ts';
 import { Section } from '../Section.tsx';
+import type { FormSetting } from '../values/formSetting.ts';
+import type { ServiceValues } from '../values/serviceValues.ts';
 import { PreviewLanguage } from './PreviewLanguage.tsx';
 import { PublicView } from './PublicView.tsx';
-import { serviceOfDraft } from './serviceOfDraft.ts';
+import { previewOf } from './previewOf.ts';
 
-/** What people will see, before anything is saved; worked out only while it is open. */
-export function DraftPreview({ setting }: { setting: FormSetting }) {
+/** What people will see after saving. It is computed only while it is open. */
+export function FormPreview({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -23,9 +24,8 @@ export function DraftPreview({ setting }: { setting: FormSetting }) {
 }
 
 function Preview({ setting }: { setting: FormSetting }) {
-  const store = useDraftStore();
-  const draft = useSyncExternalStore(store.watch, store.read, store.read);
-  const service = serviceOfDraft(draft, setting);
+  const values = useWatch() as ServiceValues;
+  const service = previewOf(values, setting);
   return (
     <div className={styles.folded}>
       <PreviewLanguage>

@@ -5,16 +5,16 @@ import type { Routes } from '@amparo/domain/routes.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { bedCount } from './bedCount.ts';
-import type { ServiceDraft } from './serviceDraft.ts';
+import type { ServiceValues } from './serviceValues.ts';
 
 type NewService = NonNullable<CallInput<Routes['POST /services']>['body']>;
 
-/** What is sent of a draft: what one may not set is left out, and then stays as it is. */
-export function inputOfDraft(draft: ServiceDraft, person: Viewer): NewService {
-  const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, ...rest } = draft;
+/** The input of the API. Fields that the viewer may not set are left out, and keep their value. */
+export function serviceInputOf(values: ServiceValues, person: Viewer): NewService {
+  const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, ...rest } = values;
   const { isCriticalHeader, criticalDescription, criticalDescriptionEs, isCriticalNeverExpire, ...others } = rest;
   const { criticalExpiredAt, availableBeds, totalBeds, ...plain } = others;
-  const isShelter = draft.type.includes('SHELTER');
+  const isShelter = values.type.includes('SHELTER');
   const alert = {
     isCriticalHeader,
     criticalDescription,
@@ -25,7 +25,7 @@ export function inputOfDraft(draft: ServiceDraft, person: Viewer): NewService {
   return {
     ...plain,
     ...hoursOfPlan(plan),
-    subTypes: draft.subTypes.filter((subType) => draft.type.includes(typeOfSubType[subType])),
+    subTypes: values.subTypes.filter((subType) => values.type.includes(typeOfSubType[subType])),
     availableBeds: isShelter ? bedCount(availableBeds) : 0,
     totalBeds: isShelter ? bedCount(totalBeds) : 0,
     location: point ? { coordinates: point } : null,

@@ -1,18 +1,21 @@
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
+import type { ServiceValues } from './serviceValues.ts';
 
-/** What all parts of the form know beside what is typed. */
+/** What all parts of the form need besides its values. */
 export interface FormSetting {
   person: Viewer;
   timeZone: string;
-  /** The moment at which it was opened, ISO, and the local day of that. */
+  /** The values before the user changed anything. */
+  stored: ServiceValues;
+  /** When the form was opened, ISO, and the local day of that. */
   now: string;
   today: string;
   counties: string[];
-  /** Whether a machine can be asked to translate. */
+  /** Whether a translator is configured. */
   isTranslated: boolean;
-  /** The Spanish texts that a machine wrote, as they were when the form was opened. */
+  /** The Spanish texts of the translator, as they were when the form was opened. */
   machineMade: Partial<Record<TranslatedField, string>>;
 }
 

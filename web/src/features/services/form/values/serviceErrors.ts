@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
+import { findContradictions, findTooLong } from '@amparo/domain/services/editing/serviceFields.ts';
+import { placeInPlan, planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';
+import { formErrors } from '../../../../http-client/formErrors.ts';
+import type { Errors } from '../../../../ui/forms/useEditForm.ts';
+import { bedCount, bedCountError } from './bedCount.ts';
+import { serviceInputOf } from './serviceInputOf.ts';
+import { emptyValues, type ServiceValues } from './serviceValues.ts';
+
+/** Returns the error of each wrong field. `stored`: the service before the changes; undefined for a new service. */
+export function serviceErrors(values: ServiceValues, stored: ServiceValues | undefined, viewer: Viewer): Errors {
+  const input = serviceInputOf(values, viewer);
+  const bySchema = formErrors(stored ? EditedServiceInput : NewServiceInput, input);
+  const { subTypes = [], availableBeds = 0, totalBeds = 0 } = input;
+  const criticalDescription = values.criticalDescription.trim();
+  const contradictions = findContradictions({ ...values, criticalDescription, subTypes, availableBeds, totalBeds });
+  const errors: Errors = {
+    ...contradictions,
+    ...placeServiceErrors(bySchema, values),
+    ...(stored && findTooLong(stored, values)),
+  };
+  return withPlanErrors(withBedErrors(errors, values), values);
+}
+
+/** The API reports hours by their stored entries. The form shows them at their place in the plan of hours. */
+export function placeServiceErrors(errors: FieldErrors, { plan }: ServiceValues): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, key]) => {
+      if (/^(closeS|s)chedules/.test(path)) return [`plan.${placeInPlan(plan, path)}`, key];
+      const [name] = path.split('.') as [string];
+      return [name === 'location' ? 'point' : name, key];
+    }),
+  );
+}
+
+/** What a plan leaves open has no stored entry, so the schema cannot see it. */
+function withPlanErrors(errors: Errors, { plan }: ServiceValues): Errors {
+  const ofPlan = Object.entries(planErrors(plan));
+  if (ofPlan.length === 0) return errors;
+  // Without the open parts, the schema may find no hours at all.
+  const { 'plan.week': _noHours, ...others } = errors;
+  return { ...others, ...Object.fromEntries(ofPlan.map(([place, key]) => [`plan.${place}`, key])) };
+}
+
+function withBedErrors(errors: Errors, values: ServiceValues): Errors {
+  if (!values.type.includes('SHELTER')) return errors;
+  const ofText = (['totalBeds', 'availableBeds'] as const).flatMap((name) => {
+    const key = bedCountError(values[name]);
+    return key ? [[name, key]] : [];
+  });
+  if (ofText.length > 0) {
+    const { availableBeds: _difference, ...others } = errors;
+    return { ...others, ...Object.fromEntries(ofText) };
+  }
+  // Empty counts are allowed: the shelter then shows no beds (spec §5).
+  const isEmpty = values.totalBeds.trim() === '' && values.availableBeds.trim() === '';
+  if (isEmpty || bedCount(values.totalBeds) > 0) return errors;
+  const { availableBeds: _difference, ...others } = errors;
+  return { ...others, totalBeds: 'BEDS_AT_LEAST_ONE' };
+}
+
+/** Sorts errors in the order of their fields on the page. */
+export function inPageOrder(errors: Errors): [name: string, key: string][] {
+  const names = Object.keys(emptyValues);
+  const place = (path: string) => names.indexOf(path.split('.')[0]!);
+  return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
+}
