@@ -1,12 +1,13 @@
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
+import { Button } from '../controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
-import { ConflictView } from './ConflictView.tsx';
-import type { Comparable } from './conflict.ts';
+import { ConflictView } from './conflict/ConflictView.tsx';
+import type { Comparable } from './conflict/conflict.ts';
 import styles from './EditForm.module.css';
 import { type ErrorText, type FieldTexts, FormContext } from './FormContext.ts';
-import { ResumeNotice } from './ResumeNotice.tsx';
 import type { EditFormState } from './useEditForm.ts';
 
 interface Props<Values extends FieldValues> extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
@@ -73,5 +74,34 @@ function Resumed() {
     <div ref={place} tabIndex={-1}>
       <Notice tone="quiet">{t('resumed')}</Notice>
     </div>
+  );
+}
+
+interface ResumeProps {
+  /** ISO. */
+  startedAt: string;
+  /** Whether somebody changed the stored version after the draft was started. */
+  isOutdated: boolean;
+  onResume: () => void;
+  onStartOver: () => void;
+}
+
+/** Offers an unfinished draft before the form, so that neither overwrites the other. */
+function ResumeNotice({ startedAt, isOutdated, onResume, onStartOver }: ResumeProps) {
+  const t = useTranslations('editForm.draft');
+  const { date, time } = clockText(startedAt, useTimeZone() ?? 'UTC', useLocale());
+  return (
+    <Notice tone="quiet">
+      <p>{t('title', { date: `${date}, ${time}` })}</p>
+      {isOutdated && <p>{t('changedSince')}</p>}
+      <div className={styles.buttons}>
+        <Button weight="main" onClick={onResume}>
+          {t('resume')}
+        </Button>
+        <Button weight="outlined" onClick={onStartOver}>
+          {t('startOver')}
+        </Button>
+      </div>
+    </Notice>
   );
 }

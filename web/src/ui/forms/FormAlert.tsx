@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl/react';
 import { Notice } from '../Notice.tsx';
 import styles from './EditForm.module.css';
 import { flattenErrors } from './fieldErrors.ts';
-import { revealField } from './focusField.ts';
 
 interface Props {
   /** Increases with each attempt that failed. */
@@ -38,4 +37,12 @@ export function FormAlert({ attempt, problem, hint }: Props) {
       {names.length === 0 && hint}
     </>
   );
+}
+
+/** The first element of a form with one of these names, in the order of the page. Opens the folds around it. */
+export function revealField(form: HTMLElement, names: readonly string[]): HTMLElement | undefined {
+  const fields = [...form.querySelectorAll<HTMLElement>('[name]')];
+  const field = fields.find((one) => names.includes(one.getAttribute('name') ?? ''));
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  return field;
 }

@@ -1,7 +1,7 @@
 import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
 import { useFormTexts } from './FormContext.ts';
 import { errorAt } from './fieldErrors.ts';
-import { useFieldError } from './useFieldError.ts';
 
 /** The props of a field: label, value and error follow from its name. The rest of the form does not render while it is typed in. */
 export function useField(name: string, ownLabel?: string) {
@@ -25,13 +25,16 @@ export function useErrorOf(name: string): string | undefined {
   return key && sentenceOf(name, key);
 }
 
-/** Returns the sentence for an error key of a field. */
+const commonErrors = ['REQUIRED', 'EMAIL_MUST_BE_A_VALID_EMAIL', 'TOO_LONG'] as const;
+
+/** Returns the sentence for an error key of a field: the form's own, or the one of all forms. */
 export function useErrorSentence(): (name: string, key: string) => string {
+  const t = useTranslations('forms.errors');
   const { texts, errorText } = useFormTexts();
-  const commonText = useFieldError();
   return (name, key) => {
     const { label, named = label } = texts(name);
-    return errorText?.(key, named, name) ?? commonText(key, named);
+    const common = commonErrors.find((one) => one === key) ?? 'MALFORMED';
+    return errorText?.(key, named, name) ?? t(common, { field: named });
   };
 }
 

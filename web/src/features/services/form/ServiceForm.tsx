@@ -1,4 +1,3 @@
-import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -6,7 +5,6 @@ import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { comparableText } from '../../../ui/forms/conflict.ts';
 import { EditForm } from '../../../ui/forms/EditForm.tsx';
 import { type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -27,7 +25,7 @@ import { type FormSetting, machineMadeOf } from './values/formSetting.ts';
 import { localDate } from './values/localDate.ts';
 import { placeServiceErrors, serviceErrors } from './values/serviceErrors.ts';
 import { serviceInputOf } from './values/serviceInputOf.ts';
-import { emptyValues, type ServiceValues, valuesOf } from './values/serviceValues.ts';
+import { comparableValue, emptyValues, type ServiceValues, valuesOf } from './values/serviceValues.ts';
 
 /** The form of a service. After saving, it shows the public view of the saved service. */
 export default function ServiceForm({ data }: { data: ServiceFormData }) {
@@ -55,7 +53,7 @@ export default function ServiceForm({ data }: { data: ServiceFormData }) {
       edit={edit}
       {...texts}
       describe={(name, values) => <VersionText name={name as keyof ServiceValues} values={values} setting={setting} />}
-      comparable={comparable}
+      comparable={comparableValue}
     >
       <ErrorSummary attempt={edit.attempt} />
       <WhatSection setting={setting} />
@@ -84,11 +82,6 @@ function useSetting({ user, service, now, isTranslated }: ServiceFormData): Form
       stored: service ? valuesOf(service, today) : emptyValues,
     };
   }, [user, service, now, isTranslated, region]);
-}
-
-/** Two plans are equal if they mean the same hours. */
-function comparable(name: keyof ServiceValues & string, values: ServiceValues): string {
-  return name === 'plan' ? JSON.stringify(hoursOfPlan(values.plan)) : comparableText(name, values);
 }
 
 async function save(id: string | null, input: ReturnType<typeof serviceInputOf>, { key, updatedAt }: SaveRequest) {

@@ -1,7 +1,9 @@
+import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { planOfHours } from '@amparo/domain/services/hours-plan/planOfHours.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { comparableText } from '../../../../ui/forms/conflict/conflict.ts';
 
 /** All values of the form, as the user types them. */
 export interface ServiceValues {
@@ -101,4 +103,9 @@ export function valuesOf(service: Service, today: string): ServiceValues {
     totalBeds: String(service.totalBeds || ''),
     userEmail: service.userEmail ?? '',
   };
+}
+
+/** Two plans are equal if they mean the same hours. */
+export function comparableValue(name: keyof ServiceValues & string, values: ServiceValues): string {
+  return name === 'plan' ? JSON.stringify(hoursOfPlan(values.plan)) : comparableText(name, values);
 }
