@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { FormPage } from '../../../ui/forms/FormPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import type { ServiceFormData } from './loadForm.ts';
 
 const ServiceForm = lazyPart(() => import('./ServiceForm.tsx'));

@@ -1,7 +1,7 @@
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../../controls/Button.tsx';
 import formStyles from '../EditForm.module.css';
 import { useFormTexts } from '../FormContext.ts';
 import styles from './ConflictView.module.css';
