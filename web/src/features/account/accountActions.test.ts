@@ -2,10 +2,10 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActInput } from '../../routing/act.ts';
-import { changePassword, requestReset, resetPassword } from './passwordActions.ts';
-import { signIn, signUp } from './signIn.ts';
-import { signOut } from './signOut.ts';
-import { updateProfile } from './updateProfile.ts';
+import { signIn, signUp } from './login/signIn.ts';
+import { changePassword, requestReset, resetPassword } from './password/passwordActions.ts';
+import { updateProfile } from './profile/updateProfile.ts';
+import { signOut } from './session/signOut.ts';
 
 const form = {
   email: 'ana@example.org',

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../../../http-client/callApi.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../Form.module.css';
 import { useServiceField } from './ServiceFields.tsx';
-import { usePeople } from './usePeople.ts';
 
 /** Who else keeps the service: found as one types, each with a button of its own. */
 export function ManagerPicker() {
@@ -69,4 +69,43 @@ function Line({ words, children }: { words: string; children: ReactNode }) {
       {children}
     </li>
   );
+}
+
+interface Found {
+  id: string;
+  email: string;
+  displayName: string;
+}
+
+/** Spec §9. */
+const delayMs = 1_000;
+const limit = 25;
+
+/** People whose name, e-mail or phone contains what was typed, a moment after the last key; null until something was. */
+function usePeople(typed: string) {
+  const words = typed.trim();
+  const [answer, setAnswer] = useState<{ words: string; people: Found[] } | null>(null);
+  useEffect(() => {
+    if (words === '') return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const people = await find(words);
+      if (isWanted) setAnswer({ words, people });
+    }, delayMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  const isAnswered = answer?.words === words;
+  return { people: words !== '' && isAnswered ? answer.people : null, isSearching: words !== '' && !isAnswered };
+}
+
+/** Without a network nobody is found, and the next key tries again. */
+async function find(q: string): Promise<Found[]> {
+  try {
+    return (await callApi('GET /users', { query: { q, limit } })).data;
+  } catch {
+    return [];
+  }
 }

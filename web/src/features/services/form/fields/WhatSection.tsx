@@ -1,11 +1,11 @@
 import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { Section } from '../Section.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
-import { FormChips, useServiceField, useServiceValue } from './ServiceFields.tsx';
-import { SummaryIsAll } from './SummaryIsAll.tsx';
+import { FormChips, useServiceField, useServiceForm, useServiceValue } from './ServiceFields.tsx';
 import { useProposedSubTypes } from './useProposedSubTypes.ts';
 
 /** Name and kinds, then what it is in a sentence and at length. */
@@ -59,5 +59,22 @@ function SubTypes() {
         setChosen(offered.filter((one) => chosen.includes(one) !== (one === toggled)));
       }}
     />
+  );
+}
+
+/** Copies the summary into the description. The button stays, so that it keeps the focus. */
+function SummaryIsAll() {
+  const t = useTranslations('serviceForm');
+  const summary = useServiceValue('serviceSummary');
+  const description = useServiceValue('description');
+  const form = useServiceForm();
+  const isWanted = summary.trim() !== '' && (description.trim() === '' || description === summary);
+  if (!isWanted) return null;
+  return (
+    <div>
+      <Button weight="outlined" onClick={() => form.change('description', summary)}>
+        {t('summaryIsAll')}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { account } from '../../browser/storage/account.ts';
-import { callApi } from '../../http-client/callApi.ts';
+import { account } from '../../../browser/storage/account.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 
 /**
  * Signed out by the plain form while the page came alive, the token may have moved from the cookie to the device at that moment:

@@ -1,12 +1,12 @@
 import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { FormPasswordField } from '../../ui/forms/fields/FormFields.tsx';
-import styles from './AccountForm.module.css';
-import { AccountForm } from './AccountForm.tsx';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { FormPasswordField } from '../../../ui/forms/fields/FormFields.tsx';
+import styles from '../AccountForm.module.css';
+import { AccountForm } from '../AccountForm.tsx';
 
 export default function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useTranslations('account');

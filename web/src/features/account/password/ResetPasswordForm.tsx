@@ -1,9 +1,9 @@
 import { NewPasswordForm } from '@amparo/domain/account/passwordInput.ts';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { FormPasswordField } from '../../ui/forms/fields/FormFields.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { FormPasswordField } from '../../../ui/forms/fields/FormFields.tsx';
+import { AccountForm } from '../AccountForm.tsx';
 
 interface Props {
   token: string;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import styles from './LoginTabs.module.css';
 
 /** Links, so that they work without scripts; the way back leads past both. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { sessionCookie } from '../../http-client/sessionCookie.ts';
-import { visitContext } from '../../http-client/visit.ts';
-import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
+import { sessionCookie } from '../../../http-client/sessionCookie.ts';
+import { visitContext } from '../../../http-client/visit.ts';
+import { assertSameOrigin } from '../../../routing/assertSameOrigin.ts';
 
 /** Hands the token of the cookie to the device, and drops the cookie: a token lives in one place. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, redirect } from 'react-router';
-import { account } from '../../browser/storage/account.ts';
-import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { paths } from '../../paths.ts';
-import { actOnDevice, actOnServer } from '../../routing/act.ts';
+import { account } from '../../../browser/storage/account.ts';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { paths } from '../../../paths.ts';
+import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import { signOut } from './signOut.ts';
 
 const endOnDevice = withMessages('account', actOnDevice(signOut));

@@ -1,11 +1,11 @@
 import { ProfileInput } from '@amparo/domain/account/profileInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { FormPhoneField, FormTextField } from '../../ui/forms/fields/FormFields.tsx';
-import { TextField } from '../../ui/forms/fields/TextField.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { FormPhoneField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
+import { TextField } from '../../../ui/forms/fields/TextField.tsx';
+import { AccountForm } from '../AccountForm.tsx';
 
 interface Props {
   user: CurrentUser;

@@ -1,5 +1,5 @@
-import { safeBack } from '../../paths.ts';
-import type { ActInput, Outcome } from '../../routing/act.ts';
+import { safeBack } from '../../../paths.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { landingOf } from './landingOf.ts';
 
 /** Signed in, one is led to where one wanted to go. */

@@ -1,4 +1,4 @@
-import type { ActInput, Outcome } from '../../routing/act.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
 
 /** The answer is the current user from now on, for the menu too. */
 export async function updateProfile({ callApi, form }: ActInput): Promise<Outcome> {

@@ -1,11 +1,16 @@
 import { SignUpForm as schema } from '@amparo/domain/account/signUpInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
-import { FormCheckbox, FormPasswordField, FormPhoneField, FormTextField } from '../../ui/forms/fields/FormFields.tsx';
-import styles from './AccountForm.module.css';
-import { AccountForm, EmailField } from './AccountForm.tsx';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import {
+  FormCheckbox,
+  FormPasswordField,
+  FormPhoneField,
+  FormTextField,
+} from '../../../ui/forms/fields/FormFields.tsx';
+import styles from '../AccountForm.module.css';
+import { AccountForm, EmailField } from '../AccountForm.tsx';
 import type { LoginFormProps } from './SignInForm.tsx';
 
 export default function SignUpForm({ back, answer }: LoginFormProps) {

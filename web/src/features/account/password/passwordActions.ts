@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts';
-import type { ActInput, Outcome } from '../../routing/act.ts';
+import { paths } from '../../../paths.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
 
 /** The page stays, and says that the mail is on its way. */
 export async function requestReset({ callApi, form, language }: ActInput): Promise<Outcome> {

@@ -1,6 +1,6 @@
-import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
-import { paths } from '../../paths.ts';
-import type { ActInput, Outcome } from '../../routing/act.ts';
+import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
+import { paths } from '../../../paths.ts';
+import type { ActInput, Outcome } from '../../../routing/act.ts';
 
 /** Whatever the server answers, this device is signed out; without a network the session ends there by itself, in time. */
 export async function signOut({ callApi }: ActInput): Promise<Outcome> {

@@ -1,12 +1,12 @@
 import { SignInInput } from '@amparo/domain/account/signInInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { FormPasswordField } from '../../ui/forms/fields/FormFields.tsx';
-import styles from './AccountForm.module.css';
-import { AccountForm, EmailField } from './AccountForm.tsx';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { FormPasswordField } from '../../../ui/forms/fields/FormFields.tsx';
+import styles from '../AccountForm.module.css';
+import { AccountForm, EmailField } from '../AccountForm.tsx';
 
 export interface LoginFormProps {
   /** The page to return to. */

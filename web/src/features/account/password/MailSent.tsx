@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 
 /** It stays, unlike a toast: one goes to one's mail, and comes back to read where to look. */
 export function MailSent({ email }: { email: string }) {
