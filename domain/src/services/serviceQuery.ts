@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
-import { queryTimeZone } from './hours/timeZone.ts';
+import { queryTimeZone } from './hours/queryTimeZone.ts';
 import { audienceOf } from './taxonomy/chosenAudiences.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 

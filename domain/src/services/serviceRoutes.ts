@@ -4,7 +4,7 @@ import { queryListOf } from '../http/queryValues.ts';
 import { route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
-import { queryTimeZone } from './hours/timeZone.ts';
+import { queryTimeZone } from './hours/queryTimeZone.ts';
 import { SearchEmergency } from './searchEmergency.ts';
 import { Service } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';

@@ -2,7 +2,7 @@ import { chatbotRoutes } from '@amparo/domain/chatbot/chatbotRoutes.ts';
 import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import { type Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
-import { queryTimeZone } from '@amparo/domain/services/hours/timeZone.ts';
+import { queryTimeZone } from '@amparo/domain/services/hours/queryTimeZone.ts';
 import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/meaning.ts';
 import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import { understand } from '@amparo/domain/understanding/intents/understand.ts';

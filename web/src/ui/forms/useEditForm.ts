@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useCallback, useEffect, useMemo, useRef, useSt
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { KeyOf } from '../../http-client/idempotencyKeys.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { mergeVersions, type Side } from './conflict/conflict.ts';
+import { mergeVersions, type Side } from './conflict.ts';
 import { nestErrors } from './fieldErrors.ts';
 import { type Draft, useAutosave, useDraft, useWarnOfLoss, type Version } from './useDraft.ts';
 import { type Failure, useSaving } from './useSaving.ts';

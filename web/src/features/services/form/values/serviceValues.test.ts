@@ -1,6 +1,6 @@
 import { usualSpan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { expect, test } from 'vitest';
-import { differencesOf, mergeVersions } from '../../../../ui/forms/conflict/conflict.ts';
+import { differencesOf, mergeVersions } from '../../../../ui/forms/conflict.ts';
 import { comparableValue, emptyValues, type ServiceValues } from './serviceValues.ts';
 
 const base: ServiceValues = { ...emptyValues, name: 'Pantry', phone: '(325) 555-0100', city: 'Abilene' };

@@ -3,7 +3,7 @@ import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/ho
 import { planOfHours } from '@amparo/domain/services/hours-plan/planOfHours.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { comparableText } from '../../../../ui/forms/conflict/conflict.ts';
+import { comparableText } from '../../../../ui/forms/conflict.ts';
 
 /** All values of the form, as the user types them. */
 export interface ServiceValues {

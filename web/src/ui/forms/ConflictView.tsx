@@ -1,11 +1,11 @@
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
-import { Button } from '../../controls/Button.tsx';
-import formStyles from '../EditForm.module.css';
-import { useFormTexts } from '../FormContext.ts';
+import { Button } from '../controls/Button.tsx';
 import styles from './ConflictView.module.css';
 import { type Comparable, differencesOf, type Side } from './conflict.ts';
+import formStyles from './EditForm.module.css';
+import { useFormTexts } from './FormContext.ts';
 
 interface Props<Values> {
   versions: Record<'base' | Side, Values>;
