@@ -12,17 +12,21 @@ import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import styles from '../AccountPage.module.css';
-import { accountMeta } from '../accountMeta.ts';
-import { DoneNotice } from '../DoneNotice.tsx';
-import { SignInForm, SignUpForm } from '../lazyForms.ts';
+import styles from '../form/AccountPage.module.css';
+import { accountMeta } from '../form/accountMeta.ts';
+import { DoneNotice } from '../form/DoneNotice.tsx';
 import { clearStaleSession } from '../session/clearStaleSession.ts';
 import { readReturned } from '../social/readReturned.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { SocialNotice } from '../social/SocialNotice.tsx';
 import { LoginTabs } from './LoginTabs.tsx';
 import { signIn, signUp } from './signIn.ts';
+
+// Forms load when their page shows them: other pages need neither them nor their validation.
+const SignInForm = lazyPart(() => import('./SignInForm.tsx'));
+const SignUpForm = lazyPart(() => import('./SignUpForm.tsx'));
 
 /** Only for those who are not signed in (spec §2). `done`: what was told to somebody without scripts. */
 async function loadLogin({ callApi, url, isSignedIn }: LoadInput) {

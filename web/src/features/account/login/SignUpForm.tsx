@@ -9,8 +9,8 @@ import {
   FormPhoneField,
   FormTextField,
 } from '../../../ui/forms/fields/FormFields.tsx';
-import styles from '../AccountForm.module.css';
-import { AccountForm, EmailField } from '../AccountForm.tsx';
+import styles from '../form/AccountForm.module.css';
+import { AccountForm, EmailField } from '../form/AccountForm.tsx';
 import type { LoginFormProps } from './SignInForm.tsx';
 
 export default function SignUpForm({ back, answer }: LoginFormProps) {

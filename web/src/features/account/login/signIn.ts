@@ -1,6 +1,6 @@
 import { safeBack } from '../../../paths.ts';
 import type { ActInput, Outcome } from '../../../routing/act.ts';
-import { landingOf } from './landingOf.ts';
+import { landingOf } from '../session/landingOf.ts';
 
 /** Signed in, one is led to where one wanted to go. */
 export async function signIn({ callApi, form, url }: ActInput): Promise<Outcome> {

@@ -5,8 +5,8 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { FormPasswordField } from '../../../ui/forms/fields/FormFields.tsx';
-import styles from '../AccountForm.module.css';
-import { AccountForm } from '../AccountForm.tsx';
+import styles from '../form/AccountForm.module.css';
+import { AccountForm } from '../form/AccountForm.tsx';
 
 export default function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useTranslations('account');

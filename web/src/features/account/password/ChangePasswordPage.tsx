@@ -9,12 +9,15 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { AccountPanel } from '../AccountPanel.tsx';
-import { accountMeta } from '../accountMeta.ts';
-import { ChangePasswordForm } from '../lazyForms.ts';
-import { loadProfile } from '../loadProfile.ts';
+import { AccountPanel } from '../form/AccountPanel.tsx';
+import { accountMeta } from '../form/accountMeta.ts';
+import { loadProfile } from '../form/loadProfile.ts';
 import { changePassword } from './passwordActions.ts';
+
+// Forms load when their page shows them: other pages need neither them nor their validation.
+const ChangePasswordForm = lazyPart(() => import('./ChangePasswordForm.tsx'));
 
 export const loader = onServer(loadProfile);
 export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(loadProfile)));

@@ -2,7 +2,7 @@ import { RequestResetInput } from '@amparo/domain/account/passwordInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
-import { AccountForm, EmailField } from '../AccountForm.tsx';
+import { AccountForm, EmailField } from '../form/AccountForm.tsx';
 
 export default function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useTranslations('account.forgot');

@@ -7,12 +7,15 @@ import { paths } from '../../../paths.ts';
 import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import styles from '../AccountPage.module.css';
-import { accountMeta } from '../accountMeta.ts';
-import { ForgotPasswordForm } from '../lazyForms.ts';
+import styles from '../form/AccountPage.module.css';
+import { accountMeta } from '../form/accountMeta.ts';
 import { MailSent } from './MailSent.tsx';
 import { requestReset } from './passwordActions.ts';
+
+// Forms load when their page shows them: other pages need neither them nor their validation.
+const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm.tsx'));
 
 export const clientLoader = withMessages('account', async () => null);
 export const action = actOnServer(requestReset, RequestResetInput);

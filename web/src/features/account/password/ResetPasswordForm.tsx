@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { FormPasswordField } from '../../../ui/forms/fields/FormFields.tsx';
-import { AccountForm } from '../AccountForm.tsx';
+import { AccountForm } from '../form/AccountForm.tsx';
 
 interface Props {
   token: string;

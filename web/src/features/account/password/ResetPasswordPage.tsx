@@ -9,13 +9,16 @@ import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import styles from '../AccountPage.module.css';
-import { accountMeta } from '../accountMeta.ts';
-import { ResetPasswordForm } from '../lazyForms.ts';
+import styles from '../form/AccountPage.module.css';
+import { accountMeta } from '../form/accountMeta.ts';
 import { OpenInApp } from './OpenInApp.tsx';
 import { resetPassword } from './passwordActions.ts';
+
+// Forms load when their page shows them: other pages need neither them nor their validation.
+const ResetPasswordForm = lazyPart(() => import('./ResetPasswordForm.tsx'));
 
 /** The link of the mail: it works once, for an hour, and stays in the address, so that reloading is no harm. */
 async function loadReset({ url }: LoadInput) {

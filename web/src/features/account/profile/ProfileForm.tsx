@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { FormPhoneField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
-import { AccountForm } from '../AccountForm.tsx';
+import { AccountForm } from '../form/AccountForm.tsx';
 
 interface Props {
   user: CurrentUser;

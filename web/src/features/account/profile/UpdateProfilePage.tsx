@@ -10,12 +10,15 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { AccountPanel } from '../AccountPanel.tsx';
-import { accountMeta } from '../accountMeta.ts';
-import { DoneNotice } from '../DoneNotice.tsx';
-import { ProfileForm } from '../lazyForms.ts';
-import { loadProfile } from '../loadProfile.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { AccountPanel } from '../form/AccountPanel.tsx';
+import { accountMeta } from '../form/accountMeta.ts';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import { loadProfile } from '../form/loadProfile.ts';
 import { updateProfile } from './updateProfile.ts';
+
+// Forms load when their page shows them: other pages need neither them nor their validation.
+const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
 
 export const loader = onServer(loadProfile);
 export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(loadProfile)));

@@ -4,7 +4,7 @@ import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Page } from '../../../ui/page/Page.tsx';
-import { accountMeta } from '../accountMeta.ts';
+import { accountMeta } from '../form/accountMeta.ts';
 
 /** With a token of X's older protocol, the browser is sent to the page where X asks its person (spec §2). */
 async function lead({ url }: LoaderFunctionArgs): Promise<null> {

@@ -5,7 +5,7 @@ import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import { sessionCookie } from '../../../http-client/sessionCookie.ts';
 import { visitContext } from '../../../http-client/visit.ts';
 import { paths, safeBack } from '../../../paths.ts';
-import { landingOf } from '../login/landingOf.ts';
+import { landingOf } from '../session/landingOf.ts';
 import type { Returned } from './readReturned.ts';
 
 /**

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl/react';
 import { FormCheckbox, FormTextArea } from '../../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
-import { Fold } from '../Fold.tsx';
-import styles from '../Form.module.css';
+import { Fold } from '../layout/Fold.tsx';
+import styles from '../layout/Form.module.css';
+import { useServiceField, useServiceValue } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { localDate } from '../values/localDate.ts';
-import { useServiceField, useServiceValue } from './ServiceFields.tsx';
 
 /** The alert that stands at the top of everyone's list, until 11:59 PM of its last day. */
 export function AlertFields({ setting }: { setting: FormSetting }) {

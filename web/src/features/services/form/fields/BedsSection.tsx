@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
-import styles from '../Form.module.css';
-import { Section } from '../Section.tsx';
-import { useServiceValue } from './ServiceFields.tsx';
+import styles from '../layout/Form.module.css';
+import { Section } from '../layout/Section.tsx';
+import { useServiceValue } from '../layout/ServiceFields.tsx';
 
 /** Of shelters only. */
 export function BedsSection() {

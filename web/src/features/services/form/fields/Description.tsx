@@ -1,9 +1,9 @@
 import { findTooLong, maxEnteredLengths } from '@amparo/domain/services/editing/serviceFields.ts';
 import { useTranslations } from 'use-intl/react';
 import { FormTextArea } from '../../../../ui/forms/fields/FormFields.tsx';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
+import { useServiceValue } from '../layout/ServiceFields.tsx';
 import type { ServiceValues } from '../values/serviceValues.ts';
-import { useServiceValue } from './ServiceFields.tsx';
 
 interface Props {
   name: 'description' | 'descriptionEs';

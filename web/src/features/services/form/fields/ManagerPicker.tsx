@@ -4,8 +4,8 @@ import { callApi } from '../../../../http-client/callApi.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
-import styles from '../Form.module.css';
-import { useServiceField } from './ServiceFields.tsx';
+import styles from '../layout/Form.module.css';
+import { useServiceField } from '../layout/ServiceFields.tsx';
 
 /** Who else keeps the service: found as one types, each with a button of its own. */
 export function ManagerPicker() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { FormPhoneField, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
-import { Section } from '../Section.tsx';
-import { OptionalTextField, useOptionalLabel } from './ServiceFields.tsx';
+import { Section } from '../layout/Section.tsx';
+import { OptionalTextField, useOptionalLabel } from '../layout/ServiceFields.tsx';
 
 export function ReachSection() {
   const t = useTranslations('serviceForm.sections');

@@ -2,10 +2,10 @@ import type { TranslatedField } from '@amparo/domain/services/translatedFields.t
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
+import { useServiceValue } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
-import { useServiceValue } from './ServiceFields.tsx';
 import { Translate } from './Translate.tsx';
 
 /** What a machine wrote says so, until a person writes something else. */

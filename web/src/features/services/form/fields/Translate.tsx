@@ -7,8 +7,8 @@ import { saveErrorMessage } from '../../../../http-client/errorMessages.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import styles from '../Form.module.css';
-import { useServiceForm, useServiceValue } from './ServiceFields.tsx';
+import styles from '../layout/Form.module.css';
+import { useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 
 interface Props {
   name: TranslatedField;

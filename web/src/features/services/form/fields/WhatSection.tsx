@@ -2,10 +2,10 @@ import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/t
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '../layout/Section.tsx';
+import { FormChips, useServiceField, useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
-import { FormChips, useServiceField, useServiceForm, useServiceValue } from './ServiceFields.tsx';
 import { useProposedSubTypes } from './useProposedSubTypes.ts';
 
 /** Name and kinds, then what it is in a sentence and at length. */

@@ -1,8 +1,8 @@
 import { isChecked, toggleAudience } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
 import { audiences } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
-import { Section } from '../Section.tsx';
-import { FormChips, OptionalTextField, useServiceField } from './ServiceFields.tsx';
+import { Section } from '../layout/Section.tsx';
+import { FormChips, OptionalTextField, useServiceField } from '../layout/ServiceFields.tsx';
 
 /** Everyone comes first: it is what most services are for (the logic of spec §4 stands in chosenAudiences.ts). */
 const inOrder = [...audiences].sort((a, b) => Number(b === 'ALL') - Number(a === 'ALL'));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../../http-client/callApi.ts';
-import { useServiceForm, useServiceValue } from './ServiceFields.tsx';
+import { useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 
 const delayMs = 800;
 

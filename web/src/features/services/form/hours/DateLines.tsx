@@ -2,7 +2,7 @@ import type { DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
 import { SpanLines, type SpanLinesProps } from './SpanLines.tsx';
 
 interface Props extends SpanLinesProps<DateLine> {

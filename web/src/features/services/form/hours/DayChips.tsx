@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import styles from '../Form.module.css';
-import { FormChips } from '../fields/ServiceFields.tsx';
+import styles from '../layout/Form.module.css';
+import { FormChips } from '../layout/ServiceFields.tsx';
 import { useWeekdayWords } from './useWeekdayWords.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { allDay, type DateLine } from '@amparo/domain/services/hours-plan/hoursP
 import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { Chips } from '../Chips.tsx';
-import styles from '../Form.module.css';
+import { Chips } from '../layout/Chips.tsx';
+import styles from '../layout/Form.module.css';
 
 interface Props {
   /** The local day. */

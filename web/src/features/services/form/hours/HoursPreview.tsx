@@ -8,7 +8,7 @@ import type { Language } from '../../../../i18n/language.ts';
 import { HoursWords } from '../../detail/Hours.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
 import { statusText } from '../../statusText.ts';
-import { PreviewLanguage } from '../save/PreviewLanguage.tsx';
+import { PreviewLanguage } from '../layout/PreviewLanguage.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import groupStyles from './Group.module.css';
 

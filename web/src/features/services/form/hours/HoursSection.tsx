@@ -1,10 +1,10 @@
 import { type HoursPlan, hoursKinds } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
-import { Chips } from '../Chips.tsx';
-import { Fold } from '../Fold.tsx';
-import styles from '../Form.module.css';
-import { useServiceField } from '../fields/ServiceFields.tsx';
-import { Section } from '../Section.tsx';
+import { Chips } from '../layout/Chips.tsx';
+import { Fold } from '../layout/Fold.tsx';
+import styles from '../layout/Form.module.css';
+import { Section } from '../layout/Section.tsx';
+import { useServiceField } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { Closings } from './Closings.tsx';
 import { DateLines } from './DateLines.tsx';

@@ -2,7 +2,7 @@ import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from '@amparo/
 import type { MonthLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { SelectField } from '../../../../ui/forms/fields/SelectField.tsx';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
 import { SpanLines, type SpanLinesProps } from './SpanLines.tsx';
 
 interface Props extends SpanLinesProps<MonthLine> {

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
 
 interface Props {
   name: string;

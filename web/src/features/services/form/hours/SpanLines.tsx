@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
 import groupStyles from './Group.module.css';
 import { replaceAt } from './planLines.ts';
 import { SpanFields } from './SpanFields.tsx';

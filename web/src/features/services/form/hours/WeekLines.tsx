@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
 import { DayChips } from './DayChips.tsx';
 import groupStyles from './Group.module.css';
 import { giveDays, replaceAt } from './planLines.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
 
 interface Found {
   address1: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../../http-client/callApi.ts';
-import { useServiceForm, useServiceValue } from '../fields/ServiceFields.tsx';
+import { useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 
 /** A typed ZIP code fills in city and county, unless the user typed them. */
 export function useFillByZip(): void {

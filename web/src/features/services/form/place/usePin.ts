@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServiceField, useServiceForm, useServiceValue } from '../fields/ServiceFields.tsx';
+import { useServiceField, useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 import { findAddress } from './findAddress.ts';
 
 type Told = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropped';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import styles from '../Form.module.css';
-import { Section } from '../Section.tsx';
+import styles from '../layout/Form.module.css';
+import { PreviewLanguage } from '../layout/PreviewLanguage.tsx';
+import { Section } from '../layout/Section.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import type { ServiceValues } from '../values/serviceValues.ts';
-import { PreviewLanguage } from './PreviewLanguage.tsx';
 import { PublicView } from './PublicView.tsx';
 import { previewOf } from './previewOf.ts';
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
-import styles from '../Form.module.css';
+import styles from '../layout/Form.module.css';
+import { PreviewLanguage } from '../layout/PreviewLanguage.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
-import { PreviewLanguage } from './PreviewLanguage.tsx';
 import { PublicView } from './PublicView.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { type Language, languageNames } from '../../../../i18n/language.ts';
 import { loadMessages } from '../../../../i18n/messages/loadMessages.ts';
 import { messagesOf } from '../../../../i18n/messages/messages.ts';
 import type { RootData } from '../../../../routing/rootData.ts';
-import { Chips } from '../Chips.tsx';
+import { Chips } from './Chips.tsx';
 
 const shown = ['en', 'es'] as const;
 

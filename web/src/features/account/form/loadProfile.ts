@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts';
-import type { LoadInput } from '../../routing/load.ts';
-import { requireSignIn } from '../../routing/requireSignIn.ts';
+import { paths } from '../../../paths.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { requireSignIn } from '../../../routing/requireSignIn.ts';
 
 /** Who is signed in, as the server knows them now. */
 export const loadProfile = requireSignIn(

@@ -2,16 +2,16 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link, useLocation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
-import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../../routing/formAnswer.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { EditForm } from '../../ui/forms/EditForm.tsx';
-import { FormAlert } from '../../ui/forms/FormAlert.tsx';
-import { FormTextField } from '../../ui/forms/fields/FormFields.tsx';
-import { type FormValues, submittedValues } from '../../ui/forms/submittedValues.ts';
-import { useEditForm } from '../../ui/forms/useEditForm.ts';
+import { type FormSchema, formErrors } from '../../../http-client/formErrors.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { EditForm } from '../../../ui/forms/EditForm.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
+import { type FormValues, submittedValues } from '../../../ui/forms/submittedValues.ts';
+import { useEditForm } from '../../../ui/forms/useEditForm.ts';
 import styles from './AccountForm.module.css';
 
 type Field =

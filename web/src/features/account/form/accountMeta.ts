@@ -1,5 +1,5 @@
-import { translate } from '../../i18n/messages/translate.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { translate } from '../../../i18n/messages/translate.ts';
+import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 
 type Title = 'signIn' | 'forgot.title' | 'reset.title' | 'change.title' | 'profile.title';
 

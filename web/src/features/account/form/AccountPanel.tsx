@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { Page } from '../../ui/page/Page.tsx';
-import { SignedInOnly } from '../../ui/page/SignedInOnly.tsx';
+import { paths } from '../../../paths.ts';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import styles from './AccountPage.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import fieldStyles from '../../../ui/forms/fields/Field.module.css';
+import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import styles from './Chips.module.css';
 
 interface Props<Value extends string> {

@@ -3,8 +3,8 @@ import { type PathValue, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { useErrorOf, useFieldValue } from '../../../../ui/forms/useField.ts';
-import { Chips } from '../Chips.tsx';
 import type { ServiceValues } from '../values/serviceValues.ts';
+import { Chips } from './Chips.tsx';
 
 type Name = keyof ServiceValues;
 type TextName = Exclude<{ [N in Name]: ServiceValues[N] extends string ? N : never }[Name], 'country'>;
