@@ -1,4 +1,4 @@
-// npm run bench [-- --services 10000]: how fast the server reads, beside what the machine could do at best.
+// npm run bench [-- --services 10000]: measures how fast the server reads, compared with the machine's limit.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -13,7 +13,7 @@ import { runMixedLoad } from './speed/mixedLoad.ts';
 import { readQuestions } from './speed/questions.ts';
 import { atMost, type Figure, short, tableOf } from './speed/report.ts';
 
-/** What quality.md asks of one client's questions, in milliseconds. */
+/** The limits of quality.md for one client's requests, in milliseconds. */
 const limits: Record<number, { p50: number; p99: number }> = {
   10000: { p50: 5, p99: 25 },
   100000: { p50: 15, p99: 60 },
@@ -21,7 +21,7 @@ const limits: Record<number, { p50: number; p99: number }> = {
 
 async function bench(count: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
-  // The account that PostgreSQL runs under for root must be able to pass through.
+  // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const running = new Set<RunningServer>();
   const started = async (server: RunningServer) => {
@@ -43,7 +43,7 @@ async function bench(count: number): Promise<void> {
     figures.push(...starts);
     for await (const more of measureAll(server, floor, dataDir, count)) figures.push(...more);
   } finally {
-    // Other work on the machine shows in every figure.
+    // Other programs on the machine affect every figure.
     console.log(`\nLoad average of the last 5 minutes: ${loadavg()[1]!.toFixed(1)}`);
     console.log(`\n${tableOf(`${count.toLocaleString('en-US')} services`, figures)}`);
     for (const server of running) await server.stop();

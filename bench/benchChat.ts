@@ -1,4 +1,4 @@
-// npm run bench:chat: how well the chat understands the judged utterances in bench/chat/utterances, and how fast it answers.
+// npm run bench:chat: measures how well the chat understands bench/chat/utterances, and how fast it answers.
 import { startChatServer } from './chat/chatServer.ts';
 import { evaluate } from './chat/evaluate.ts';
 import { readUtterances } from './chat/readUtterances.ts';
@@ -47,7 +47,7 @@ for (const language of ['en', 'es'] as const)
 
 if (!process.argv.includes('--fast')) {
   const large = await startChatServer(SERVICES);
-  // The first message of a server builds its tables; people meet a server that has been warmed.
+  // The first messages build the server's tables, so they are not measured.
   for (const query of ['food in Abilene', 'tengo hambre', 'beds tonight', 'shelter for women']) await large.say(query);
   const times: number[] = [];
   for (const { text } of utterances) times.push((await large.say(text)).ms);
@@ -67,7 +67,7 @@ const confusions = Map.groupBy(
 );
 console.log('\nConfusions:');
 for (const [what, some] of [...confusions].sort((a, b) => b[1].length - a[1].length)) console.log(some.length, what);
-// Of the practice only: who reads the misses of the set itself would soon tune on them.
+// Print only the misses of the practice set: printing those of the test set would lead to tuning on them.
 if (folder === 'practice')
   for (const { utterance, intent, extra, missed } of judged)
     if ((intent !== utterance.intent && utterance.intent !== '*') || extra.length + missed.length > 0)

@@ -1,4 +1,4 @@
-// npm run bench:lists [-- --only feedback] [-- --at http://127.0.0.1:3000]: what the lists of administration cost at size.
+// npm run bench:lists [-- --only feedback] [-- --at http://127.0.0.1:3000]: measures long administration lists.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { type Figure, tableOf } from './speed/report.ts';
 
 const administrator = { email: 'admin@example.org', password: 'a sample password' };
 const screens = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
-/** What a person feels as a jerk. */
+/** People notice longer tasks. */
 const longestTaskMs = 200;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, at: { type: 'string' } } });

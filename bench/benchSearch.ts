@@ -1,4 +1,4 @@
-// npm run bench:search: how well everyday queries find the right services, by nDCG@10 on the judged set in bench/search.
+// npm run bench:search: measures search quality by nDCG@10 on the judged set in bench/search.
 import { createReadStream, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { evaluate, type GroupScore } from './search/evaluate.ts';

@@ -1,4 +1,4 @@
-// npm run bench:web [-- --runs 1] [-- --only detail]: what Lighthouse says of the pages, each the median of five runs on a "phone".
+// npm run bench:web [-- --runs 1] [-- --only detail]: Lighthouse scores of the pages, each the median of five phone runs.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { type Figure, tableOf } from './speed/report.ts';
 import { auditOften } from './web/auditOften.ts';
 import type { Audit } from './web/auditPage.ts';
 
-/** What quality.md asks of every page, in both languages. */
+/** The targets of quality.md for every page, in both languages. */
 const targets = 'performance ≥ 99, the rest 100, LCP ≤ 1.0 s, CLS ≤ 0.02, TBT ≤ 100 ms';
 const holds = ({ performance, accessibility, bestPractices, seo, lcp, cls, tbt }: Audit) =>
   performance >= 99 && Math.min(accessibility, bestPractices, seo) === 100 && lcp <= 1000 && cls <= 0.02 && tbt <= 100;

@@ -10,7 +10,7 @@ export interface SearchServer {
   close(): Promise<void>;
 }
 
-/** Starts the real server over a database with the services of the NDJSON only. */
+/** Starts the server with only the services of the NDJSON. */
 export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Promise<SearchServer> {
   const { app, database, close } = await startBenchServer('none');
   const gazetteer = texasGazetteer();

@@ -2,7 +2,7 @@ import { readConfig } from '../server/src/app/config/config.ts';
 import { type RunningServer, startServer } from '../server/src/app/startServer.ts';
 import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
 
-/** Starts the real server without pages, over a disposable database. */
+/** Starts the server without pages, with a disposable database. */
 export async function startBenchServer(sampleData: 'region' | 'none'): Promise<RunningServer & { dataDir: string }> {
   const { dataDir, ...database } = await openDisposableDatabase();
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: sampleData });

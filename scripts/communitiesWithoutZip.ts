@@ -1,6 +1,6 @@
 /**
- * Communities of the region that neither list knows, being too small for GeoNames' cities and without a post office:
- * name, county, longitude and latitude (facts of the US Geological Survey's public-domain GNIS, to a thousandth degree).
+ * Communities of the region that neither list contains, because they are small and have no post office: name, county,
+ * longitude and latitude (from the US Geological Survey's public-domain GNIS, to a thousandth of a degree).
  */
 export const communitiesWithoutZip: [name: string, county: string, longitude: number, latitude: number][] = [
   ['Cottonwood', 'Callahan', -99.204, 32.206],
@@ -12,7 +12,7 @@ export const communitiesWithoutZip: [name: string, county: string, longitude: nu
   ['Elbert', 'Throckmorton', -98.997, 33.275],
 ];
 
-/** Other names that people use, by the gazetteer's own name. */
+/** Other names that people use, by the gazetteer's name. */
 export const otherNames: Readonly<Record<string, string[]>> = {
   'Dyess AFB': ['Dyess', 'Dyess Air Force Base'],
   'Goodfellow AFB': ['Goodfellow'],

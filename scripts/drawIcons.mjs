@@ -1,4 +1,4 @@
-// Draws the app's icons and the picture of link previews from the one icon.svg. Run it by hand when that has changed:
+// Draws the app's icons and the image of link previews from icon.svg. Run it by hand after icon.svg has changed:
 //   node scripts/drawIcons.mjs
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const icons = `${source}app/icons`;
 const svg = readFileSync(`${icons}/icon.svg`, 'utf8');
 const night = '#16244a';
 
-/** Phones cut a maskable icon to their own shape, iOS rounds its corners: both fill the square to its edges. */
+/** These icons fill the square, because phones crop maskable icons and iOS rounds the corners. */
 const pictures = [
   { file: `${icons}/icon192.png`, width: 192, height: 192, html: drawing(192) },
   { file: `${icons}/icon512.png`, width: 512, height: 512, html: drawing(512) },

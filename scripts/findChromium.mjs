@@ -1,10 +1,10 @@
-// Finds Chromium for the journeys, or installs it by the system's package manager where that can be done unasked.
+// Finds Chromium for the browser tests, or installs it with the system's package manager if that needs no password.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const known = [
   process.env.CHROMIUM_PATH,
-  // Chromium without what draws windows: the same pages for half of the processor time.
+  // The headless shell renders the same pages in half of the processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How the journeys, the bench and the screenshots start it: without a sandbox of its own, and asking no one on its own account. */
+/** The flags for browser tests, benchmarks and screenshots: without a sandbox and without background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,8 +7,8 @@ export interface FileImport {
 }
 
 /**
- * Groups of folders that import each other, directly or through other folders. A folder stands for its own files; its
- * subfolders are folders of their own. `folderOf` may name another folder for a file.
+ * Groups of folders that import each other, directly or through other folders. A subfolder is a separate folder.
+ * `folderOf` may assign a file to another folder.
  */
 export function folderCycles(imports: readonly FileImport[], folderOf = posix.dirname): string[][] {
   const graph = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-// Plain JavaScript without imports of packages: it runs before anything is installed, under whatever Node is there.
+// Plain JavaScript without packages, because it runs before anything is installed, with any version of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed`;
 const isWindows = process.platform === 'win32';
 
-/** Our own Node, brought by npm; the one that runs this may be older. */
+/** The Node that npm installs. The one that runs this script may be older. */
 export const ownNode = `${root}node_modules/.bin/node${isWindows ? '.cmd' : ''}`;
 
-/** Installs what package-lock.json names, unless just that stands in node_modules already. */
+/** Installs the packages of package-lock.json, unless node_modules already contains exactly these. */
 export function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
@@ -27,7 +27,7 @@ export function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** Runs a program in the project's folder with what it prints going on to the terminal; ends with a message if it fails. */
+/** Runs a program in the project's folder and shows its output. Exits with a message if it fails. */
 export function run(program, args, failure) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: isWindows });
   if (error || status !== 0) fail(`${failure}${error ? `: ${error.message}` : ''}`);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * What our own Node is given to run the server. It needs some 100 MB: a larger young heap would gain little and cost 60 MB,
- * and with the usual growth garbage would lie about until there are hundreds. Until it has those, which the start alone takes, looking
- * for garbage is in vain. No limit: a list of everything needs its room.
+ * Node's flags for the server. A larger young heap would gain little speed and cost 60 MB. The default growth factor would
+ * keep garbage until the heap has hundreds of MB. Collections during the start find nothing, so the initial heap is larger.
+ * There is no limit, because a list of all services needs memory.
  */
 export const serverArguments = [
   '--max-semi-space-size=4',
@@ -13,9 +13,8 @@ export const serverArguments = [
 ];
 
 /**
- * What it has compiled stays for the next start, which is a third faster by it. And glibc is not to keep what is free: neither
- * apart for each thread, of which few ask for memory, nor where answers of 250 kB stood. Some 45 MB less (other libraries do
- * not know the words).
+ * The compile cache makes the next start a third faster. The malloc settings make glibc return free memory: few threads
+ * allocate memory, and responses of 250 kB leave gaps. This saves about 45 MB. Other C libraries ignore the settings.
  */
 export const serverEnv = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)),

@@ -11,11 +11,11 @@ const watched =
   command === 'dev' ? ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'] : [];
 const child = spawn(ownNode, [...watched, ...serverArguments], {
   cwd: root,
-  // The channel closes when this process is killed, and the server then ends itself.
+  // The channel closes when this process is killed. The server then exits.
   stdio: command === 'dev' ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, ...serverEnv, ...(command === 'dev' ? { AMPARO_DEV: '1' } : {}) },
 });
-// npm does not pass on the signal that ends it: when it is gone, so are we.
+// npm does not forward the signal that ends it, so exit when npm has exited.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   const watch = setInterval(() => {

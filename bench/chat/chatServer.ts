@@ -11,7 +11,7 @@ import { startBenchServer } from '../startBenchServer.ts';
 
 export interface Said {
   answer: ChatAnswer;
-  /** Time of the server in milliseconds. */
+  /** The server's time in milliseconds. */
   ms: number;
 }
 
@@ -22,7 +22,7 @@ export interface ChatServer {
   close(): Promise<void>;
 }
 
-/** Starts the real server over a disposable database: the region's sample data, and `invented` more services. */
+/** Starts the server with a disposable database: the region's sample data, and `invented` more services. */
 export async function startChatServer(invented = 0): Promise<ChatServer> {
   const { app, database, dataDir, close } = await startBenchServer('region');
   if (invented > 0) {
@@ -43,7 +43,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
       const response = await app.inject({
         method: 'POST',
         url: '/api/bot/query',
-        // Each call has its own client address, so that no rate limit applies.
+        // Each call has its own IP address, so that no rate limit applies.
         remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
         payload: { query, coordinate: '32.449|-99.733', chatToken },
       });

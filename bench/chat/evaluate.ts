@@ -5,7 +5,7 @@ export interface Judged {
   utterance: Utterance;
   intent: string;
   isRight: boolean;
-  /** Slots that were found as they should be, that should not have been, and that were missed. */
+  /** The correct, wrong and missed slots. */
   found: string[];
   extra: string[];
   missed: string[];
@@ -20,7 +20,7 @@ export interface Evaluation {
   lookAlikes: number;
 }
 
-/** Says every utterance after what comes before it, and compares what was understood with what is meant. */
+/** Sends every utterance after its context, and compares the understood meaning with the expected one. */
 export async function evaluate(server: ChatServer, utterances: readonly Utterance[]): Promise<Evaluation> {
   const names = await server.names();
   const judged: Judged[] = [];
@@ -65,7 +65,7 @@ async function judge(server: ChatServer, utterance: Utterance, names: ReadonlyMa
   };
 }
 
-/** A service's name, or its place in the list shown last, as its id. */
+/** Replaces a service's name, or its position in the last list, by its id. */
 function withId(slot: string, names: ReadonlyMap<string, string>, shown: readonly string[]): string {
   const [name, value = ''] = slot.split('=');
   if (name !== 'serviceIds') return slot;

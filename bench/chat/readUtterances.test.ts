@@ -5,8 +5,8 @@ const set = readUtterances(new URL('utterances/', import.meta.url));
 const practice = readUtterances(new URL('practice/', import.meta.url));
 const share = (isCounted: (one: (typeof set)[number]) => boolean) => set.filter(isCounted).length / set.length;
 
-describe('the set that the chat is judged by', () => {
-  test('is as large and as mixed as it is to be', () => {
+describe('the test set of the chat', () => {
+  test('has the required size and variety', () => {
     expect(set.length).toBeGreaterThanOrEqual(400);
     expect(share(({ language }) => language === 'es')).toBeGreaterThanOrEqual(0.4);
     expect(share(({ isMisspelt }) => isMisspelt)).toBeGreaterThanOrEqual(1 / 3);
@@ -14,7 +14,7 @@ describe('the set that the chat is judged by', () => {
     expect(set.filter(({ group }) => group === 'lookAlikes').length).toBeGreaterThanOrEqual(60);
   });
 
-  test('says nothing that the practice says', () => {
+  test('shares no utterance with the practice set', () => {
     const said = new Set(practice.map(({ before, text }) => [...before, text].join(' > ').toLowerCase()));
     expect(
       set.filter(({ before, text }) => said.has([...before, text].join(' > ').toLowerCase())).map(({ text }) => text),
@@ -22,7 +22,7 @@ describe('the set that the chat is judged by', () => {
   });
 });
 
-test('reads slots, services and what was said before', () => {
+test('reads slots, services and the context', () => {
   expect(set.find(({ text }) => text === 'how far is number 3')).toMatchObject({
     language: 'en',
     intent: 'SERVICE_DISTANCE',

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One line of the set: what a person says, after what they said before, and what is meant. */
+/** One line of the set: an utterance, the messages before it, and its meaning. */
 export interface Utterance {
   group: string;
   language: 'en' | 'es';
   isMisspelt: boolean;
-  /** `*`: anything but an emergency. */
+  /** `*` is any intent except an emergency. */
   intent: string;
-  /** Each slot with its value, as `type=FOOD`; a service by its name, or by its place in the list shown last, as `serviceIds=@2`. */
+  /** Such as `type=FOOD`. A service is given by its name, or its position in the last list: `serviceIds=@2`. */
   slots: string[];
   before: string[];
   text: string;
 }
 
-/** Every utterance in a folder of text files; README.md tells how a line is written. */
+/** Reads all utterances of a folder. README.md describes the format. */
 export function readUtterances(folder: URL): Utterance[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))

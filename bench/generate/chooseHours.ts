@@ -43,7 +43,7 @@ const holidays = [
   '2026-12-21/2027-01-04',
 ];
 
-/** Opening hours in the proportions of real directories: mostly office hours, some nights, months, seasons and gaps. */
+/** Chooses opening hours in the proportions of real directories: mostly office hours. */
 export function chooseHours(random: Random, isNightShelter: boolean): ChosenHours {
   const isContact = random.chance(0.06);
   const schedules = isNightShelter && random.chance(0.6) ? nights() : chooseSchedules(random);

@@ -8,20 +8,20 @@ import { generateService, placesOf } from './generateService.ts';
 const places = placesOf(texasGazetteer().zips);
 const made = Array.from({ length: 2000 }, (_, i) => generateService(1, i, places));
 
-test('every one is a service that the import takes as it is', () => {
+test('the import accepts every generated service', () => {
   for (const service of made) {
     const read = parseImportedService(JSON.stringify(service), 'x');
     expect(read).toMatchObject({ service: { ignored: [], notes: {} } });
   }
 });
 
-test('the same for a seed and number, another for another', () => {
+test('the same seed and number give the same service, others give another', () => {
   expect(generateService(1, 1234, places)).toEqual(made[1234]);
   expect(generateService(2, 1234, places)).not.toEqual(made[1234]);
   expect(new Set(made.map(({ name }) => name)).size).toBeGreaterThan(1900);
 });
 
-test('every kind of service, of hours and of place occurs', () => {
+test('every kind of service, hours and place occurs', () => {
   expect(new Set(made.flatMap(({ subTypes: kinds }) => kinds))).toEqual(new Set(subTypes));
   const entries = made.flatMap(({ schedules }) => schedules as { type: string }[]);
   expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(scheduleTypes));

@@ -13,7 +13,7 @@ import { streets } from './phrases/slots.ts';
 import { type Random, randomOf } from './random.ts';
 import { describe, describeInSpanish, type Facts, fill, nameAgency } from './writeText.ts';
 
-/** Of a hundred services. */
+/** Percent of all services. */
 const shares: Record<SubType, number> = {
   ...{ MEALS: 7, FOOD_PANTRIES: 13, EMERGENCY: 5, TRANSITIONAL: 5, MEDICAL: 15, COUNSELING: 11 },
   ...{ CLOTHES: 5, HYGIENE: 3, TRANSIT: 4, ASSISTANCE: 17, LEARNING: 9, EMPLOYMENT: 6 },
@@ -40,19 +40,19 @@ const areaCodes = [
 const mountainCounties = ['El Paso', 'Hudspeth'];
 
 export interface Places {
-  /** ZIP codes in the mountain time zone, and the rest of Texas. */
+  /** ZIP codes in the mountain time zone. */
   mountain: readonly Zip[];
   central: readonly Zip[];
 }
 
-/** The places that services are spread over: as many in a town as it has ZIP codes. */
+/** The places of services: a town with more ZIP codes gets more services. */
 export function placesOf(zips: readonly Zip[]): Places {
   const isMountain = (zip: Zip) => mountainCounties.includes(zip.county);
   const inhabited = zips.filter((zip) => zip.hasArea && zip.city !== '');
   return { mountain: inhabited.filter(isMountain), central: inhabited.filter((zip) => !isMountain(zip)) };
 }
 
-/** An invented service as a line of an import holds it: the same for the same seed and number, whatever else is made. */
+/** Generates a service as a line of an import. The same seed and number give the same service. */
 export function generateService(seed: number, index: number, places: Places): Record<string, unknown> {
   const random = randomOf(seed, index);
   const isMountain = random.chance(0.01);
@@ -113,7 +113,7 @@ function chooseAudiences(random: Random): Audience[] {
 
 function chooseAddress(random: Random, zip: Zip) {
   const [longitude, latitude] = zip.coordinates;
-  // The sum of two spreads more to the middle, as towns do; some two miles.
+  // The sum of two random numbers is denser in the middle, like a town. About two miles.
   const nearby = (degrees: number) => Math.round((degrees + (random.next() + random.next() - 1) * 0.04) * 1e5) / 1e5;
   const isLocated = random.chance(0.95);
   return {

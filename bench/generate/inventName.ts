@@ -8,12 +8,12 @@ const ends =
 const syllables = [starts, middles, ends].map((text) => text.split(' ')) as [string[], string[], string[]];
 const [first, middle, last] = syllables;
 
-/** How many names there are to choose from. */
+/** The number of different names. */
 export const inventedNames = first.length * last.length * (1 + middle.length);
 
-/** The name of a number: `Hartwell`, `Belingford`. No two places or founders need share one. */
+/** Returns the name with a number, such as `Hartwell` or `Belingford`. */
 export function inventName(index: number): string {
-  // A stride that shares no factor with the count mixes short and long names.
+  // A stride without a common factor with the count mixes short and long names.
   const mixed = (index * 7_919) % inventedNames;
   const start = first[mixed % first.length]!;
   const rest = Math.floor(mixed / first.length);

@@ -1,20 +1,20 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudorandom numbers. The same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   int(low: number, high: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Early entries more often than late ones. */
+  /** Prefers early entries. */
   pickEarly<T>(list: readonly T[]): T;
-  /** A number below `count`, distributed as words are in a language: the nth about 1/n as often as the first. */
+  /** A number below `count`, distributed by Zipf's law: the nth is about 1/n as frequent as the first. */
   zipf(count: number): number;
-  /** Some of a list, in its order. */
+  /** A random part of the list, in its order. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** A stream of its own for each `index`, so that the thousandth service is the same in a file of any length. */
+/** Each `index` has its own stream, so that the thousandth service is the same in a file of any length. */
 export function randomOf(seed: number, index: number): Random {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;
   const next = () => {

@@ -6,7 +6,7 @@ import { closings, middles, openings, spanish } from './phrases/sentences.ts';
 import { slots, streets } from './phrases/slots.ts';
 import type { Random } from './random.ts';
 
-/** What a service's texts may speak of. */
+/** The facts that a service's texts can contain. */
 export interface Facts {
   town: string;
   county: string;
@@ -15,22 +15,22 @@ export interface Facts {
   kind: SubType;
 }
 
-/** The name of whoever runs a service. */
+/** Invents the name of the agency that runs a service. */
 export function nameAgency(random: Random, facts: Facts): string {
   return fill(random, random.pickEarly(agencies), facts);
 }
 
-/** Fills the `{braces}` of a phrase, those inside what fills them too, and says no word of a bank twice. */
-export function fill(random: Random, phrase: string, facts: Facts, said = new Set<string>()): string {
+/** Fills the `{braces}` of a phrase recursively. Uses no text of a list twice. */
+export function fill(random: Random, phrase: string, facts: Facts, used = new Set<string>()): string {
   return phrase.replace(/\{(\w+)\}/g, (_, slot: string) => {
     let value = choose(random, slot, facts);
-    for (let tries = 0; tries < 5 && said.has(value); tries++) value = choose(random, slot, facts);
-    if (!Object.hasOwn(facts, slot)) said.add(value);
-    return fill(random, value, facts, said);
+    for (let tries = 0; tries < 5 && used.has(value); tries++) value = choose(random, slot, facts);
+    if (!Object.hasOwn(facts, slot)) used.add(value);
+    return fill(random, value, facts, used);
   });
 }
 
-/** Of ten things a service offers, most are what its kind offers. */
+/** Most offers of a service are those of its kind. */
 function choose(random: Random, slot: string, facts: Facts): string {
   if (slot === 'service') return random.pickEarly(offers[random.chance(0.85) ? facts.kind : random.pick(subTypes)]);
   if (slot === 'surname') return inventName(random.zipf(inventedNames));
@@ -43,18 +43,18 @@ function choose(random: Random, slot: string, facts: Facts): string {
   return random.pickEarly(bank);
 }
 
-/** 40 to 200 words, most often some 80, as directories describe a service. */
+/** A description of 40 to 200 words, about 80 on average, as in real directories. */
 export function describe(random: Random, facts: Facts): string {
   const length = 40 + Math.floor(160 * random.next() ** 2.5);
-  const said = new Set<string>();
-  const sentences = [fill(random, random.pick(openings), facts, said)];
-  const closing = fill(random, random.pick(closings), facts, said);
+  const used = new Set<string>();
+  const sentences = [fill(random, random.pick(openings), facts, used)];
+  const closing = fill(random, random.pick(closings), facts, used);
   let words = countWords(sentences[0]!) + countWords(closing);
   while (words < length) {
     const phrase = random.pick(middles);
-    if (said.has(phrase)) continue;
-    said.add(phrase);
-    const sentence = fill(random, phrase, facts, said);
+    if (used.has(phrase)) continue;
+    used.add(phrase);
+    const sentence = fill(random, phrase, facts, used);
     sentences.push(sentence);
     words += countWords(sentence);
   }
@@ -83,7 +83,7 @@ function cutTo(text: string, words: number): string {
         .replace(/[,;:.]$/, '')}.`;
 }
 
-/** Two letters of one longer word change places: what is typed by people has such words, and search has to live with them. */
+/** Swaps two letters of a long word, because real texts contain such errors. */
 function misspell(random: Random, text: string): string {
   const words = text.split(' ');
   const place = random.int(0, words.length - 1);

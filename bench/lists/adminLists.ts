@@ -1,4 +1,4 @@
-/** A list of administration: where it stands, what a thing of it is, and what is typed into its search. */
+/** An administration list: its address, the selector of an item, and the text that the benchmark searches for. */
 export interface AdminList {
   name: string;
   path: string;

@@ -2,7 +2,7 @@ import { prepareFolders } from '@amparo/embedded-postgres/prepareFolders.ts';
 import { connectionTo } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { connectDatabase, EMBEDDED_NAME } from '../../server/src/database/database.ts';
 
-/** Beside the services that were imported: invented people, messages and liaisons; 500 of the services wait to be approved. */
+/** Adds people, messages and liaisons, and makes 500 of the imported services unapproved. */
 const statements = [
   `INSERT INTO users (id, email, display_name, phone, role)
      SELECT gen_random_uuid(), 'person' || n || '@example.org',
@@ -29,7 +29,7 @@ const statements = [
   'ANALYZE',
 ];
 
-/** Works beside the server that runs over this data folder. */
+/** Can run beside the server of this data folder. */
 export async function fillLists(dataDir: string): Promise<void> {
   const log = { info() {}, warn: console.warn, error: console.error };
   const { pool, close } = await connectDatabase({

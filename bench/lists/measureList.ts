@@ -3,11 +3,11 @@ import type { AdminList } from './adminLists.ts';
 import { type TaskTimes, taskTimes } from './taskTimes.ts';
 
 export interface ListTimes {
-  /** Calls of the API that the page makes: the server's time for the slowest, and the bytes of all as they travel. */
+  /** The server's time for the slowest API call of the page. */
   serverMs: number;
   bytes: number;
   elements: number;
-  /** How many more things came as one scrolled. */
+  /** The number of items that scrolling loaded. */
   cameLater: number;
   opening: TaskTimes;
   typing: TaskTimes | null;
@@ -16,7 +16,7 @@ export interface ListTimes {
 
 const categories = ['disabled-by-default-devtools.timeline'];
 
-/** Opens a list as whoever has signed in on this device, types into its search, and scrolls through several pages of it. */
+/** Opens a list as the signed-in user, searches, and scrolls through several pages. */
 export async function measureList(browser: Browser, page: Page, list: AdminList): Promise<ListTimes> {
   const answers: Response[] = [];
   const note = (response: Response) => {
@@ -55,7 +55,7 @@ async function type(page: Page, words: string): Promise<void> {
   const before = await count.textContent();
   await page.getByRole('searchbox').pressSequentially(words, { delay: 60 });
   await page.waitForFunction(
-    (told) => document.querySelector('[role=search] [role=status]')?.textContent !== told,
+    (before) => document.querySelector('[role=search] [role=status]')?.textContent !== before,
     before,
   );
 }
@@ -64,8 +64,8 @@ async function weigh(answers: readonly Response[]) {
   let serverMs = 0;
   let bytes = 0;
   for (const answer of answers) {
-    const [, told = '0'] = /total;dur=([\d.]+)/.exec(answer.headers()['server-timing'] ?? '') ?? [];
-    serverMs = Math.max(serverMs, Number(told));
+    const [, duration = '0'] = /total;dur=([\d.]+)/.exec(answer.headers()['server-timing'] ?? '') ?? [];
+    serverMs = Math.max(serverMs, Number(duration));
     bytes += (await answer.request().sizes()).responseBodySize;
   }
   return { serverMs, bytes };

@@ -3,12 +3,12 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Processor time in microseconds. */
+  /** Processor time, in microseconds. */
   tdur?: number;
   args?: { name?: string };
 }
 
-/** What the page's own thread did, in milliseconds of processor time: a busy machine makes it no longer. */
+/** The processor time of the page's main thread in milliseconds, which a busy machine does not change. */
 export interface TaskTimes {
   total: number;
   longest: number;

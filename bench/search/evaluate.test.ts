@@ -32,7 +32,7 @@ const set: EvaluationSet = {
   ]),
 };
 
-it('means per language, spelling and kind, and the worst queries first with what they missed', async () => {
+it('reports means by language, spelling and kind, and the worst queries first with their missed services', async () => {
   const answers: Record<string, string[]> = { food: ['pantry'], fod: [], 'no tengo k comer': ['pantry', 'zoo'] };
   const asked: string[] = [];
   const result = await evaluate(async (text, language) => {

@@ -1,18 +1,18 @@
 import { type EvaluationSet, loadEvaluationSet, type SearchLanguage, type SearchQuery } from './evaluationSet.ts';
 import { ndcgAt10 } from './ndcg.ts';
 
-/** What was typed, in which language; answers the corpus ids (`se-001`) of the services found, best first. */
+/** Returns the corpus ids (`se-001`) of the services that a text finds, best first. */
 export type Search = (text: string, language: SearchLanguage) => Promise<string[]>;
 
 export type ScoredQuery = SearchQuery & {
-  /** Between 0 and 1. */
+  /** From 0 to 1. */
   ndcg: number;
   found: string[];
-  /** The services of grade 3 that are not among the first ten. */
+  /** The services of grade 3 that are missing from the first ten. */
   missed: string[];
 };
 
-/** The mean nDCG@10 of a group of queries, and how many they are. */
+/** The mean nDCG@10 and the number of a group of queries. */
 export type GroupScore = { group: string; queries: number; ndcg: number };
 
 export type SearchEvaluation = {
@@ -20,11 +20,11 @@ export type SearchEvaluation = {
   byLanguage: GroupScore[];
   bySpelling: GroupScore[];
   byKind: GroupScore[];
-  /** Every query, the worst first. */
+  /** All queries, worst first. */
   scores: ScoredQuery[];
 };
 
-/** Asks every query of the set, one after another, and scores the first ten answers of each by nDCG@10. */
+/** Runs every query of the set, and scores its first ten results by nDCG@10. */
 export async function evaluate(search: Search, set: EvaluationSet = loadEvaluationSet()): Promise<SearchEvaluation> {
   const scores: ScoredQuery[] = [];
   for (const query of set.queries) {

@@ -4,13 +4,13 @@ import { type EvaluationSet, findProblems, loadEvaluationSet } from './evaluatio
 const set = loadEvaluationSet();
 
 describe('the evaluation set', () => {
-  it('is sound, and large enough to tell one search from another', () => {
+  it('is valid, and large enough to compare searches', () => {
     expect(findProblems(set)).toEqual([]);
     expect(set.services.length).toBeGreaterThanOrEqual(240);
     expect(set.queries.length).toBeGreaterThanOrEqual(180);
   });
 
-  it('shows only invented people and places', () => {
+  it('contains only invented people and places', () => {
     for (const line of set.services.map((service) => JSON.stringify(service))) {
       expect(line).toMatch(/"phone":\s*"\(325\) 555-01\d\d"/);
       expect(line).toMatch(/"website":\s*"https:\/\/example\.org\//);

@@ -15,7 +15,7 @@ export type SearchQuery = {
   kind: QueryKind;
 };
 
-/** A service as an import file carries it; its other fields are the importer's to check. */
+/** A service of an import file. The import checks its other fields. */
 export type CorpusService = { id: string; source: { name: string; id: string }; name: string; description: string };
 
 export type EvaluationSet = {
@@ -24,7 +24,7 @@ export type EvaluationSet = {
   judgments: ReadonlyMap<string, Grades>;
 };
 
-/** Reads corpus, queries and judgments from a folder; throws an error that names every problem found in them. */
+/** Reads corpus, queries and judgments from a folder. Throws an error that lists all their problems. */
 export function loadEvaluationSet(folder: string = import.meta.dirname): EvaluationSet {
   const set = {
     services: readCorpus(path.join(folder, 'corpus')),
@@ -36,7 +36,7 @@ export function loadEvaluationSet(folder: string = import.meta.dirname): Evaluat
   return set;
 }
 
-/** One sentence for each thing that would make a measurement with this set unfair or impossible; none: the set is sound. */
+/** Returns one sentence for each problem that would make a measurement wrong or impossible. */
 export function findProblems({ services, queries, judgments }: EvaluationSet): string[] {
   const serviceIds = new Set(services.map((service) => service.id));
   const share = (count: number) => count / queries.length;
@@ -94,7 +94,7 @@ function readCorpus(folder: string): CorpusService[] {
   );
 }
 
-/** A judgment file says for each query and grade the ids of the services, with spaces between. */
+/** A judgment file contains the service ids for each query and grade, separated by spaces. */
 function readJudgments(folder: string): Map<string, Grades> {
   const judgments = new Map<string, Grades>();
   for (const text of readFolder(folder, '.json')) {

@@ -5,7 +5,7 @@ const grades = (entries: Record<string, Grade>): Grades => new Map(Object.entrie
 
 describe('ndcgAt10', () => {
   const three = grades({ a: 3, b: 2, c: 1 });
-  // By hand: ideal 7/1 + 3/log2(3) + 1/2 = 9.392789; reversed 1/1 + 3/log2(3) + 7/2 = 6.392789.
+  // Computed by hand: ideal 7/1 + 3/log2(3) + 1/2 = 9.392789; reversed 1/1 + 3/log2(3) + 7/2 = 6.392789.
   it.each<[string, string[], Grades, number]>([
     ['the ideal order', ['a', 'b', 'c'], three, 1],
     ['the reversed order', ['c', 'b', 'a'], three, 0.680606],
@@ -19,7 +19,7 @@ describe('ndcgAt10', () => {
     expect(ndcgAt10(ranked, judged)).toBeCloseTo(expected, 5);
   });
 
-  it('looks at ten ranks, and asks no more than ten of a query with many answers', () => {
+  it('counts ten ranks, and at most ten ideal results', () => {
     const twelve: Grades = new Map(Array.from({ length: 12 }, (_, n) => [`s${n}`, 3]));
     expect(ndcgAt10([...twelve.keys()].slice(0, 10), twelve)).toBe(1);
     const strangers = Array.from({ length: 10 }, (_, n) => `x${n}`);

@@ -1,10 +1,10 @@
-/** How well a service answers a query: 3 exactly what is asked, 2 clearly helps, 1 may help; unjudged counts as 0. */
+/** How well a service fits a query: 3 exactly, 2 clearly helps, 1 may help. Unjudged services count as 0. */
 export type Grade = 1 | 2 | 3;
 export type Grades = ReadonlyMap<string, Grade>;
 
 /**
- * nDCG of the first ten ranked ids, between 0 and 1: gain 2^grade − 1, discount log2(rank + 1), against the best ten of all
- * judged services. An id ranked twice counts once, at its first place. Without any judged service the answer is 0.
+ * nDCG of the first ten ranked ids, from 0 to 1: gain 2^grade − 1, discount log2(rank + 1), relative to the best ten of all
+ * judged services. A repeated id counts once, at its first rank. Returns 0 without judged services.
  */
 export function ndcgAt10(rankedIds: readonly string[], grades: Grades): number {
   const ranked = [...new Set(rankedIds)].map((id) => grades.get(id) ?? 0);

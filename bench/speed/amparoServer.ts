@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningServer {
   origin: string;
   pid: number;
-  /** From the start of the process to the line that says it is ready. */
+  /** From the start of the process until it logs that it is ready. */
   readyMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port of loopback over a data folder; it ends with this process if that is killed. */
+/** Starts the server on a free loopback port with a data folder. It ends when this process ends. */
 export async function startAmparo(dataDir: string, sampleData: 'region' | 'none' = 'none'): Promise<RunningServer> {
   const env = {
     ...process.env,
@@ -28,7 +28,7 @@ export async function startAmparo(dataDir: string, sampleData: 'region' | 'none'
   return startServer(serverArguments, env, /^Amparo is ready at (http:\S+)/);
 }
 
-/** Starts a Fastify that answers one body to everyone, with which the real one is compared. */
+/** Starts a Fastify server with one fixed body, as the baseline. */
 export async function startFixedBody(): Promise<RunningServer> {
   return startServer(['bench/speed/fixedBodyServer.ts'], process.env, /^(http:\S+)/);
 }

@@ -1,4 +1,4 @@
-// The floor of what a server can answer: a bare Fastify that sends the body it was last given, with its headers.
+// The baseline: a bare Fastify server that returns the last body it received, with its headers.
 import Fastify from 'fastify';
 
 const app = Fastify({ bodyLimit: 16 * 1024 * 1024 });

@@ -13,7 +13,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A client that keeps its connections, as browsers do. */
+/** A client that reuses its connections, like browsers. */
 export class HttpClient {
   readonly #agent: Agent;
   readonly #origin: URL;
@@ -40,7 +40,7 @@ export class HttpClient {
     return promise;
   }
 
-  /** The same, but anything but a 200 is an error. */
+  /** Throws unless the status is 200. */
   async ask(what: Ask): Promise<Answer> {
     const answer = await this.send(what);
     if (answer.status === 200) return answer;

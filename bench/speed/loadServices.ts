@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Invents so many services and imports them, by the commands that anybody would use. */
+/** Generates and imports services by the public commands. */
 export async function loadServices(dataDir: string, count: number): Promise<void> {
   const file = join(dataDir, 'services.ndjson');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };

@@ -6,14 +6,14 @@ const SECONDS = 5;
 
 interface Load {
   origin: string;
-  /** The path of each request; the same one again and again where it is a text. */
+  /** The path of each request. A text is the same path for all. */
   path: string | (() => string);
   headers?: Record<string, string>;
-  /** 304 where the client already has it. */
+  /** 304 if the client has cached the response. */
   status?: 200 | 304;
 }
 
-/** Answers per second that ten clients get, after a second to warm up; throws where any answer is not the right one. */
+/** Responses per second for ten clients, after a second of warm-up. Throws if a response is wrong. */
 export async function measureRate({ origin, path, headers = {}, status = 200 }: Load): Promise<number> {
   const setupRequest = typeof path === 'string' ? undefined : (it: { path?: string }) => ({ ...it, path: path() });
   const requests = [{ path: typeof path === 'string' ? path : path(), ...(setupRequest && { setupRequest }) }];
@@ -27,7 +27,7 @@ export async function measureRate({ origin, path, headers = {}, status = 200 }: 
   return result.requests.average;
 }
 
-/** The same for the bare Fastify, sending the body and type that the real server answers a path with. */
+/** Measures the bare Fastify server with the body and type of the real server's response. */
 export async function measureFloor(floor: string, real: Load): Promise<number> {
   const path = typeof real.path === 'string' ? real.path : real.path();
   const client = new HttpClient(real.origin, 1);
@@ -49,7 +49,7 @@ async function setFloor(floor: string, { headers, body }: Awaited<ReturnType<Htt
   if (status !== 204) throw new Error(`the floor refused its body: ${status}`);
 }
 
-/** How often a thing can be done per second by as many at once as there are clients above. */
+/** Calls per second of a function, with the same concurrency. */
 export async function measureOwnRate(act: () => Promise<unknown>): Promise<number> {
   const run = async (seconds: number) => {
     const end = performance.now() + seconds * 1000;

@@ -7,12 +7,12 @@ import { timeEach, timingOf } from './percentiles.ts';
 import { nearTexas, type Question, somewhere } from './questions.ts';
 import { atMost, type Figure, ratioOf, short } from './report.ts';
 
-/** A server that has just started is still compiling itself. */
+/** V8 is still compiling the code of a new process. */
 const WARM_UP = { count: 50, seconds: 5 };
 const EACH = { count: 400, seconds: 20 };
 const nearestFood = (point: string) => `/api/services?type=FOOD&nearCoordinate=${point}`;
 
-/** One client, nothing cached: how long each kind of question takes the server, and the client, over loopback. */
+/** Measures each kind of request for one client without caches, on the server and over loopback. */
 export async function measureQuestions(
   origin: string,
   questions: Question[],
@@ -36,12 +36,12 @@ export async function measureQuestions(
   return figures;
 }
 
-/** As the server says itself, in `Server-Timing`: from the request's coming in to the first byte of the answer. */
+/** `Server-Timing`: from receiving the request to the first byte of the response. */
 function serverMs({ headers }: Answer): number {
   return Number(/^total;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]);
 }
 
-/** The nearest hundred over HTTP, each time from elsewhere, beside a bare client that sends the server's own SQL. */
+/** Measures the nearest hundred services over HTTP from changing points, and the same SQL without a server. */
 export async function measureNearest(origin: string, floor: string, dataDir: string): Promise<Figure[]> {
   const random = randomOf(1, 2);
   const pool = openBareClient(dataDir);
@@ -70,7 +70,7 @@ async function weighNearest(origin: string, point: string): Promise<Figure[]> {
   return figures;
 }
 
-/** What every visitor asks first, answered from memory: beside a bare Fastify that sends the very same bytes. */
+/** Measures cached first requests, and a bare Fastify server with the same bytes. */
 export async function measureCached(origin: string, floor: string): Promise<Figure[]> {
   const guest = { 'accept-encoding': 'br', 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' };
   const pages = [
@@ -91,7 +91,7 @@ export async function measureCached(origin: string, floor: string): Promise<Figu
   return figures;
 }
 
-/** Waits until the minute lasts this long: what is open may change with the next one, and the ETag with it. */
+/** Waits until the minute has this many seconds left, because open status and ETags change with the minute. */
 async function secondsOfMinute(seconds: number): Promise<void> {
   const left = 60 - ((Date.now() / 1000) % 60);
   if (left < seconds) await setTimeout(left * 1000);

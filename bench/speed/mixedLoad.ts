@@ -7,16 +7,16 @@ import type { Question } from './questions.ts';
 const CLIENTS = 16;
 const REQUESTS = 6000;
 const SECONDS = 60;
-const SHARE_OF_WRITES = 0.1;
+const WRITE_SHARE = 0.1;
 
 export interface MixedLoad extends Timing {
   rate: number;
   writes: number;
-  /** Acknowledged writes that the database does not show, and requests that got no answer or a wrong one. */
+  /** Acknowledged writes that are missing from the database. */
   lost: number;
 }
 
-/** Sixteen clients, nine of ten requests reading and one writing (kudos), each as soon as its last is answered. */
+/** Sixteen clients send requests without pause: nine of ten read, one writes (kudos). */
 export async function runMixedLoad(
   origin: string,
   { pool, questions, ids, random }: { pool: pg.Pool; questions: Question[]; ids: string[]; random: Random },
@@ -28,7 +28,7 @@ export async function runMixedLoad(
   const startedAt = performance.now();
   const act = async () => {
     const n = done.begun++;
-    const isWrite = random.chance(SHARE_OF_WRITES);
+    const isWrite = random.chance(WRITE_SHARE);
     const ask = isWrite ? giveKudos(random.pick(ids), n) : random.pick(questions).ask(n);
     const sentAt = performance.now();
     const isAnswered = await client.ask(ask).then(
@@ -54,7 +54,7 @@ export async function runMixedLoad(
   };
 }
 
-/** From an address of its own each time, as kudos from one address are limited; the server trusts a proxy on loopback. */
+/** Each call has its own IP address, because kudos are limited per address. The server trusts a loopback proxy. */
 function giveKudos(id: string, n: number) {
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
   return { method: 'POST' as const, path: `/api/services/${id}/likes`, headers: { 'x-forwarded-for': address } };

@@ -9,7 +9,7 @@ export interface Limits {
   seconds: number;
 }
 
-/** Does a thing again and again, one after the other, until either limit: how many milliseconds it took. */
+/** Repeats an action until either limit, and measures its milliseconds. */
 export async function timeEach(act: (n: number) => Promise<unknown>, { count, seconds }: Limits): Promise<Timing> {
   const warmUp = Math.min(30, Math.ceil(count / 10));
   for (let n = 0; n < warmUp; n++) await act(n);
@@ -23,7 +23,7 @@ export async function timeEach(act: (n: number) => Promise<unknown>, { count, se
   return timingOf(times);
 }
 
-/** p50 and p99 of times, by nearest rank. */
+/** p50 and p99, by nearest rank. */
 export function timingOf(times: number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b);
   const rank = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

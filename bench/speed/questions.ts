@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Random, randomOf } from '../generate/random.ts';
 import type { Ask } from './httpClient.ts';
 
-/** A way of asking the server, and one such request after another, no two of them alike, so that none is cached. */
+/** A kind of request. Each request is different, so that none is cached. */
 export interface Question {
   name: string;
   ask(n: number): Ask;
@@ -15,7 +15,7 @@ const spanish = ['donde puedo comer gratis', 'ropa gratis', 'ayuda para pagar la
 const misspelt = ['foodbank nr me', 'shelterr for women', 'clinik', 'dentst', 'diapres', 'employmnt', 'contesling'];
 const places = ['abilene', '79601', 'sweetwater', 'sna antonio', '787', 'eastlnd', 'el paso', 'fort w'];
 
-/** What people ask of the reading API, each with the words and ids of this very data. */
+/** Typical requests for reading, with words and ids of the stored data. */
 export async function readQuestions(pool: pg.Pool): Promise<Question[]> {
   const { ids, rare, common } = await readWords(pool);
   const random = randomOf(1, 1);
@@ -48,12 +48,12 @@ export async function readQuestions(pool: pg.Pool): Promise<Question[]> {
   ];
 }
 
-/** A point of the data's country as the API takes it. */
+/** A random point in Texas, in the format of the API. */
 export function somewhere(random: Random): string {
   return nearTexas(random).join('|');
 }
 
-/** A point between El Paso and Houston. */
+/** A random point between El Paso and Houston. */
 export function nearTexas(random: Random): [number, number] {
   return [-101 + random.next() * 5, 29.5 + random.next() * 4].map((degrees) => Number(degrees.toFixed(5))) as [
     number,

@@ -1,4 +1,4 @@
-/** A line of the report: what was measured, what came out, and what quality.md asks for. */
+/** A line of the report: the measure, its result, and the target of quality.md. */
 export interface Figure {
   name: string;
   value: string;
@@ -6,7 +6,7 @@ export interface Figure {
   holds: boolean | null;
 }
 
-/** The figures as a Markdown table, aligned for the terminal too. */
+/** Formats the figures as an aligned Markdown table. */
 export function tableOf(title: string, figures: Figure[]): string {
   const rows = figures.map(({ name, value, target, holds }) => [
     name,
@@ -25,7 +25,7 @@ export function atMost(name: string, value: number, limit: number, unit: string)
   return { name, value: `${short(value)} ${unit}`, target: `≤ ${limit} ${unit}`, holds: value <= limit };
 }
 
-/** A rate beside the floor it is compared with. */
+/** A rate with its baseline. */
 export function ratioOf(
   name: string,
   rate: number,

@@ -3,10 +3,10 @@ import { chromiumFlags } from '../../scripts/findChromium.mjs';
 import { type Audit, auditPage } from './auditPage.ts';
 import { beenHereBefore } from './beenHereBefore.ts';
 
-/** Playwright adds these by itself. */
+/** Playwright adds these flags by default. */
 const chromeFlags = ['--headless=new', '--disable-dev-shm-usage', ...chromiumFlags];
 
-/** The median of so many runs, each in a browser of its own, with nothing kept from the last. */
+/** The median of several runs, each in a new browser. */
 export async function auditOften(url: string, runs: number, chromePath: string): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run++) {

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds, sizes in kB over the wire. */
+/** Lighthouse results: scores from 0 to 100, times in milliseconds, transferred sizes in kB. */
 export interface Audit {
   performance: number;
   accessibility: number;
@@ -10,13 +10,13 @@ export interface Audit {
   cls: number;
   tbt: number;
   kilobytes: number;
-  /** How fast Lighthouse found the machine: a current laptop has some 2000 or more, and all times follow it. */
+  /** Lighthouse's measure of the machine's speed, which affects all times. A current laptop has 2000 or more. */
   benchmarkIndex: number;
-  /** What keeps a score below 100. */
+  /** The failed audits. */
   complaints: string[];
 }
 
-/** One run over a page as on a mid-range phone, by the browser that listens on a port of loopback. */
+/** Audits a page as on a mid-range phone, in the browser with this debugging port. */
 export async function auditPage(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);

@@ -1,4 +1,4 @@
-/** Gives a browser, by its debugging port, the mark of one who has agreed before: without it every page leads to the introduction. */
+/** Accepts the introduction in the browser with this debugging port. Otherwise every page redirects to it. */
 export async function beenHereBefore(port: number, origin: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string };

@@ -4,7 +4,7 @@ import type { Repository } from './repository.ts';
 const knownExtension = /\.(tsx?|m?js|json|ndjson|md|css|sql|html|svg|webp|png|jpe?g|ya?ml)$/;
 /** `FILE.ndjson`, `<feature>`, `NAME.LANGUAGE.html`: a placeholder stands for any name. */
 const placeholder = /<[^>]*>|\*|…|\b[A-Z]{4,}\b(?=\.)/g;
-/** Files that the product writes while it runs or is built. */
+/** Files that the build or the running product creates. */
 const generated = /^(\.\/)?(data|screenshots|web\/build|test-results|openapi\.json)(\/|$)/;
 
 interface Span {
@@ -34,7 +34,7 @@ function commandsOf(text: string): Span[] {
   return matchesOf(text, /\bnpm run ([\w:-]+)/g);
 }
 
-/** Inline code, and in blocks without a programming language each word by itself. */
+/** Inline code, and each word of blocks without a programming language. */
 function spansOf(text: string): Span[] {
   const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)];
   const inBlocks = blocks
@@ -107,7 +107,7 @@ function expandBraces(path: string): string[] {
   return inside!.split(',').flatMap((one) => expandBraces(`${before}${one}${after}`));
 }
 
-/** Settings, error keys, functions and types have to occur in the source. Requirements in docs/product/ come before the source. */
+/** Settings, error keys, functions and types must occur in the source. Requirements in docs/product/ need not. */
 function faultOfIdentifier(name: string, file: string, { sourceWords, packages }: Repository): string | undefined {
   if (file.startsWith('docs/product/') || packages.has(name)) return undefined;
   const isSetting = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+(=\S*)?$/.test(name);

@@ -1,4 +1,4 @@
-/** How agencies are named: invented families, saints and towns, and the big families of such names. */
+/** Patterns of agency names. */
 export const agencies = [
   '{town} {noun}',
   '{surname} {noun}',

@@ -27,7 +27,7 @@ const banks: Record<SubType, string> = {
     'job placement|resume help|mock interviews|job fairs|forklift certification|commercial driver training|welding classes|nurse aide training|apprenticeships|background check help|bonding letters|micro-loans|small business coaching|supported employment|day labor|typing tests|on-the-job training|unemployment claims|internships|food handler cards|tool loans|workplace accommodations|HVAC certificates|resume printing|job clubs',
 };
 
-/** What services of each kind offer, the usual first. */
+/** The offers of each kind of service, most common first. */
 export const offers = Object.fromEntries(
   Object.entries(banks).map(([subType, text]) => [subType, text.split('|')]),
 ) as unknown as Record<SubType, readonly string[]>;

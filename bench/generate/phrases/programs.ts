@@ -1,7 +1,7 @@
 import type { SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
 interface Program {
-  /** What such a service is called. */
+  /** Names of such a service. */
   names: string[];
   summaries: string[];
   summariesEs: string[];
@@ -13,7 +13,7 @@ const program = (names: string, summaries: string, summariesEs: string): Program
   summariesEs: summariesEs.split('|'),
 });
 
-/** What each kind of service is called and says of itself in one line. */
+/** Names and summaries for each kind of service. */
 export const programs: Record<SubType, Program> = {
   MEALS: program(
     'Soup Kitchen|Community Kitchen|Meals on Wheels|Senior Lunch|Free Breakfast|Summer Meals for Kids|Supper Table|Noon Meal|Sack Lunch Ministry|Congregate Meals|Sunday Dinner|Hot Meal Program',

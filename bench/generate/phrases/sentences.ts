@@ -1,4 +1,4 @@
-/** Sentences that any service may say of itself. Their `{braces}` are filled from slots.ts and from the service. */
+/** Sentences that fit any service. Their `{braces}` are filled from slots.ts and from the service. */
 export const openings = [
   '{agency} offers {adjective} {service} and {service} to {people} in {town} and the surrounding area.',
   'Since {year}, {agency} has served {people} across {county} County with {service}, {service} and {jargon}.',
@@ -67,7 +67,7 @@ export const closings = [
   'Ask about {service} as well.',
 ];
 
-/** The same for the Spanish texts, fewer: directories translate little. */
+/** Spanish sentences. There are fewer, because directories translate little. */
 export const spanish = [
   '{agency} ofrece ayuda gratis a las familias de {town} y sus alrededores.',
   'Traiga una identificación con foto y un comprobante de domicilio.',

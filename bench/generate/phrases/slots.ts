@@ -1,4 +1,4 @@
-/** What fills the `{braces}` of sentences: often used entries first. `|` parts them. */
+/** Texts for the `{braces}` of sentences, most common first, separated by `|`. */
 const banks = {
   people:
     'families|adults|seniors|veterans|women|children|teens|young adults|people without homes|people with disabilities|low-income households|single parents|survivors|refugees|immigrants|farm workers|students|caregivers|newborns and their mothers|grandparents raising grandchildren|uninsured patients|shift workers|people leaving jail or prison|foster youth|expectant mothers|night workers|military spouses|oil field workers who were laid off|widows and widowers|homebound neighbors|renters behind on rent|first-generation students|people in recovery|people living with HIV|tribal members|deaf and hard of hearing residents|people with developmental delays|truck drivers|ranch hands',
@@ -30,7 +30,7 @@ export const slots: Record<string, readonly string[]> = Object.fromEntries(
   Object.entries(banks).map(([name, text]) => [name, text.split('|')]),
 );
 
-/** Streets, the common ones first. */
+/** Street names, most common first. */
 export const streets =
   'Main|Oak|Elm|Pine|Cedar|Walnut|Pecan|Mesquite|Church|College|Commerce|Houston|Austin|Travis|Crockett|Bowie|Lamar|Fannin|Sam Houston|Martin Luther King|César Chávez|San Antonio|Bluebonnet|Mockingbird|Ranch Road|Farm|Mill|Depot|Railroad|Hickory|Willow|Magnolia|Live Oak|Laurel|Avenue A|Avenue D|Avenue K|North 1st|South 14th|East 6th|West 10th|State Highway 36|FM 1236|FM 707|County Road 120|Business 84|Loop 322|Industrial|Hospital|School|Park|Lake|River|Spring|Mission|Guadalupe|Palo Pinto|Alamo|Lone Star'.split(
     '|',

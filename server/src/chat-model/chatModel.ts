@@ -1,7 +1,7 @@
 import type { Meaning } from '@amparo/domain/understanding/intents/meaning.ts';
 
-/** A language model that reads sentences our own rules do not understand. Without one, they are not understood. */
+/** A language model that interprets sentences that the chat's rules do not understand. */
 export interface ChatModel {
-  /** What a sentence is for; throws OutsideFailure, which quotes nothing of it. */
+  /** Returns the meaning of a sentence. Throws ExternalServiceError, which never quotes the sentence. */
   read(sentence: string): Promise<Meaning>;
 }

@@ -17,7 +17,7 @@ const says = (content: unknown) => ({
 const make = (key?: string) => openAiModel({ url: `${outside.origin}/v1/`, name: 'small', key });
 const list = { intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Abilene' } };
 
-test('is asked as OpenAI would be, for JSON, of one sentence alone', async () => {
+test('sends one sentence in the format of OpenAI and requests JSON', async () => {
   outside.reply = says(list);
   expect(await make('a-key').read('my cupboards are bare')).toEqual(list);
   const { path, headers, body } = outside.asked[0]!;
@@ -28,7 +28,7 @@ test('is asked as OpenAI would be, for JSON, of one sentence alone', async () =>
   expect(messages[1].content).toBe('my cupboards are bare');
 });
 
-test('without a key none is sent; of a long message its beginning', async () => {
+test('sends no authorization without a key, and only the beginning of a long message', async () => {
   outside.reply = says({ intent: 'HELP' });
   expect(await make().read('x'.repeat(10_000))).toEqual({ intent: 'HELP', slots: {} });
   const { headers, body } = outside.asked[0]!;
@@ -37,38 +37,38 @@ test('without a key none is sent; of a long message its beginning', async () => 
 });
 
 test.each([
-  ['an intent that there is not', says({ intent: 'BUY_PIZZA', slots: {} }), 'SHAPE'],
-  ['a slot that there is not', says({ intent: 'HELP', slots: { mood: 'sad' } }), 'SHAPE'],
-  ['a value that there is not', says({ intent: 'LIST_SERVICES', slots: { type: 'PIZZA' } }), 'SHAPE'],
+  ['an unknown intent', says({ intent: 'BUY_PIZZA', slots: {} }), 'SHAPE'],
+  ['an unknown slot', says({ intent: 'HELP', slots: { mood: 'sad' } }), 'SHAPE'],
+  ['an unknown value', says({ intent: 'LIST_SERVICES', slots: { type: 'PIZZA' } }), 'SHAPE'],
   ['services of its own', says({ intent: 'PARTICULAR_SERVICE', slots: { serviceIds: [] } }), 'SHAPE'],
   ['an answer', says({ intent: 'HELP', slots: {}, text: 'Call 555-0100' }), 'SHAPE'],
   ['a sentence', { body: { choices: [{ message: { content: 'You could go to Abilene.' } }] } }, 'NO_JSON'],
   ['nothing', { body: { choices: [] } }, 'SHAPE'],
   ['a fault', { status: 500, body: {} }, 'STATUS_500'],
   ['garbage', 'garbage', 'NO_JSON'],
-] as const)('%s is not taken', async (_what, reply, code) => {
+] as const)('refuses %s', async (_what, reply, code) => {
   outside.reply = reply as FakeService['reply'];
   await expect(make().read('my cupboards are bare')).rejects.toMatchObject({ code });
 });
 
-test('nobody waits longer than two seconds', async () => {
+test('throws after two seconds without a response', async () => {
   outside.reply = 'slow';
   const before = performance.now();
   await expect(make().read('my cupboards are bare')).rejects.toMatchObject({ code: 'TIMEOUT' });
   expect(performance.now() - before).toBeLessThan(10_000);
 });
 
-test('that it is not there is told so', async () => {
+test('throws if the server is unreachable', async () => {
   const gone = await startFakeService();
   await gone.close();
   const model = openAiModel({ url: gone.origin, name: 'small', key: undefined });
   await expect(model.read('hello')).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });
 
-test('that does not answer is left alone for a minute, and asked again', async () => {
+test('pauses for a minute after three failures, then calls the model again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const told: string[] = [];
-  const log = { info: (message: string) => told.push(message), warn: (message: string) => told.push(message) };
+  const logged: string[] = [];
+  const log = { info: (message: string) => logged.push(message), warn: (message: string) => logged.push(message) };
   const model = openAiModel({ url: outside.origin, name: 'small', key: undefined }, log);
   const read = () => model.read('my cupboards are bare');
   outside.reply = { status: 503, body: {} };
@@ -78,12 +78,12 @@ test('that does not answer is left alone for a minute, and asked again', async (
   expect(outside.asked).toHaveLength(3);
   vi.advanceTimersByTime(60_000);
   expect(await read()).toEqual(list);
-  expect(told).toHaveLength(2);
-  expect(told.join()).not.toContain('cupboards');
+  expect(logged).toHaveLength(2);
+  expect(logged.join()).not.toContain('cupboards');
   vi.useRealTimers();
 });
 
-test('that answers, if nonsense, is asked on', async () => {
+test('keeps calling a model that returns invalid meanings', async () => {
   const model = make();
   outside.reply = says({ intent: 'BUY_PIZZA' });
   for (let i = 0; i < 4; i++)

@@ -8,15 +8,15 @@ import { ExternalServiceError, fetchExternal } from '../http/external/fetchExter
 import type { ChatModel } from './chatModel.ts';
 
 export interface ModelSettings {
-  /** Up to and with its version, such as `http://127.0.0.1:11434/v1`. */
+  /** The base URL with the version, such as `http://127.0.0.1:11434/v1`. */
   url: string;
   name: string;
   key: string | undefined;
 }
 
-/** Nobody waits longer for a sentence to be read. */
+/** A person waits for the answer. */
 const TIME_LIMIT_MS = 2000;
-const LONGEST = 400;
+const MAX_CHARACTERS = 400;
 
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
@@ -29,7 +29,7 @@ EMERGENCY: somebody is in danger now; its "kind" is one of ${emergencyKinds.join
 Other slots, only where they are said: "city", "zip" (five digits), "nearMe": true, "openNow": true,
 "audience": a list of ${audiences.join(', ')}; "topic": the day asked about, as MONDAY, TODAY or TOMORROW.`;
 
-/** Any server that speaks as OpenAI's chat completions do: llama.cpp, Ollama, vLLM, or a service with a key. */
+/** Uses any server with OpenAI's chat completions API: llama.cpp, Ollama, vLLM, or a service with a key. */
 export function openAiModel({ url, name, key }: ModelSettings, log: BreakerLog = console): ChatModel {
   const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`);
   const callModel = externalCircuit({ name: 'the chat model', log });
@@ -45,7 +45,7 @@ export function openAiModel({ url, name, key }: ModelSettings, log: BreakerLog =
           response_format: { type: 'json_object' },
           messages: [
             { role: 'system', content: task },
-            { role: 'user', content: sentence.slice(0, LONGEST) },
+            { role: 'user', content: sentence.slice(0, MAX_CHARACTERS) },
           ],
         }),
         timeoutMs: TIME_LIMIT_MS,

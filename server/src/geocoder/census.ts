@@ -9,7 +9,7 @@ const Answer = z.object({
 
 const TIMEOUT_MS = 4000;
 
-/** The geocoder of the US Census Bureau: free, without a key; it knows no address for a point. */
+/** The geocoder of the US Census Bureau. It is free and needs no key, but finds no address at a point. */
 export function census(origin = 'https://geocoding.geo.census.gov'): StreetFinder {
   return {
     name: 'census',

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 
 const make = (kind: GeocoderSettings['kind'], url = outside.origin) =>
-  chooseGeocoder({ kind, url }, { gazetteer, publicUrl, warn: (...told) => warnings.push(told.join(' ')) });
+  chooseGeocoder({ kind, url }, { gazetteer, publicUrl, warn: (...parts) => warnings.push(parts.join(' ')) });
 
 const hall = { address1: '555 Walnut St', city: 'Abilene', state: 'TX', zip: '79601', isAddressConfidential: false };
-const middle = { coordinates: gazetteer.zipByCode.get('79601')!.coordinates, exactness: 'ZIP' };
+const centroid = { coordinates: gazetteer.zipByCode.get('79601')!.coordinates, exactness: 'ZIP' };
 const atHall: [number, number] = [-99.7351, 32.4498];
 
 const censusAnswer = (...points: [number, number][]) => ({
@@ -34,7 +34,7 @@ const nominatimAnswer = (place_rank: number, [lon, lat] = atHall) => ({
 });
 
 describe('the Census geocoder', () => {
-  test('finds a house', async () => {
+  test('locates an address by house number', async () => {
     outside.reply = censusAnswer(atHall, [0, 0]);
     expect(await make('census').locate(hall)).toEqual({ coordinates: atHall, exactness: 'ADDRESS' });
     const query = { street: '555 Walnut St', city: 'Abilene', state: 'TX', zip: '79601' };
@@ -43,7 +43,7 @@ describe('the Census geocoder', () => {
     ]);
   });
 
-  test('knows no address for a point: the gazetteer tells the town', async () => {
+  test('the gazetteer provides the town at a point, because the Census provides no address', async () => {
     expect(await make('census').reverse(atHall)).toMatchObject({ city: 'Abilene', county: 'Taylor', address1: '' });
     expect(outside.asked).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('Nominatim', () => {
   test.each([
     [30, 'ADDRESS'],
     [26, 'STREET'],
-  ])('of rank %i: %s', async (rank, exactness) => {
+  ])('a result of rank %i has the exactness %s', async (rank, exactness) => {
     outside.reply = nominatimAnswer(rank);
     expect(await make('nominatim').locate(hall)).toEqual({ coordinates: atHall, exactness });
     const { path, query, headers } = outside.asked[0]!;
@@ -62,19 +62,19 @@ describe('Nominatim', () => {
     expect(headers['user-agent']).toBe('Amparo (https://help.example.org)');
   });
 
-  test('what is no more exact than a ZIP code is not taken', async () => {
+  test('ignores a result that is no more exact than a ZIP code', async () => {
     outside.reply = nominatimAnswer(21);
-    expect(await make('nominatim').locate(hall)).toEqual(middle);
+    expect(await make('nominatim').locate(hall)).toEqual(centroid);
   });
 
-  test('tells the address at a point, in a town and county that the gazetteer tells', async () => {
+  test('returns the address at a point, with the town and county of the gazetteer', async () => {
     outside.reply = { body: { address: { house_number: '555', road: 'Walnut Street', postcode: '79601-5254' } } };
     const place = await make('nominatim').reverse(atHall);
     expect(place).toMatchObject({ address1: '555 Walnut Street', city: 'Abilene', county: 'Taylor', zip: '79601' });
     expect(outside.asked[0]).toMatchObject({ path: '/reverse', query: { lon: '-99.7351', lat: '32.4498' } });
   });
 
-  test('far from Texas it is not asked', async () => {
+  test('is not called for a point far from Texas', async () => {
     expect(await make('nominatim').reverse([0, 0])).toBeNull();
     expect(outside.asked).toEqual([]);
   });
@@ -85,36 +85,36 @@ describe.each(['census', 'nominatim'] as const)('%s', (kind) => {
 
   test.each([
     ['nothing', () => (kind === 'census' ? censusAnswer() : { body: [] })],
-    ['a place in some other town', () => (kind === 'census' ? censusAnswer(far) : nominatimAnswer(30, far))],
-  ])('that finds %s leaves it to the gazetteer, without a word', async (_what, reply) => {
+    ['a place in another town', () => (kind === 'census' ? censusAnswer(far) : nominatimAnswer(30, far))],
+  ])('the gazetteer answers without a warning if it finds %s', async (_what, reply) => {
     outside.reply = reply();
-    expect(await make(kind).locate(hall)).toEqual(middle);
+    expect(await make(kind).locate(hall)).toEqual(centroid);
     expect(warnings).toEqual([]);
   });
 
   test.each([
     ['fails', { status: 500, body: {} }, 'STATUS_500'],
-    ['talks of something else', { body: { error: 'Unable to geocode' } }, 'SHAPE'],
-    ['talks garbage', 'garbage', 'NO_JSON'],
+    ['returns unexpected JSON', { body: { error: 'Unable to geocode' } }, 'SHAPE'],
+    ['returns garbage', 'garbage', 'NO_JSON'],
     ['does not answer', 'slow', 'TIMEOUT'],
-  ] as const)('that %s leaves it to the gazetteer, and is told of', async (_what, reply, code) => {
+  ] as const)('the gazetteer answers with a warning if it %s', async (_what, reply, code) => {
     outside.reply = reply;
-    expect(await make(kind).locate(hall)).toEqual(middle);
+    expect(await make(kind).locate(hall)).toEqual(centroid);
     expect(warnings).toEqual([`${kind} ${code}`]);
   });
 
-  test('that is not there leaves it to the gazetteer', async () => {
+  test('the gazetteer answers if it is unreachable', async () => {
     const gone = await startFakeService();
     await gone.close();
-    expect(await make(kind, gone.origin).locate(hall)).toEqual(middle);
+    expect(await make(kind, gone.origin).locate(hall)).toEqual(centroid);
     expect(await make(kind, gone.origin).reverse(atHall)).toMatchObject({ city: 'Abilene', address1: '' });
     expect(warnings).toContain(`${kind} UNREACHABLE`);
   });
 
-  test('is told no address of people in hiding, and asked for none without a street', async () => {
+  test('never receives a confidential address, or an address without a street', async () => {
     outside.reply = kind === 'census' ? censusAnswer(atHall) : nominatimAnswer(30);
-    expect(await make(kind).locate({ ...hall, isAddressConfidential: true })).toEqual(middle);
-    expect(await make(kind).locate({ ...hall, address1: ' ' })).toEqual(middle);
+    expect(await make(kind).locate({ ...hall, isAddressConfidential: true })).toEqual(centroid);
+    expect(await make(kind).locate({ ...hall, address1: ' ' })).toEqual(centroid);
     expect(outside.asked).toEqual([]);
   });
 });

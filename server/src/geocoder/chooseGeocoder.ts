@@ -7,7 +7,7 @@ import { streetGeocoder } from './streetGeocoder.ts';
 
 export interface GeocoderSettings {
   kind: 'gazetteer' | 'census' | 'nominatim';
-  /** Where it is, if not at its usual address. */
+  /** Replaces the service's usual address. */
   url: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { foldName } from '@amparo/domain/places/gazetteer/placeName.ts';
 
-/** `[longitude, latitude]` of the middle of a ZIP code or else of a city of Texas; null where the gazetteer knows neither. */
+/** Returns the centroid of a ZIP code or a city of Texas, or null if the gazetteer contains neither. */
 export function findCentroid(
   gazetteer: Gazetteer,
   { city, zip, state = gazetteer.state }: { city: string; zip?: string; state?: string },

@@ -95,7 +95,7 @@ test.each([
   expect(find(text)).toBeNull();
 });
 
-test('takes any order of the words it knows', () => {
+test('finds a place in any order of known words', () => {
   const word = fc.constantFrom(
     'condado',
     'de',
@@ -120,7 +120,7 @@ test('takes any order of the words it knows', () => {
   );
 });
 
-test('takes any text', () => {
+test('accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const found = find(text);

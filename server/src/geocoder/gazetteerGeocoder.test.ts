@@ -12,7 +12,7 @@ test.each([
   ['Hamlin, in Jones County by its outline', [-100.1265, 32.8848], 'Hamlin', 'Jones', /^79520$/],
   ['open land of Stonewall County', [-100.25, 33.28], 'Aspermont', 'Stonewall', /^79/],
   ['Houston', [-95.37, 29.76], 'Houston', 'Harris', /^77/],
-] as const)('a point in %s', async (_, point, city, county, zip) => {
+] as const)('returns the place at a point in %s', async (_, point, city, county, zip) => {
   const place = await geocoder.reverse(point);
   expect(place).toMatchObject({ city, county, state: 'TX', zip: expect.stringMatching(zip) });
   expect(place!.distance).toBeLessThan(15);
@@ -23,7 +23,7 @@ test.each([
   ['New York', [-74, 40.7]],
   ['Albuquerque', [-106.6, 35.1]],
   ['a pole', [0, -90]],
-] as const)('%s is nowhere near', async (_, point) => {
+] as const)('returns null for %s', async (_, point) => {
   expect(await geocoder.reverse(point)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { foldName, placeKeys } from '@amparo/domain/places/gazetteer/placeName.t
 import { reversePlace } from '@amparo/domain/places/gazetteer/reversePlace.ts';
 import type { Geocoder, Located, PostalAddress } from './geocoder.ts';
 
-/** Knows towns and ZIP codes, no streets: an address lies at its ZIP code's point, or else in the middle of its town. */
+/** Locates an address at the centroid of its ZIP code, or of its town. It contains no streets. */
 export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   return {
     locate: async (address) => locateTown(gazetteer, address),
@@ -19,7 +19,7 @@ function locateTown(gazetteer: Gazetteer, { city, state, zip }: PostalAddress): 
   const byZip = gazetteer.zipByCode.get(zip.trim().slice(0, 5));
   if (byZip) return { coordinates: byZip.coordinates, exactness: 'ZIP' };
   const namesakes = placeKeys(foldName(city)).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
-  // Two towns of one name and no ZIP code to tell them apart: no answer is better than the wrong county.
+  // If several towns share the name, no answer is better than the wrong county.
   const [town, ...others] = new Set(namesakes);
   return town && others.length === 0 ? { coordinates: town.coordinates, exactness: 'CITY' } : null;
 }

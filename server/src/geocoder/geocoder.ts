@@ -7,7 +7,7 @@ export interface PostalAddress {
   city: string;
   state: string;
   zip: string;
-  /** Told to nobody outside: it is the address of people in hiding. */
+  /** Never sent to external services: the address may be a hiding place. */
   isAddressConfidential: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface Located {
   exactness: Exactness;
 }
 
-/** `address1`: house and street at the point; empty where the provider does not know. */
+/** `address1` is the house number and street at the point, or '' if unknown. */
 export type PlaceAt = PlaceNear & { address1: string };
 
-/** Where an address lies and what lies at a point. The gazetteer's is the default: no key, no network. */
+/** Converts addresses to points and points to addresses. The default uses the gazetteer, without network. */
 export interface Geocoder {
-  /** Null where the provider knows no such address, city or ZIP code. */
+  /** Returns null if the provider finds no such address, city or ZIP code. */
   locate(address: PostalAddress): Promise<Located | null>;
-  /** Null far outside Texas. */
+  /** Returns null far from Texas. */
   reverse(point: Coordinates): Promise<PlaceAt | null>;
 }

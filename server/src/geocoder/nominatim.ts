@@ -12,7 +12,7 @@ const At = z.object({
     .optional(),
 });
 
-/** Nominatim's ranks: a house, and from what on it is a street. */
+/** Nominatim's ranks of a house and a street. */
 const HOUSE_RANK = 30;
 const STREET_RANK = 26;
 

@@ -2,24 +2,24 @@ import { type Coordinates, milesBetween } from '@amparo/domain/places/distance.t
 import { ExternalServiceError } from '../http/external/fetchExternal.ts';
 import type { Geocoder, Located, PostalAddress } from './geocoder.ts';
 
-/** A service outside that knows streets. It may fail (OutsideFailure). */
+/** An external service that locates streets. It throws ExternalServiceError if it fails. */
 export interface StreetFinder {
   name: string;
-  /** Null where it knows nothing as exact as a street. */
+  /** Returns null if it finds nothing as exact as a street. */
   locate(address: PostalAddress): Promise<Located | null>;
   addressAt(point: Coordinates): Promise<{ address1: string; zip: string | null } | null>;
 }
 
-/** Farther from its own ZIP code or town than this, an answer is about some other place. */
-const FARTHEST_MILES = 40;
+/** A result farther from its ZIP code or town is another place. */
+const MAX_MILES = 40;
 
 type Warn = (service: string, code: string) => void;
 
-/** Streets as that service tells them; what it does not know, or while it is away, as the gazetteer does. */
+/** Uses the external service, and the gazetteer if the service fails or finds nothing. */
 export function streetGeocoder(streets: StreetFinder, gazetteer: Geocoder, warn: Warn): Geocoder {
-  const ask = async <T>(asked: Promise<T | null>): Promise<T | null> => {
+  const nullIfFailed = async <T>(result: Promise<T | null>): Promise<T | null> => {
     try {
-      return await asked;
+      return await result;
     } catch (error) {
       if (!(error instanceof ExternalServiceError)) throw error;
       warn(streets.name, error.code);
@@ -28,21 +28,21 @@ export function streetGeocoder(streets: StreetFinder, gazetteer: Geocoder, warn:
   };
   return {
     async locate(address) {
-      const middle = await gazetteer.locate(address);
-      // What nobody may know is not asked of others.
-      if (address.isAddressConfidential || address.address1.trim() === '') return middle;
-      const found = await ask(streets.locate(address));
-      return found && (await isBelievable(found, middle, gazetteer)) ? found : middle;
+      const centroid = await gazetteer.locate(address);
+      // A confidential address is never sent to an external service.
+      if (address.isAddressConfidential || address.address1.trim() === '') return centroid;
+      const found = await nullIfFailed(streets.locate(address));
+      return found && (await isPlausible(found, centroid, gazetteer)) ? found : centroid;
     },
     async reverse(point) {
       const place = await gazetteer.reverse(point);
-      const found = place && (await ask(streets.addressAt(point)));
+      const found = place && (await nullIfFailed(streets.addressAt(point)));
       return found ? { ...place, address1: found.address1, zip: found.zip ?? place.zip } : place;
     },
   };
 }
 
-async function isBelievable({ coordinates }: Located, middle: Located | null, gazetteer: Geocoder): Promise<boolean> {
-  if (middle) return milesBetween(coordinates, middle.coordinates) <= FARTHEST_MILES;
+async function isPlausible({ coordinates }: Located, centroid: Located | null, gazetteer: Geocoder): Promise<boolean> {
+  if (centroid) return milesBetween(coordinates, centroid.coordinates) <= MAX_MILES;
   return (await gazetteer.reverse(coordinates)) !== null;
 }

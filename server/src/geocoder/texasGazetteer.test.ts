@@ -11,7 +11,7 @@ const gazetteer = texasGazetteer();
 const towns = gazetteer.places.filter(({ county }) => regionCounties.includes(county)).map(({ name }) => name);
 const zips = gazetteer.zips.filter(({ county }) => regionCounties.includes(county)).map(({ code }) => code);
 
-/** Every town and post office of the fourteen counties that people there name; written by hand, not from the data. */
+/** The towns and post offices of the fourteen counties. Collected by hand, independently of the data. */
 const townsThatPeopleName = `Abilene Albany Anson Aspermont Avoca Baird Blackwell Breckenridge Caddo Carbon Cisco Clyde
   Comanche Cottonwood Desdemona Dunn Eastland Elbert Energy Eula Fluvanna Gorman Gustine Hamlin Haskell Hawley Hermleigh
   Impact Ira Lawn Loraine Lueders Maryneal McCaulley Merkel Moran Nolan O'Brien Olden Ovalo Peacock Potosi Proctor Putnam
@@ -25,7 +25,7 @@ const cities = (keyword: string): string[] =>
 const codes = (keyword: string): string[] =>
   searchPlaces(gazetteer, keyword, { regionCounties }).zips.map((zip) => zip.code);
 
-/** A small seeded generator (mulberry32), so that a failure can be repeated. */
+/** A seeded generator (mulberry32): a failure can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ const slips: Record<string, Slip> = {
   transposition: (word, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2),
 };
 
-/** Four spellings of each word with one such slip. One that makes another real name is what was typed, not a slip. */
+/** Returns four misspellings of each word with this slip, except those that are another real name. */
 function misspell(
   words: readonly string[],
   slip: Slip,
@@ -68,7 +68,7 @@ function share<T>(cases: readonly T[], isFound: (item: T) => boolean): { found: 
   return { found: 1 - missed.length / cases.length, missed };
 }
 
-test('knows every town of the region that people name', () => {
+test('contains every town of the region', () => {
   expect(townsThatPeopleName.filter((name) => !towns.includes(name))).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ describe('of the region’s towns, at least 99 of 100 are found', () => {
 });
 
 describe('of the region’s ZIP codes', () => {
-  test('every one is found first as it is, with four more digits, with the state and as letters look like digits', () => {
+  test('each is first when typed plainly, as ZIP+4, with the state, or with letters for digits', () => {
     const missed = zips.filter((code) =>
       [code, `${code}-1234`, `TX ${code}`, code.replace('0', 'O').replace('1', 'l')].some(
         (text) => codes(text)[0] !== code,
@@ -116,7 +116,7 @@ describe('of the region’s ZIP codes', () => {
     );
     expect(missed).toEqual([]);
   });
-  test('every one is found by its first four digits', () => {
+  test('each is found by its first four digits', () => {
     expect(zips.filter((code) => !codes(code.slice(0, 4)).includes(code))).toEqual([]);
   });
   test.each(Object.entries(slips))('at least 99 of 100 are listed with one %s', (_, slip) => {
@@ -162,6 +162,6 @@ test.each([
   expect(codes(keyword)).toContain(code);
 });
 
-test('an exact town elsewhere comes before a slip at home, which still follows', () => {
+test('an exact match outside the region comes before a misspelled town of the region', () => {
   expect(cities('Dawn').slice(0, 2)).toEqual(['Dawn', 'Lawn']);
 });

@@ -3,9 +3,9 @@ import texas from './gazetteer/texas.json' with { type: 'json' };
 
 let built: Gazetteer | undefined;
 
-/** Texas, indexed at the first call (some ten milliseconds) and kept. */
+/** The gazetteer of Texas. The first call builds its index in about ten milliseconds. */
 export function texasGazetteer(): Gazetteer {
-  // JSON has no tuples: TypeScript reads the rows as loose arrays. The builder's own types hold when the file is written.
+  // TypeScript reads JSON tuples as arrays. scripts/buildGazetteer.ts writes the file with the right types.
   built ??= buildGazetteer(texas as unknown as GazetteerData);
   return built;
 }

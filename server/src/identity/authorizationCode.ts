@@ -11,22 +11,22 @@ import {
 import { type Checks, IdentityProblem } from './identityProvider.ts';
 import { toIdentityProblem } from './toIdentityProblem.ts';
 
-/** For each call to another service: whoever waits here has a form by e-mail to turn to. */
+/** Short, because people can sign in by e-mail instead. */
 const TIMEOUT_SECONDS = 5;
 
-/** How long a service may take. Without TLS only where the settings say so, as tests do. */
-export function patience({ protocol }: URL): DiscoveryRequestOptions {
+/** The timeout. Plain HTTP is allowed only if the configured origin uses it, as in tests. */
+export function requestOptions({ protocol }: URL): DiscoveryRequestOptions {
   return { timeout: TIMEOUT_SECONDS, ...(protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}) };
 }
 
-/** The same for a service whose addresses are known without asking it. */
-export function bePatient(configuration: Configuration, origin: URL): Configuration {
+/** Applies the same options to a service without discovery. */
+export function withRequestOptions(configuration: Configuration, origin: URL): Configuration {
   configuration.timeout = TIMEOUT_SECONDS;
   if (origin.protocol === 'http:') allowInsecureRequests(configuration);
   return configuration;
 }
 
-/** Where the browser is sent: with PKCE, so that a code that was overheard is of no use. */
+/** The address that the browser is redirected to. PKCE makes an intercepted code useless. */
 export async function authorizationUrl(
   configuration: Configuration,
   { state, codeVerifier }: Checks,
@@ -40,7 +40,7 @@ export async function authorizationUrl(
   });
 }
 
-/** The tokens for what the browser came back with. */
+/** Exchanges the code in the callback for tokens. */
 export async function exchangeCode(
   configuration: Configuration,
   callback: URL,
@@ -55,7 +55,7 @@ export async function exchangeCode(
   }
 }
 
-/** What a service tells of the person whose token this is. */
+/** Requests the profile of the token's user. */
 export async function readPerson(configuration: Configuration, accessToken: string, address: URL): Promise<unknown> {
   try {
     const response = await fetchProtectedResource(configuration, accessToken, address, 'GET');

@@ -1,11 +1,11 @@
 import { Configuration } from 'openid-client';
 import { z } from 'zod';
-import { authorizationUrl, bePatient, exchangeCode, readPerson } from './authorizationCode.ts';
+import { authorizationUrl, exchangeCode, readPerson, withRequestOptions } from './authorizationCode.ts';
 import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';
 
 const Person = z.object({ id: z.string().min(1), name: z.string().optional(), email: z.string().optional() });
 
-/** OAuth 2. Addresses without a version mean the one that the application was made with. */
+/** OAuth 2. Addresses without a version use the version that the application was created with. */
 export function facebook({ clientId, clientSecret, origin }: ProviderSettings, redirectUri: string): IdentityProvider {
   const pages = new URL(origin ?? 'https://www.facebook.com');
   const graph = new URL(origin ?? 'https://graph.facebook.com');
@@ -14,7 +14,7 @@ export function facebook({ clientId, clientSecret, origin }: ProviderSettings, r
     authorization_endpoint: new URL('/dialog/oauth', pages).href,
     token_endpoint: new URL('/oauth/access_token', graph).href,
   };
-  const configuration = bePatient(new Configuration(server, clientId, clientSecret), pages);
+  const configuration = withRequestOptions(new Configuration(server, clientId, clientSecret), pages);
   const me = new URL('/me?fields=id,name,email', graph);
   return {
     method: 'facebook',
@@ -25,7 +25,7 @@ export function facebook({ clientId, clientSecret, origin }: ProviderSettings, r
       const person = Person.safeParse(await readPerson(configuration, tokens.access_token, me));
       if (!person.success) throw new IdentityProblem('failed', 'PERSON');
       const { id, name = '', email = null } = person.data;
-      // Facebook asks applications to confirm an e-mail themselves (docs/decisions/social-sign-in.md).
+      // Facebook requires applications to verify an e-mail themselves (docs/decisions/social-sign-in.md).
       return { method: 'facebook', subject: id, email, isEmailVerified: false, displayName: name };
     },
   };

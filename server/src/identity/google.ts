@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { discovery } from 'openid-client';
 import { z } from 'zod';
-import { authorizationUrl, exchangeCode, patience } from './authorizationCode.ts';
+import { authorizationUrl, exchangeCode, requestOptions } from './authorizationCode.ts';
 import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';
 import { toIdentityProblem } from './toIdentityProblem.ts';
 
@@ -9,18 +9,18 @@ const Claims = z.object({
   sub: z.string(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
-  /** The organisation that Google keeps the addresses of, where it is one. */
+  /** The domain of the Google Workspace organization, if the account belongs to one. */
   hd: z.string().optional(),
   name: z.string().optional(),
 });
 
-/** OpenID Connect: Google signs who it is, and whether the e-mail is theirs. */
+/** OpenID Connect: Google signs the identity and whether the e-mail is verified. */
 export function google({ clientId, clientSecret, origin }: ProviderSettings, redirectUri: string): IdentityProvider {
   const issuer = new URL(origin ?? 'https://accounts.google.com');
   let found: Promise<Configuration> | null = null;
-  /** Asked for once; what failed is asked for again. */
+  /** Discovered once. A failed discovery is repeated. */
   const configuration = () => {
-    found ??= discovery(issuer, clientId, clientSecret, undefined, patience(issuer)).catch((error) => {
+    found ??= discovery(issuer, clientId, clientSecret, undefined, requestOptions(issuer)).catch((error) => {
       found = null;
       throw toIdentityProblem(error);
     });
@@ -33,7 +33,7 @@ export function google({ clientId, clientSecret, origin }: ProviderSettings, red
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         nonce: checks.nonce,
-        // Whoever has several accounts, or shares a computer, is asked which.
+        // A person may have several accounts, or share a computer.
         prompt: 'select_account',
       }),
     async finish(search, checks) {
@@ -49,7 +49,7 @@ export function google({ clientId, clientSecret, origin }: ProviderSettings, red
   };
 }
 
-/** Google knows whose an address is only where it keeps the mailbox; of others it knows whose it once was. */
+/** Trust only addresses with a mailbox at Google. Another address may have a new owner since Google verified it. */
 function isOwnAddress({ email = '', email_verified: isVerified = false, hd = '' }: z.infer<typeof Claims>): boolean {
   return isVerified && (hd !== '' || email.toLowerCase().endsWith('@gmail.com'));
 }

@@ -1,44 +1,44 @@
 import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
 
-/** Somebody, as another service knows them. */
+/** A person's account at an identity provider. */
 export interface Identity {
   method: SocialMethod;
-  /** What that service calls them, for ever; their e-mail may change. */
+  /** The permanent id at the provider. The e-mail may change. */
   subject: string;
   email: string | null;
-  /** Whether that service vouches that the e-mail is theirs. */
+  /** Whether the provider has verified that the e-mail belongs to the person. */
   isEmailVerified: boolean;
   displayName: string;
 }
 
-/** What a sign-in is recognised by when it comes back. */
+/** Secrets that tie the callback to the sign-in that the browser started. */
 export interface Checks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Another service by which people sign in here. Both calls throw IdentityProblem. */
+/** An external service for signing in. Both calls throw IdentityProblem. */
 export interface IdentityProvider {
   method: SocialMethod;
-  /** Where the browser is sent to. */
+  /** Returns the address that the browser is redirected to. */
   begin(checks: Checks): Promise<URL>;
-  /** Who has come back; `search`: the query that the browser came back with. */
+  /** Returns the identity of a completed sign-in. `search` is the query of the callback. */
   finish(search: string, checks: Checks): Promise<Identity>;
 }
 
-/** The keys of an application that is registered there. */
+/** The keys of an application that is registered at the provider. */
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** Where the service is, if not at its usual address. */
+  /** Replaces the provider's usual address. */
   origin: string | undefined;
 }
 
-/** `denied`: the person said no; `unavailable`: the service is down, or slow. */
+/** `denied`: the person declined. `unavailable`: the service is down or slow. */
 export class IdentityProblem extends Error {
   readonly kind: 'denied' | 'failed' | 'unavailable';
-  /** A short code that quotes nothing of what was sent, for the log. */
+  /** A short code for the log. It contains no data of the request. */
   readonly code: string;
 
   constructor(kind: IdentityProblem['kind'], code: string) {

@@ -6,7 +6,7 @@ import { x } from './x.ts';
 
 const makers = { google, facebook, twitter: x } as const;
 
-/** Those whose keys are set, in the order in which they are offered. */
+/** The providers with configured keys, in the order of the sign-in page. */
 export function identityProviders(
   settings: Record<SocialMethod, ProviderSettings | undefined>,
   publicUrl: string,

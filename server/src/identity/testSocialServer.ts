@@ -13,7 +13,7 @@ interface Grant extends TestPerson {
   redirectUri: string;
 }
 
-/** How the calls behind people’s backs go. */
+/** How the server answers back-channel calls. */
 type Mood = 'good' | 'down' | 'slow' | 'garbage';
 
 export interface TestSocialServer {
@@ -25,7 +25,7 @@ export interface TestSocialServer {
 export const testKeys = { clientId: 'amparo', clientSecret: 'a secret of the sample' };
 const basic = `Basic ${Buffer.from(`${testKeys.clientId}:${encodeURIComponent(testKeys.clientSecret).replaceAll('%20', '+')}`).toString('base64')}`;
 
-/** A real server that speaks as Facebook and as X do; it asks who one is instead of knowing it. */
+/** A server with the protocols of Facebook and X. Its sign-in page asks for the identity. */
 export async function testSocialServer(port = 0): Promise<TestSocialServer> {
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, Grant>();
@@ -69,7 +69,7 @@ async function answer(call: Call): Promise<void> {
   send(call, 404, {});
 }
 
-/** The page on which its person says yes or no. */
+/** The page on which the person accepts or declines. */
 function ask({ response, request }: Call, query: URLSearchParams): void {
   const isFacebook = request.url?.startsWith('/dialog/') === true;
   query.set('fragment', isFacebook ? '_=_' : '');
@@ -99,7 +99,7 @@ function decide({ response, grants }: Call, query: URLSearchParams): void {
   response.writeHead(302, { location: to.href }).end();
 }
 
-/** Only for the right keys, once, to the address it was asked for, and by whoever asked (PKCE). */
+/** Requires the right keys, an unused code, the same redirect address, and the PKCE verifier. */
 async function giveToken(call: Call, pathname: string): Promise<void> {
   const { request, grants, tokens } = call;
   let text = '';

@@ -1,13 +1,13 @@
 import { ClientSecretBasic, Configuration } from 'openid-client';
 import { z } from 'zod';
-import { authorizationUrl, bePatient, exchangeCode, readPerson } from './authorizationCode.ts';
+import { authorizationUrl, exchangeCode, readPerson, withRequestOptions } from './authorizationCode.ts';
 import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';
 
 const Person = z.object({
   data: z.object({ id: z.string().min(1), name: z.string().optional(), confirmed_email: z.string().optional() }),
 });
 
-/** OAuth 2. The e-mail comes only to applications that may ask for it, and only where X has had it confirmed. */
+/** OAuth 2. X sends only confirmed e-mails, and only to applications with that permission. */
 export function x({ clientId, clientSecret, origin }: ProviderSettings, redirectUri: string): IdentityProvider {
   const pages = new URL(origin ?? 'https://x.com');
   const api = new URL(origin ?? 'https://api.x.com');
@@ -17,14 +17,14 @@ export function x({ clientId, clientSecret, origin }: ProviderSettings, redirect
     token_endpoint: new URL('/2/oauth2/token', api).href,
   };
   const withSecret = ClientSecretBasic(clientSecret);
-  const configuration = bePatient(new Configuration(server, clientId, clientSecret, withSecret), pages);
+  const configuration = withRequestOptions(new Configuration(server, clientId, clientSecret, withSecret), pages);
   const me = new URL('/2/users/me?user.fields=confirmed_email', api);
   return {
     method: 'twitter',
     begin: (checks) =>
       authorizationUrl(configuration, checks, {
         redirect_uri: redirectUri,
-        // Without the right to read posts X gives none to read who somebody is.
+        // X requires `tweet.read` for reading the profile.
         scope: 'users.read tweet.read users.email',
       }),
     async finish(search, checks) {

@@ -1,4 +1,4 @@
-/** Where an image is seen, below the server's own address: by whoever knows its name, which nobody guesses. */
+/** The path of an image. Its random name protects it. */
 export function imageAddress(name: string): string {
   return `/api/images/${name}`;
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './imageStore.ts';
 
-/** Images as files of one folder, for its owner alone: what is used where no S3 bucket is configured. */
+/** Stores images in a folder that only its owner can read. Used if no S3 bucket is configured. */
 export function imageFolder(folder: string): ImageStore {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
   return {
@@ -21,7 +21,7 @@ export function imageFolder(folder: string): ImageStore {
     },
     async remove(name) {
       await rm(fileOf(name), { force: true });
-      // What a crash may have left half written.
+      // A crash may have left a partial file.
       await rm(`${fileOf(name)}.part`, { force: true });
     },
   };

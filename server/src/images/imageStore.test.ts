@@ -8,7 +8,7 @@ import type { ImageStore } from './imageStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 254]);
-/** The one account of the test's S3 server. */
+/** The account of the test's S3 server. */
 const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
 
 let folder: string;
@@ -37,7 +37,7 @@ describe.each<[string, () => ImageStore]>([
   ['a folder', () => imageFolder(join(folder, 'plain'))],
   ['an S3 bucket', () => s3Bucket({ bucketUrl, ...key })],
 ])('%s', (_, open) => {
-  test('gives back what it was given, until it is removed', async () => {
+  test('returns a saved image until it is removed', async () => {
     const store = open();
     await store.save('one', jpeg);
     expect(await store.read('one')).toEqual(jpeg);
@@ -47,14 +47,14 @@ describe.each<[string, () => ImageStore]>([
     expect(await store.read('one')).toBeNull();
   });
 
-  test('has nothing of another name, and does not mind removing it', async () => {
+  test('returns null for an unknown name, and ignores its removal', async () => {
     const store = open();
     expect(await store.read('another')).toBeNull();
     await store.remove('another');
   });
 });
 
-test('files are for their owner alone, and none is left half written', async () => {
+test('only the owner can read the files, and no partial file remains', async () => {
   const own = join(folder, 'own');
   await imageFolder(own).save('one', jpeg);
   expect(await readdir(own)).toEqual(['one.jpg']);
@@ -64,7 +64,7 @@ test('files are for their owner alone, and none is left half written', async () 
 test.each([
   ['a wrong key', () => ({ bucketUrl, ...key, accessKeyId: 'wrong' })],
   ['a bucket that is not there', () => ({ bucketUrl: bucketUrl.replace(/images$/, 'nowhere'), ...key })],
-  ['nobody listening', () => ({ bucketUrl: 'http://127.0.0.1:1/images', ...key })],
-])('with %s nothing is taken for stored', async (_, settings) => {
+  ['an unreachable server', () => ({ bucketUrl: 'http://127.0.0.1:1/images', ...key })],
+])('throws for %s instead of reporting success', async (_, settings) => {
   await expect(s3Bucket(settings()).save('one', jpeg)).rejects.toThrow();
 });

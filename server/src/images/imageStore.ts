@@ -1,8 +1,8 @@
-/** Where images are kept, by name. Each adapter throws where its store cannot be reached. */
+/** Stores images by name. Throws if the store is unreachable. */
 export interface ImageStore {
   save(name: string, jpeg: Buffer): Promise<void>;
-  /** Null where there is none of that name. */
+  /** Returns null if there is no image with this name. */
   read(name: string): Promise<Buffer | null>;
-  /** Does nothing where there is none. */
+  /** Does nothing if there is no image with this name. */
   remove(name: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { ImageStore } from './imageStore.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface S3Settings {
   /** The bucket's address, such as `https://s3.us-east-1.amazonaws.com/amparo-images`. */
@@ -11,14 +11,14 @@ export interface S3Settings {
   region: string;
 }
 
-/** Images in a bucket of Amazon S3 or of any server that speaks its protocol. */
+/** Stores images in a bucket of Amazon S3 or of a compatible server. */
 export function s3Bucket({ bucketUrl, ...credentials }: S3Settings): ImageStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const ask = async (method: string, name: string, body?: Buffer): Promise<Response> => {
     const answer = await client.fetch(`${bucketUrl.replace(/\/+$/, '')}/${name}.jpg`, {
       method,
       ...(body ? { body: new Uint8Array(body), headers: { 'content-type': 'image/jpeg' } } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok && answer.status !== 404) throw new Error(`the image store answered ${answer.status} to ${method}`);
     return answer;

@@ -6,18 +6,18 @@ import type { Database } from '../database/schema.ts';
 import { imageAddress } from './imageAddress.ts';
 import type { ImageStore } from './imageStore.ts';
 
-/** Gives an image to whoever knows its name: an `<img>` cannot say who asks. The name is told only to those who may see it. */
+/** Serves images by their secret names, because an `<img>` sends no access token. */
 export function serveImages(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { name: string } }>(imageAddress(':name'), { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
     const jpeg = imageName.safeParse(name).success && (await isShown(app.db, name)) ? await images.read(name) : null;
     if (!jpeg) throw new ApiError('NOT_FOUND');
-    // Never shared, and not kept for long: what was deleted is soon gone everywhere.
+    // Private and short, so that a deleted image soon disappears from caches.
     return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(jpeg);
   });
 }
 
-/** Not once its message has been deleted, though both are kept for a while. */
+/** Hides the images of a deleted message, which are stored for 30 days. */
 async function isShown(db: Kysely<Database>, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('feedbackImages')

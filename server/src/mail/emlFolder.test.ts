@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { emlFolder } from './emlFolder.ts';
 
-test('each mail is one file, for its owner alone, and a second try replaces it', async () => {
+test('stores each mail in one private file, which a retry replaces', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'amparo-outbox-'));
   const folder = join(parent, 'outbox');
   const mailer = emlFolder(folder, 'Amparo <no-reply@example.org>');

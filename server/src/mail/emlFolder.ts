@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mailer } from './mail.ts';
 import { messageOf } from './messageOf.ts';
 
-/** Where no mail server is configured: each mail becomes a file `<id>.eml` that any mail program opens, for its owner alone. */
+/** Writes each mail to a private file `<id>.eml`, which mail programs can open. Used if no mail server is configured. */
 export function emlFolder(folder: string, from: string): Mailer {
   return {
     async send(mail, id) {
@@ -12,7 +12,7 @@ export function emlFolder(folder: string, from: string): Mailer {
       const { message } = await writer.sendMail(messageOf(mail, id, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id}.eml`);
-      // Whoever watches the folder never sees half a mail.
+      // A program that watches the folder must not read a partial mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

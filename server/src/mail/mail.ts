@@ -3,16 +3,16 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Where an answer goes, if not to us. */
+  /** The address for replies, if they do not go to the sender. */
   replyTo?: string;
 }
 
-/** Hands mail over: into a folder, or to a mail server. Throws where it could not, `MailRefused` where it never can. */
+/** Delivers mail to a folder or a mail server. Throws MailRefused if a retry is useless. */
 export interface Mailer {
-  /** `id` is the same each time the same mail is tried, so that whoever gets it twice can tell. */
+  /** Every try of a mail has the same `id`, so that mail programs recognize duplicates. */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
-/** The mail server will not take this mail, now or later: no such mailbox, too large. */
+/** The mail server refuses this mail permanently: there is no such mailbox, or it is too large. */
 export class MailRefused extends Error {}

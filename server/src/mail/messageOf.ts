@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-/** A mail as nodemailer takes it. Nothing in it is ever read as an address of a file or of the web. */
+/** Converts a mail for nodemailer, which must not load files or web addresses in it. */
 export function messageOf({ to, subject, text, replyTo }: Mail, id: string, from: string): SendMailOptions {
   return {
     from,
-    // As one address, whatever it holds: a comma must not make it two.
+    // An object is always one address: a comma must not add a second one.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,

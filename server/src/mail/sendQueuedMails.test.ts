@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of its own, as far as mail goes. */
+/** Starts the mail worker of one server process. */
 async function startSending(): Promise<Outbox> {
   const jobs = new Jobs(database.connection, log);
   await jobs.start([quickly]);
@@ -45,7 +45,7 @@ async function startSending(): Promise<Outbox> {
 
 const waiting = () => database.db.selectFrom('mails').selectAll().execute();
 
-test('a mail arrives as it was written, and is forgotten', async () => {
+test('delivers a mail unchanged, and deletes it', async () => {
   const outbox = await startSending();
   await outbox.post({ ...mailTo('maria@example.org'), replyTo: 'pantry@example.org' }, database.db);
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
@@ -60,7 +60,7 @@ test('a mail arrives as it was written, and is forgotten', async () => {
   expect(mail?.text).toBe('Aquí está el enlace:\nhttps://…\n');
 });
 
-test('what did not come true is not told', async () => {
+test('sends nothing if the transaction is rolled back', async () => {
   const outbox = await startSending();
   const failing = database.db.transaction().execute(async (transaction) => {
     await outbox.post(mailTo('maria@example.org'), transaction);
@@ -73,7 +73,7 @@ test('what did not come true is not told', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('while the mail server is down nothing is lost; when it is up again all arrives, once', async () => {
+test('delivers each mail once after the mail server was down', async () => {
   const outbox = await startSending();
   await mailServer.stop();
   const people = Array.from({ length: 5 }, (_, n) => `person${n}@example.org`);
@@ -85,7 +85,7 @@ test('while the mail server is down nothing is lost; when it is up again all arr
   expect(mailServer.taken.map(({ envelopeTo }) => envelopeTo[0]).sort()).toEqual(people);
 }, 60_000);
 
-test('what waits from before, its job lost, is sent by the next start', async () => {
+test('the next start sends a mail without a job', async () => {
   const jobs = new Jobs(database.connection, log);
   await jobs.start([quickly]);
   await new Outbox(jobs).post(mailTo('maria@example.org'), database.db);
@@ -99,13 +99,13 @@ test('two processes send each mail once', async () => {
   const [one, other] = [await startSending(), await startSending()];
   const people = Array.from({ length: 20 }, (_, n) => `person${String(n).padStart(2, '0')}@example.org`);
   await Promise.all(people.map((to, n) => (n % 2 ? one : other).post(mailTo(to), database.db)));
-  // As if a job had been handed out twice.
+  // Simulates a job that two workers received.
   await startSending();
   await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
   expect(mailServer.taken.map(({ envelopeTo }) => envelopeTo[0]).sort()).toEqual(people);
 }, 60_000);
 
-test('what is refused for good stays, is not tried again, and the log does not say to whom', async () => {
+test('stores a refused mail, never retries it, and logs no address', async () => {
   const outbox = await startSending();
   await outbox.post(mailTo('nobody@example.org'), database.db);
   await expect.poll(async () => (await waiting())[0]?.refusedAt, { timeout: 10_000 }).toBeInstanceOf(Date);

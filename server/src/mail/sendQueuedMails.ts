@@ -12,18 +12,18 @@ interface Parts {
   log: Log;
 }
 
-/** Begins to send what waits in the outbox, whoever put it there and whenever. */
+/** Starts the worker that sends the mails of the outbox. */
 export async function sendQueuedMails(parts: Parts): Promise<void> {
   const { db, jobs } = parts;
-  // The table is the truth: what waits there is sent, even if its job was lost or had been tried too often.
+  // Send every stored mail, even if its job was lost or had too many tries.
   const waiting = await db.selectFrom('mails').select('id').where('refusedAt', 'is', null).execute();
   for (const { id } of waiting) await jobs.enqueue(mailQueue, { id }, db);
   await jobs.work<{ id: string }>(mailQueue, ({ id }) => sendOne(parts, id));
 }
 
 /**
- * Sends a mail and forgets it, in one transaction: whoever comes for the same mail meanwhile passes by, and later finds
- * nothing. Only a crash between a mail server's yes and our commit sends it twice, under the same Message-ID.
+ * Sends a mail and deletes it in one transaction, so that other workers skip it. Only a crash between sending and
+ * committing sends it twice, with the same Message-ID.
  */
 async function sendOne({ db, mailer, log }: Parts, id: string): Promise<void> {
   try {
@@ -42,16 +42,16 @@ async function sendOne({ db, mailer, log }: Parts, id: string): Promise<void> {
       await transaction.deleteFrom('mails').where('id', '=', id).execute();
     });
   } catch (error) {
-    const isForGood = error instanceof MailRefused;
-    // A mail server's answer often repeats the address it is about, which no log is to hold.
+    const isPermanent = error instanceof MailRefused;
+    // A mail server's response often contains the address, which must not be logged.
     const lastError = withoutAddresses((error as Error).message);
     await db
       .updateTable('mails')
-      .set((row) => ({ tries: row('tries', '+', 1), lastError, ...(isForGood ? { refusedAt: new Date() } : {}) }))
+      .set((row) => ({ tries: row('tries', '+', 1), lastError, ...(isPermanent ? { refusedAt: new Date() } : {}) }))
       .where('id', '=', id)
       .execute();
-    log.warn(`a mail could not be sent${isForGood ? ', and will not be' : ''}: ${lastError}`);
-    if (!isForGood) throw new Error(lastError);
+    log.warn(`a mail could not be sent${isPermanent ? ' and will not be retried' : ''}: ${lastError}`);
+    if (!isPermanent) throw new Error(lastError);
   }
 }
 

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on loopback, for tests. */
+/** A mail server on loopback, for tests. */
 export interface TestSmtpServer {
   url: string;
   port: number;
-  /** What it took, as a mail program would read it. */
+  /** The accepted mails, as a mail program reads them. */
   taken: (Email & { envelopeTo: string[] })[];
   stop(): Promise<void>;
 }
 
-/** Takes every mail but those to `nobody@…`, which it refuses for good, naming the address as real servers do. */
+/** Accepts every mail except those to `nobody@…`. Its refusal contains the address, like real servers' responses. */
 export async function startTestSmtpServer(port = 0): Promise<TestSmtpServer> {
   const taken: TestSmtpServer['taken'] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startTestSmtpServer(port = 0): Promise<TestSmtpServer> {
       answer();
     },
   });
-  server.on('error', () => undefined); // connections that a test cuts
+  server.on('error', () => undefined); // a test may break connections
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(port, '127.0.0.1', resolve);
   await promise;

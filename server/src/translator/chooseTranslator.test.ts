@@ -25,11 +25,11 @@ const answerOf = (kind: Kind, texts: string[]) => ({
   }[kind],
 });
 
-test('none is none', () => {
+test('returns null without a translator', () => {
   expect(chooseTranslator({ kind: 'none' })).toBeNull();
 });
 
-describe('what is asked', () => {
+describe('the request', () => {
   const askBy = async (kind: Kind, more: object = {}) => {
     outside.reply = answerOf(kind, ['Comidas calientes', 'Adultos']);
     expect(await make(kind).translate({ ...meals, ...more })).toEqual(['Comidas calientes', 'Adultos']);
@@ -39,12 +39,12 @@ describe('what is asked', () => {
   };
   const q = ['Hot meals', 'Adults'];
 
-  test('of LibreTranslate', async () => {
+  test('to LibreTranslate', async () => {
     const body = { q, source: 'en', target: 'es', format: 'text', api_key: 'a key' };
     expect(await askBy('libretranslate')).toMatchObject({ path: '/translate', body });
   });
 
-  test('of LibreTranslate without a key, below a path', async () => {
+  test('to LibreTranslate without a key, below a path', async () => {
     outside.reply = answerOf('libretranslate', ['a', 'b']);
     const url = `${outside.origin}/below/`;
     await chooseTranslator({ kind: 'libretranslate', url, key: undefined })!.translate(meals);
@@ -52,21 +52,21 @@ describe('what is asked', () => {
     expect([path, JSON.parse(body).api_key]).toEqual(['/below/translate', undefined]);
   });
 
-  test('of Google', async () => {
+  test('to Google', async () => {
     const { path, headers, body } = await askBy('google');
     expect(path).toBe('/language/translate/v2');
     expect(headers['x-goog-api-key']).toBe('a key');
     expect(body).toEqual({ q, source: 'en', target: 'es', format: 'text' });
   });
 
-  test('of DeepL, into the Spanish of usted', async () => {
+  test('to DeepL asks for formal Spanish', async () => {
     const { path, headers, body } = await askBy('deepl');
     expect(path).toBe('/v2/translate');
     expect(headers.authorization).toBe('DeepL-Auth-Key a key');
     expect(body).toEqual({ text: q, source_lang: 'EN', target_lang: 'ES', formality: 'prefer_more' });
   });
 
-  test('of DeepL, into English', async () => {
+  test('to DeepL for English', async () => {
     const { body } = await askBy('deepl', { source: 'es', target: 'en' });
     expect(body).toMatchObject({ source_lang: 'ES', target_lang: 'EN-US' });
   });
@@ -76,12 +76,12 @@ describe.each(kinds)('%s', (kind) => {
   test.each([
     ['fails', { status: 500, body: {} }, 'STATUS_500'],
     ['refuses the key', { status: 403, body: { error: { message: 'Hot meals' } } }, 'STATUS_403'],
-    ['is asked too much', { status: 429, body: {} }, 'STATUS_429'],
-    ['talks of something else', { body: { error: 'no' } }, 'SHAPE'],
-    ['leaves a text out', answerOf(kind, ['Comidas calientes']), 'SHAPE'],
-    ['talks garbage', 'garbage', 'NO_JSON'],
+    ['gets too many requests', { status: 429, body: {} }, 'STATUS_429'],
+    ['returns unexpected JSON', { body: { error: 'no' } }, 'SHAPE'],
+    ['omits a text', answerOf(kind, ['Comidas calientes']), 'SHAPE'],
+    ['returns garbage', 'garbage', 'NO_JSON'],
     ['does not answer in time', 'slow', 'TIMEOUT'],
-  ] as const)('that %s is told by a code, which quotes nothing', async (_what, reply, code) => {
+  ] as const)('throws a code without quoting the texts if it %s', async (_what, reply, code) => {
     outside.reply = reply;
     const error = await make(kind)
       .translate(meals)
@@ -90,13 +90,13 @@ describe.each(kinds)('%s', (kind) => {
     expect(String(error)).not.toMatch(/meals|a key/);
   });
 
-  test('that is not there is told so', async () => {
+  test('throws if it is unreachable', async () => {
     const gone = await startFakeService();
     await gone.close();
     await expect(make(kind, gone.origin).translate(meals)).rejects.toMatchObject({ code: 'UNREACHABLE' });
   });
 
-  test('that answers without an end is not read to it', async () => {
+  test('stops reading a response that is too large', async () => {
     outside.reply = answerOf(kind, ['a'.repeat(2_000_000), '']);
     await expect(make(kind).translate({ ...meals, timeoutMs: 5000 })).rejects.toMatchObject({ code: 'TOO_LARGE' });
   });

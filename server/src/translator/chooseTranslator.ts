@@ -4,7 +4,7 @@ import { googleTranslate } from './googleTranslate.ts';
 import { libreTranslate } from './libreTranslate.ts';
 import type { Translator } from './translator.ts';
 
-/** `url`: where it is, if not at its usual address; LibreTranslate has none. */
+/** `url` replaces the service's usual address. LibreTranslate has no usual address. */
 export type TranslatorSettings =
   | { kind: 'none' }
   | { kind: 'libretranslate'; url: string; key: string | undefined }
@@ -12,13 +12,14 @@ export type TranslatorSettings =
 
 export function chooseTranslator(settings: TranslatorSettings): Translator | null {
   if (settings.kind === 'none') return null;
-  if (settings.kind === 'libretranslate') return whole(libreTranslate(settings.url.replace(/\/+$/, ''), settings.key));
+  if (settings.kind === 'libretranslate')
+    return requireAllTexts(libreTranslate(settings.url.replace(/\/+$/, ''), settings.key));
   const { key, url } = settings;
-  return whole(settings.kind === 'deepl' ? deepl(key, url) : googleTranslate(key, url));
+  return requireAllTexts(settings.kind === 'deepl' ? deepl(key, url) : googleTranslate(key, url));
 }
 
-/** One answer for each text, or none is taken: they would stand under the wrong ones. */
-function whole(translator: Translator): Translator {
+/** Throws unless there is one translation per text: otherwise they would be assigned to the wrong fields. */
+function requireAllTexts(translator: Translator): Translator {
   return {
     ...translator,
     async translate(translation) {

@@ -4,10 +4,10 @@ import type { Translator } from './translator.ts';
 
 const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
-/** DeepL asks for a country with English as the target. */
+/** DeepL requires a country for English. */
 const targets = { en: 'EN-US', es: 'ES' } as const;
 
-/** DeepL. The keys of its free plan, which end in `:fx`, are good at a host of their own. */
+/** DeepL. Keys of its free plan end in `:fx` and need another host. */
 export function deepl(key: string, url = `https://api${key.endsWith(':fx') ? '-free' : ''}.deepl.com`): Translator {
   return {
     name: 'deepl',
@@ -16,7 +16,7 @@ export function deepl(key: string, url = `https://api${key.endsWith(':fx') ? '-f
         text: texts,
         source_lang: source.toUpperCase(),
         target_lang: targets[target],
-        // In Spanish: usted.
+        // "usted" in Spanish
         formality: 'prefer_more',
       };
       const { translations } = await fetchExternal(Answer, new URL(`${url}/v2/translate`), {

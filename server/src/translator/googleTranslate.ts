@@ -4,7 +4,7 @@ import type { Translator } from './translator.ts';
 
 const Answer = z.object({ data: z.object({ translations: z.array(z.object({ translatedText: z.string() })) }) });
 
-/** Google's Cloud Translation, basic edition (v2), by an API key: it goes in a header, as addresses end up in logs. */
+/** Google Cloud Translation, basic edition (v2). The API key is sent in a header, because URLs are logged. */
 export function googleTranslate(key: string, url = 'https://translation.googleapis.com'): Translator {
   return {
     name: 'google',

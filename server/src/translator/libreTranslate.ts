@@ -4,7 +4,7 @@ import type { Translator } from './translator.ts';
 
 const Answer = z.object({ translatedText: z.array(z.string()) });
 
-/** LibreTranslate: free software, on a server of one's own or a public one, which may ask for a key. */
+/** LibreTranslate is free software. A public server may require a key. */
 export function libreTranslate(url: string, key: string | undefined): Translator {
   return {
     name: 'libretranslate',

@@ -7,9 +7,9 @@ export interface Translation {
   timeoutMs: number;
 }
 
-/** Another service that translates. Without one, texts are typed by people alone. */
+/** An external translation service. Optional: without one, people type all texts. */
 export interface Translator {
   name: string;
-  /** In the order of the texts; throws OutsideFailure, which quotes none of them. */
+  /** Returns the translations in the order of the texts. Throws ExternalServiceError, which quotes none of them. */
   translate(translation: Translation): Promise<string[]>;
 }

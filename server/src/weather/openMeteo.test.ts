@@ -24,7 +24,7 @@ beforeEach(() => {
   warnings.length = 0;
 });
 
-test('is asked in miles and degrees Fahrenheit, for a place to ten kilometres, once in a while', async () => {
+test('requests miles and Fahrenheit for a rounded position, and caches the result', async () => {
   outside.reply = { body: { latitude: 32.4, longitude: -99.7, current } };
   const source = openMeteo(outside.origin, log);
   const measured = { temperature: 61, humidity: 48, windSpeed: 13, visibility: 10 };
@@ -44,7 +44,7 @@ test('is asked in miles and degrees Fahrenheit, for a place to ten kilometres, o
   ]);
 });
 
-test('what it does not measure is left out', async () => {
+test('omits values that it does not measure', async () => {
   outside.reply = { body: { current: { temperature_2m: 30, visibility: null } } };
   expect(await openMeteo(outside.origin, log).measure(abilene)).toEqual({ temperature: 30 });
 });
@@ -52,10 +52,10 @@ test('what it does not measure is left out', async () => {
 test.each([
   ['fails', { status: 500, body: {} }, 'STATUS_500'],
   ['refuses', { status: 400, body: { error: true, reason: 'Latitude must be in range' } }, 'STATUS_400'],
-  ['talks of something else', { body: { hourly: {} } }, 'SHAPE'],
-  ['talks garbage', 'garbage', 'NO_JSON'],
+  ['returns unexpected JSON', { body: { hourly: {} } }, 'SHAPE'],
+  ['returns garbage', 'garbage', 'NO_JSON'],
   ['does not answer in time', 'slow', 'TIMEOUT'],
-] as const)('where it %s there is no weather, and it is asked again the next time', async (_what, reply, code) => {
+] as const)('returns no weather if it %s, and is called again next time', async (_what, reply, code) => {
   outside.reply = reply;
   const source = openMeteo(outside.origin, log);
   expect(await source.measure(abilene)).toBeNull();

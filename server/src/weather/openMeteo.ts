@@ -6,7 +6,7 @@ import type { Measured, WeatherSource } from './weatherSource.ts';
 
 const TIME_LIMIT_MS = 3000;
 const FRESH_MS = 10 * 60_000;
-const METRES_A_MILE = 1609.344;
+const METERS_PER_MILE = 1609.344;
 
 const Current = z.object({
   current: z.object({
@@ -17,7 +17,7 @@ const Current = z.object({
   }),
 });
 
-/** Open-Meteo, which needs no key. Only the place goes there, to about ten kilometres. */
+/** Open-Meteo needs no key. It receives only the position, rounded to about ten kilometers. */
 export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLog = console): WeatherSource {
   const callWeather = externalCircuit({ name: 'the weather service', log });
   const measured = new LRUCache<string, Measured>({ max: 500, ttl: FRESH_MS });
@@ -28,7 +28,7 @@ export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLo
       const known = measured.get(place);
       if (known) return known;
       try {
-        const answer = await callWeather(() => ask(new URL(`${address}/v1/forecast?${place}&${wanted}`)));
+        const answer = await callWeather(() => fetchCurrent(new URL(`${address}/v1/forecast?${place}&${variables}`)));
         measured.set(place, answer);
         return answer;
       } catch (error) {
@@ -40,19 +40,23 @@ export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLo
   };
 }
 
-const wanted =
+const variables =
   'current=temperature_2m,relative_humidity_2m,wind_speed_10m,visibility&temperature_unit=fahrenheit&wind_speed_unit=mph';
 
-async function ask(address: URL): Promise<Measured> {
+async function fetchCurrent(address: URL): Promise<Measured> {
   const { current } = await fetchExternal(Current, address, { timeoutMs: TIME_LIMIT_MS });
   return {
-    ...told('temperature', current.temperature_2m, Math.round),
-    ...told('humidity', current.relative_humidity_2m, Math.round),
-    ...told('windSpeed', current.wind_speed_10m, Math.round),
-    ...told('visibility', current.visibility, (metres) => Math.round((metres / METRES_A_MILE) * 10) / 10),
+    ...measuredValue('temperature', current.temperature_2m, Math.round),
+    ...measuredValue('humidity', current.relative_humidity_2m, Math.round),
+    ...measuredValue('windSpeed', current.wind_speed_10m, Math.round),
+    ...measuredValue('visibility', current.visibility, (meters) => Math.round((meters / METERS_PER_MILE) * 10) / 10),
   };
 }
 
-function told(name: keyof Measured, value: number | null | undefined, read: (value: number) => number): Measured {
+function measuredValue(
+  name: keyof Measured,
+  value: number | null | undefined,
+  read: (value: number) => number,
+): Measured {
   return value === null || value === undefined ? {} : { [name]: read(value) };
 }

@@ -1,19 +1,19 @@
-/** What is measured outside at a moment. */
+/** Current measurements. */
 export interface Measured {
-  /** Per cent. */
+  /** Percent. */
   humidity?: number;
   /** Miles. */
   visibility?: number;
-  /** Miles an hour. */
+  /** Miles per hour. */
   windSpeed?: number;
   /** Degrees Fahrenheit. */
   temperature?: number;
 }
 
-/** A weather service; without one, `isConfigured` is false and only the sun is told. */
+/** A weather service. If `isConfigured` is false, the chat answers only with the sun times. */
 export interface WeatherSource {
   isConfigured: boolean;
-  /** Null where it does not answer in time. */
+  /** Returns null if the service does not respond in time. */
   measure(coordinates: readonly [number, number]): Promise<Measured | null>;
 }
 

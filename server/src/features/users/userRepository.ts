@@ -7,7 +7,7 @@ import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { assertUnmodified } from '../../http/assertUnmodified.ts';
-import { selectManaged, toManagedUser } from './managedUser.ts';
+import { toManagedUser } from './managedUser.ts';
 
 interface UserQuery extends Page {
   q?: string | undefined;
@@ -41,7 +41,7 @@ export class UserRepository {
 
   /** Accounts with all fields for administrators, by name. */
   async list({ q, role, ...page }: UserQuery & { role?: Role[] | undefined }) {
-    const users = selectManaged(this.#db)
+    const users = this.#selectManaged()
       .$if(q !== undefined, (query) => query.where(containsText(q!, ['email', 'displayName', 'phone'])))
       .$if(role !== undefined, (query) => query.where('role', 'in', role!))
       .orderBy('displayName')
@@ -51,7 +51,7 @@ export class UserRepository {
   }
 
   async find(id: string): Promise<ManagedUser | undefined> {
-    const row = await selectManaged(this.#db).where('id', '=', id).executeTakeFirst();
+    const row = await this.#selectManaged().where('id', '=', id).executeTakeFirst();
     return row && toManagedUser(row);
   }
 
@@ -137,6 +137,19 @@ export class UserRepository {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     });
+  }
+
+  /** The fields of an account that administrators see. */
+  #selectManaged() {
+    return this.#db
+      .selectFrom('users')
+      .select(['id', 'email', 'displayName', 'phone', 'role', 'lastMethod', 'totalServices'])
+      .select(['createdAt', 'lastSignedIn', 'updatedAt'])
+      .select(
+        sql<number>`(SELECT count(*)::int FROM services WHERE owner_id = users.id AND deleted_at IS NULL)`.as(
+          'countServices',
+        ),
+      );
   }
 }
 

@@ -32,7 +32,7 @@ const setRole = (id: string, role: Role, token = admin.token) =>
   ask(`POST /users/${id}/set-permission`, { role }, token);
 
 const pantry = {
-  ...{ name: 'Sample Pantry', description: 'Food for whoever comes.', serviceSummary: 'Groceries' },
+  ...{ name: 'Sample Pantry', description: 'Food for everyone.', serviceSummary: 'Groceries' },
   ...{ type: ['FOOD'], category: ['ALL'], address1: '1 Sample St', city: 'Abilene', zip: '79601' },
   isContact: true,
 };

@@ -16,8 +16,8 @@ interface Listed {
   name: string;
 }
 
-/** Who keeps a shelter of this name. */
-async function keeper(role: Parameters<typeof setScene>[1], name: string) {
+/** Signs in the owner of a shelter with this name. */
+async function owner(role: Parameters<typeof setScene>[1], name: string) {
   const { me, service } = await setScene(server, role, { whose: 'own' });
   await server.database.db
     .updateTable('services')
@@ -29,17 +29,17 @@ async function keeper(role: Parameters<typeof setScene>[1], name: string) {
   return { service, beds };
 }
 
-test('a liaison is told of the shelters they keep, a coordinator of all', async () => {
-  const liaison = await keeper('AUTO USER', 'Sample house of a liaison');
-  const coordinator = await keeper('SUPER USER', 'Sample house of a coordinator');
+test('a trusted user sees the shelters that they own or manage, a coordinator sees all', async () => {
+  const liaison = await owner('AUTO USER', 'Sample house of a liaison');
+  const coordinator = await owner('SUPER USER', 'Sample house of a coordinator');
   expect((await liaison.beds('isManaged=true')).data.map(({ id }) => id)).toEqual([liaison.service]);
   const all = await liaison.beds('');
   expect(all.total).toBeGreaterThan(2);
   expect((await coordinator.beds('isManaged=true')).total).toBe(all.total);
 });
 
-test('shelters are found by half a word of name or city, and come in parts', async () => {
-  const { beds } = await keeper('ADMINISTRATOR', 'Casa Ñandú');
+test('finds shelters by part of a word of their name or city, in pages', async () => {
+  const { beds } = await owner('ADMINISTRATOR', 'Casa Ñandú');
   expect((await beds('q=casa%20nand')).data).toMatchObject([{ name: 'Casa Ñandú' }]);
   expect((await beds('q=sweetw&isManaged=true')).data.map(({ name }) => name)).toContain('Casa Ñandú');
   const { data, total } = await beds('');

@@ -11,13 +11,13 @@ afterAll(() => server.close());
 
 const nearest = 'nearCoordinate=-99.73314|32.44874&limit=5';
 
-// Each with a parameter of its own, so that no whole answer is kept, only services.
+// Each request is different, so that no cached response answers it.
 let asked = 0;
 async function list(query: string): Promise<Service[]> {
   return (await server.ask(`/api/services?${query}&n=${++asked}`)).body.data;
 }
 
-test('a list shows what another process has changed since the services were last listed', async () => {
+test('a list shows changes by another process', async () => {
   const [first, second] = await list(nearest);
   await sql`UPDATE services SET name = 'Renamed' WHERE id = ${first!.id}`.execute(server.database.db);
   await sql`UPDATE service_kudos SET likes = 41 WHERE service_id = ${first!.id}`.execute(server.database.db);
@@ -26,13 +26,13 @@ test('a list shows what another process has changed since the services were last
   expect(same).toEqual(second);
 });
 
-test('a service that is hidden is gone from the list at once', async () => {
+test('a hidden service disappears from the list at once', async () => {
   const [first, second] = await list(nearest);
   await sql`UPDATE services SET is_approved = false WHERE id = ${first!.id}`.execute(server.database.db);
   expect((await list(nearest))[0]!.id).toBe(second!.id);
 });
 
-test('the same service is as far and as open as each viewer finds it', async () => {
+test('each viewer gets the distance and status for their position and time', async () => {
   const ask = (from: string, zone: string) => list(`${nearest}&currentCoordinate=${from}&userTimezone=${zone}`);
   const [here] = await ask('-99.73314|32.44874', 'America/Chicago');
   const [there] = await ask('-97.74|30.27', 'Asia/Tokyo');

@@ -7,8 +7,8 @@ import { serve } from '../../../http/serve.ts';
 import { serializeServices } from './serializeServices.ts';
 import type { ServiceRepository } from './serviceRepository.ts';
 
-/** More kudos than any one person gives in a minute (rules.md §4: floods from one address are refused). */
-const KUDOS_A_MINUTE = 20;
+/** Per IP address, which a whole shelter or library may share (rules.md §4). */
+const KUDOS_PER_MINUTE = 20;
 
 /** The notice above a list, if the typed words express danger. */
 type WatchSearch = (typed: string) => Promise<SearchEmergency | undefined>;
@@ -60,17 +60,17 @@ export function serveServices(
       if (!liked) throw new ApiError('NOT_FOUND');
       return { data: liked };
     },
-    { requestsPerMinute: KUDOS_A_MINUTE },
+    { requestsPerMinute: KUDOS_PER_MINUTE },
   );
 }
 
-/** Fields that narrow no list, or that every search may have. */
+/** Fields that do not filter, or that every search may have. */
 const plainFields: ReadonlySet<string> = new Set<keyof ServiceQuery>([
   ...(['q', 'filter', 'sort', 'direction', 'limit', 'userTimezone', 'nearCoordinate', 'currentCoordinate'] as const),
   ...(['state', 'isApproved', 'isShowAll', 'isCriticalHeader'] as const),
 ]);
 
-/** A search for words alone: what a filter leaves out may exist. */
+/** Whether a search has no filters. A filter may hide existing services, so its empty result is not a miss. */
 function isPlainSearch(query: ServiceQuery): query is ServiceQuery & { q: string } {
   return query.q !== undefined && Object.entries(query).every(([name, value]) => !value || plainFields.has(name));
 }

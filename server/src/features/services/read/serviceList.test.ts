@@ -13,7 +13,7 @@ const abilene = '-99.73314|32.44874';
 type List = { data: Service[]; total: number };
 const list = async (query: string) => (await server.ask(`/api/services?${query}`)).body as List;
 
-test('lists the newest hundred approved services, and counts all that match', async () => {
+test('lists the newest hundred approved services, and counts all matches', async () => {
   const body = await list('');
   expect(body.data).toHaveLength(100);
   expect(body.total).toBeGreaterThan(140);
@@ -22,7 +22,7 @@ test('lists the newest hundred approved services, and counts all that match', as
   expect(rest.total).toBe(body.total);
 });
 
-test('limit=0 means all; limit and skip page through them without gap or repeat', async () => {
+test('limit=0 lists all; limit and skip return pages without gaps or repeats', async () => {
   const all = (await list('limit=0&sort=name')).data.map((service) => service.id);
   const pages: Service[] = [];
   for (let skip = 0; skip < all.length; skip += 25) pages.push(...(await list(`limit=25&skip=${skip}&sort=name`)).data);
@@ -45,23 +45,23 @@ describe('equality filters', () => {
     const found = (await list(`limit=0&${query}`)).data;
     expect(found.length).toBeGreaterThan(0);
     const ids = (services: Service[]) => services.map((service) => service.id).sort();
-    // A confidential address is not to be found by its ZIP code.
+    // The ZIP code of a confidential address must not find the service.
     const expected = all.filter(matches).filter((s) => !query.startsWith('zip') || !s.isAddressConfidential);
     expect(ids(found)).toEqual(ids(expected));
   });
 
-  test('empty and repeated values count for nothing', async () => {
+  test('ignores empty and repeated values', async () => {
     expect((await list('type=&q=&zip=null&category=')).total).toBe((await list('')).total);
     expect((await list('type=FOOD,FOOD,,')).total).toBe((await list('type=FOOD')).total);
   });
 
-  test('_id gives just the named ones, in any number', async () => {
+  test('_id lists exactly the given services', async () => {
     const two = (await list('limit=2')).data.map((service) => service.id);
     expect((await list(`_id=${two.join(',')}&limit=0`)).data.map((s) => s.id).sort()).toEqual(two.sort());
   });
 });
 
-test('isOpen gives exactly the services whose status is open', async () => {
+test('isOpen lists exactly the open services', async () => {
   const all = (await list('limit=0')).data.filter((service) => service.openStatus.kind === 'open');
   const open = await list('isOpen=true&limit=0');
   expect(open.data.map((s) => s.id).sort()).toEqual(all.map((s) => s.id).sort());
@@ -69,7 +69,7 @@ test('isOpen gives exactly the services whose status is open', async () => {
   expect(all.length).toBeGreaterThan(20);
 });
 
-test('permanently closed services are listed only when asked for', async () => {
+test('lists permanently closed services only on request', async () => {
   const isClosed = (service: Service) => service.openStatus.kind === 'permanentlyClosed';
   expect((await list('limit=0')).data.some(isClosed)).toBe(false);
   expect((await list('limit=0&isShowAll=true')).data.some(isClosed)).toBe(true);
@@ -84,12 +84,12 @@ describe('order and distance', () => {
     expect(distances[0]).toBe(0);
   });
 
-  test('currentCoordinate only says from where distance is told', async () => {
+  test('currentCoordinate changes the distances but not the order', async () => {
     const plain = (await list('limit=5')).data;
-    const told = (await list(`limit=5&currentCoordinate=${abilene}`)).data;
-    expect(told.map((s) => s.id)).toEqual(plain.map((s) => s.id));
+    const measured = (await list(`limit=5&currentCoordinate=${abilene}`)).data;
+    expect(measured.map((s) => s.id)).toEqual(plain.map((s) => s.id));
     expect(plain[0]!.distance).toBeUndefined();
-    expect(told[0]!.distance).toEqual(expect.any(Number));
+    expect(measured[0]!.distance).toEqual(expect.any(Number));
   });
 
   test('likes sorts the most liked first', async () => {
@@ -100,7 +100,7 @@ describe('order and distance', () => {
   });
 });
 
-test('critical headers are the live ones, within 50 miles where the place is known', async () => {
+test('lists current critical headers, within 50 miles if the position is known', async () => {
   const live = await list('isCriticalHeader=true&limit=20');
   expect(live.data.length).toBeGreaterThan(1);
   const now = '2026-11-18T18:00:00.000Z';
@@ -111,7 +111,7 @@ test('critical headers are the live ones, within 50 miles where the place is kno
   expect((await list('isCriticalHeader=true&currentCoordinate=-106.4|31.7')).total).toBe(0);
 });
 
-describe('bad input is told, field by field, and never breaks anything', () => {
+describe('bad input is reported by field and never breaks the server', () => {
   test.each([
     ['nearCoordinate=200|5', { nearCoordinate: 'COORDINATE_OUT_OF_RANGE' }],
     ['currentCoordinate=1|91', { currentCoordinate: 'COORDINATE_OUT_OF_RANGE' }],
@@ -164,7 +164,7 @@ describe('bad input is told, field by field, and never breaks anything', () => {
   });
 });
 
-test('an answer has an ETag, and a repeat costs a 304', async () => {
+test('a response has an ETag, and a repeated request gets 304', async () => {
   const first = await server.ask('/api/services?limit=3');
   expect(first.headers['cache-control']).toContain('public');
   const headers = { 'if-none-match': String(first.headers.etag) };
@@ -172,7 +172,7 @@ test('an answer has an ETag, and a repeat costs a 304', async () => {
   expect(again).toMatchObject({ status: 304, body: null });
 });
 
-test('a change is seen at once, however often the list was asked before', async () => {
+test('a cached list shows a change at once', async () => {
   const before = await list('sort=likes&limit=1');
   await list('sort=likes&limit=1');
   await server.ask(`/api/services/${before.data[0]!.id}/likes`, { method: 'POST' });

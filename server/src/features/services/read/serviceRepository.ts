@@ -113,7 +113,7 @@ export class ServiceRepository {
 
 const nothing = { page: [], total: 0 };
 
-/** Lists of one's own services find any part of a word, and services whose words no search knows yet. */
+/** Lists of managed services find any part of a word, and services that search has not indexed yet. */
 function isTextContained({ isManaged, beds }: IndexQuery): boolean {
   return isManaged === true || beds === 'counted';
 }

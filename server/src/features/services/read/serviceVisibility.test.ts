@@ -50,7 +50,7 @@ afterAll(() => server.close());
 
 const as = (name: string) => ({ headers: name === 'guest' ? {} : { authorization: `Bearer ${tokens.get(name)}` } });
 
-describe('a service that waits for approval', () => {
+describe('an unapproved service', () => {
   const paths: [string, () => string][] = [
     ['the list', () => '/api/services?limit=0'],
     ['the list of all', () => '/api/services?limit=0&isShowAll=true'],
@@ -61,7 +61,7 @@ describe('a service that waits for approval', () => {
     ['by city', () => '/api/services?city=abilene&limit=0'],
   ];
 
-  test.each(paths)('is not told to those who do not keep it: %s', async (_name, path) => {
+  test.each(paths)('is hidden from people who neither own nor manage it: %s', async (_name, path) => {
     for (const name of ['guest', 'stranger', 'liaison', 'coordinator']) {
       const { status, body } = await server.ask(path(), as(name));
       expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('a service that waits for approval', () => {
     }
   });
 
-  test.each(paths)('is told to those who do: %s', async (_name, path) => {
+  test.each(paths)('is visible to its owner and managers: %s', async (_name, path) => {
     for (const name of ['owner', 'manager', 'administrator']) {
       const { body } = await server.ask(path(), as(name));
       expect(JSON.stringify(body), name).toContain(waiting);
@@ -88,12 +88,12 @@ describe('a service that waits for approval', () => {
     expect((await server.ask(`/api/services/${waiting}`, as(name))).status).toBe(status);
   });
 
-  test('takes no kudos', async () => {
+  test('accepts no kudos', async () => {
     expect((await server.ask(`/api/services/${waiting}/likes`, { method: 'POST' })).status).toBe(404);
   });
 });
 
-test('whose a service is, is told to its keepers and to administrators only', async () => {
+test('only the owner, managers and administrators see the owner of a service', async () => {
   const asOwner = (await server.ask(`/api/services/${waiting}`, as('owner'))).body.data as Service;
   expect(asOwner).toMatchObject({ userEmail: 'owner@example.org', managedUsers: [{ email: 'manager@example.org' }] });
   await server.database.db.updateTable('services').set({ isApproved: true }).where('id', '=', waiting).execute();
@@ -107,7 +107,7 @@ test('whose a service is, is told to its keepers and to administrators only', as
   expect((await server.ask(`/api/services?user=${asOwner.user}`, as('owner'))).body.total).toBe(1);
 });
 
-test('a token that is no longer good is refused, so that the device drops it', async () => {
+test('refuses an expired token, so that the browser deletes it', async () => {
   const headers = { authorization: 'Bearer gone' };
   expect(await server.ask('/api/services', { headers })).toMatchObject({ status: 401, body: { key: 'NOT_SIGNED_IN' } });
 });
@@ -120,7 +120,7 @@ describe('a confidential address', () => {
     confidential = data.filter((service: Service) => service.isAddressConfidential);
   });
 
-  test('is nowhere in a list or a page; only the city, the phone and a distance to five miles are', async () => {
+  test('is in no list and on no page, which contain the city, the phone and a rounded distance', async () => {
     expect(confidential.length).toBeGreaterThan(2);
     for (const listed of confidential) {
       const { data: page } = (await server.ask(`/api/services/${listed.id}?currentCoordinate=-99.73|32.45`)).body;
@@ -132,12 +132,12 @@ describe('a confidential address', () => {
     }
   });
 
-  test('is told to an administrator', async () => {
+  test('is visible to an administrator', async () => {
     const { body } = await server.ask('/api/services?limit=0', as('administrator'));
     expect(JSON.stringify(body)).toContain(secret);
   });
 
-  test('is found neither by its street nor by its ZIP code', async () => {
+  test('is not searchable by its street or ZIP code', async () => {
     const { rows } = await server.database.pool.query(
       'SELECT id, zip, search::text AS words FROM services WHERE is_address_confidential',
     );
@@ -152,7 +152,7 @@ describe('a confidential address', () => {
     }
   });
 
-  test('is not betrayed by the order of a list either: it stands where its city does', async () => {
+  test('is not revealed by the order of a list, which uses the center of its city', async () => {
     const { rows } = await server.database.pool.query(
       `SELECT s.id, earth_distance(s.position::earth, ll_to_earth(s.latitude, s.longitude)) AS metres
        FROM services s WHERE s.is_address_confidential AND s.latitude IS NOT NULL`,

@@ -6,7 +6,7 @@ import { pointAt, squaredDistanceFrom, squaredDistanceOf } from './columns/dista
 import type { OpenMoment } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 
-/** Miles within which a critical header is shown to someone whose place is known (rules.md §4). */
+/** A visitor with a known position sees critical headers within these miles (rules.md §4). */
 const CRITICAL_MILES = 50;
 const METERS_PER_MILE = 1609.344;
 

@@ -1,6 +1,6 @@
 import type { Order } from './sort.ts';
 
-/** Collects the first rows of an order out of those that are offered, and keeps few more than it needs. */
+/** Collects the first rows of an order, without storing all rows that are offered. */
 export class FirstRows {
   readonly #order: Order;
   readonly #count: number;

@@ -225,8 +225,8 @@ test(
   RUNS_MS,
 );
 
-describe('what no row tells of', () => {
-  test('a database put back from a dump, whose rows are as old as ever', async () => {
+describe('changes that no row reveals', () => {
+  test('a database restored from a dump with old rows', async () => {
     const before = await guestFinds('type=FOOD');
     await run(sql`ALTER TABLE services DISABLE TRIGGER USER`);
     await run(sql`UPDATE services SET is_approved = false WHERE id = ${before.names[0]!.slice(-36)}`);
@@ -236,40 +236,40 @@ describe('what no row tells of', () => {
       server.database.db,
     );
     const columns = sql.raw(rows[0]!.names);
-    // As restoring drops the table and makes it anew.
+    // Restoring drops the table and creates it again.
     await run(sql`ALTER TABLE services RENAME TO services_before`);
     await run(sql`CREATE TABLE services (LIKE services_before INCLUDING ALL)`);
     await run(sql`INSERT INTO services (${columns}) SELECT ${columns} FROM services_before`);
     expect((await guestFinds('type=FOOD')).total).toBe(before.total - 1);
   });
 
-  test('a service whose row is taken away', async () => {
+  test('a removed row', async () => {
     const before = await guestFinds('type=FOOD');
     await run(sql`DELETE FROM services WHERE id = ${before.names[0]!.slice(-36)}`);
     expect(await guestFinds('type=FOOD')).toEqual({ names: before.names.slice(1), total: before.total - 1 });
   });
 
-  test('all of them', async () => {
+  test('all rows removed at once', async () => {
     expect((await guestFinds('type=FOOD')).total).toBeGreaterThan(0);
     await run(sql`TRUNCATE services CASCADE`);
     expect(await guestFinds('q=food')).toEqual({ names: [], total: 0 });
   });
 });
 
-test('what is being written is not there until it is', async () => {
+test('a write is not visible until it is committed', async () => {
   const { db } = server.database;
   const before = await guestFinds('type=FOOD');
   const id = before.names[0]!.slice(-36);
   await db.transaction().execute(async (trx) => {
     await sql`UPDATE services SET is_approved = false WHERE id = ${id}`.execute(trx);
-    // Another write is seen meanwhile, of a later transaction.
+    // A write of a later transaction is visible meanwhile.
     await run(sql`UPDATE services SET city = 'Elsewhere' WHERE id = ${before.names[1]!.slice(-36)}`);
     expect(await guestFinds('type=FOOD')).toEqual(before);
   });
   expect((await guestFinds('type=FOOD')).total).toBe(before.total - 1);
 });
 
-test('what a changed service is found by is what it says now', async () => {
+test('search finds a changed service by its new text only', async () => {
   const before = await guestFinds('q=dentist');
   const id = before.names[0]!.slice(-36);
   await server.database.db.transaction().execute(async (trx) => {
@@ -286,7 +286,7 @@ test('what a changed service is found by is what it says now', async () => {
   expect((await guestFinds('q=dentist')).names).toContain(before.names[0]);
 });
 
-test('what is written while others look is found by the next who look, all of it', async () => {
+test('a list contains every write that was committed before its request', async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM services WHERE is_approved ORDER BY id`.execute(
     server.database.db,
   );
@@ -313,7 +313,7 @@ test('what is written while others look is found by the next who look, all of it
   expect(likesOf(shown)).toEqual(likesOf(stored));
 });
 
-test('a word that is first searched for while a service is added finds that service, then and later', async () => {
+test('the first search for a word finds a service that is added at the same time', async () => {
   const { db } = server.database;
   const index = new SearchIndex(db);
   const postings = new Postings(db, index);
@@ -333,14 +333,14 @@ test('a word that is first searched for while a service is added finds that serv
   expect(await found()).toEqual([next]);
 });
 
-test('needs that are derived anew are found anew', async () => {
+test('search uses needs that were derived again', async () => {
   expect((await guestFinds('q=donde puedo comer gratis')).total).toBeGreaterThan(0);
   await run(sql`DELETE FROM service_needs`);
   await run(sql`INSERT INTO indexed_lexicon VALUES ('another')`);
   expect((await guestFinds('q=donde puedo comer gratis')).total).toBe(0);
 });
 
-test('rows of a dump that another cluster wrote long after are told apart from what changes now', async () => {
+test('restored rows with transaction ids of another cluster do not hide new changes', async () => {
   await run(sql`ALTER TABLE services DISABLE TRIGGER services_mark_changed`);
   await run(sql`UPDATE services SET changed_in = '4000000000'`);
   await run(sql`ALTER TABLE services ENABLE TRIGGER services_mark_changed`);

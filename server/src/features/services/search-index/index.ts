@@ -9,11 +9,11 @@ import { Nearest } from './nearest.ts';
 import { queryIndex } from './queryIndex.ts';
 import type { Hits } from './ranking.ts';
 
-/** What so many services need is read in less than a second: requests wait for it. */
+/** Loading this many services takes less than a second, so requests wait for it. */
 const FEW = 20_000;
-/** With more services, a request waits so long before it gets a 503. */
+/** With more services, a request waits this long before it gets a 503. */
 const WAIT_MS = 800;
-/** So many changed rows are remembered for the postings. */
+/** The number of changed rows that are stored for updating postings. */
 const MOST_CHANGES = 50_000;
 
 /** A service of a page, in the version that the list was made of. */

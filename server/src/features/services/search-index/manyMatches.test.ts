@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { upsertServices } from '../persistence/saveServices.ts';
 
-/** Enough that none of them are weighed all. */
+/** More matches than search ranks. */
 const COUNT = 1500;
 const BATCH = 300;
 
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const pantries = Array.from({ length: COUNT }, (_, i) => i).filter((i) => i % 3 !== 0);
 
-/** On a line to the east, every third one a clinic. */
+/** Services on a line to the east. Every third one is a clinic. */
 function pantryOrClinic(i: number): ServiceInput {
   const isClinic = i % 3 === 0;
   const number = String(i).padStart(4, '0');
@@ -42,7 +42,7 @@ function pantryOrClinic(i: number): ServiceInput {
 const search = async (query: string) => (await server.ask(`/api/services?${query}`)).body as { data: Service[] };
 const numbers = ({ data }: { data: Service[] }) => data.map(({ name }) => Number(name.slice(-4)));
 
-describe('where a thousand services match', () => {
+describe('a search that matches over a thousand services', () => {
   test.each([
     ['a need, nearest first', 'q=food pantry&nearCoordinate=-98.4997|32', nearestTo(500.3)],
     ['words alone, nearest first', 'q=bags&nearCoordinate=-98.4997|32', nearestTo(500.3)],
@@ -52,13 +52,13 @@ describe('where a thousand services match', () => {
     expect(numbers(await search(query))).toEqual(expected);
   });
 
-  test('the best hundred all match, each once', async () => {
+  test('returns the best hundred matches, each once', async () => {
     const found = numbers(await search('q=food pantry'));
     expect(new Set(found).size).toBe(100);
     expect(found.every((i) => i % 3 !== 0)).toBe(true);
   });
 
-  test('a filter that few of the likeliest pass still finds them all', async () => {
+  test('finds all services of a filter that excludes most of the best matches', async () => {
     const { data } = await search('q=food pantry&type=HEALTH');
     expect(data.every(({ type }) => type.includes('HEALTH'))).toBe(true);
   });

@@ -36,7 +36,7 @@ const place = fc.oneof(
 );
 const places = fc.array(place, { minLength: 300, maxLength: 1500 });
 
-test('finds the same nearest services as a look at all of them, also after some have moved', () => {
+test('finds the same nearest services as a full scan, also after some have moved', () => {
   fc.assert(
     fc.property(places, fc.array(place, { maxLength: 30 }), place, (first, moved, from) => {
       const columns = new IndexColumns();

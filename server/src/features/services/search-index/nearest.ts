@@ -3,15 +3,15 @@ import type { Point } from './columns/distance.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import type { FirstRows } from './firstRows.ts';
 
-/** Parts of the tree that are not divided any further. */
+/** The number of rows in a leaf of the tree. */
 const LEAF = 64;
 /** The tree is built again once this many services have moved, or this share of all. */
 const MOST_MOVED = 2000;
 const MOST_MOVED_SHARE = 0.05;
 
 /**
- * Finds the nearest rows without a look at all: a k-d tree over the positions in space. Rows that have moved since the tree
- * was built are looked at one by one.
+ * Finds the nearest rows by a k-d tree instead of a full scan. Rows that have moved since the tree was built are checked
+ * one by one.
  */
 export class Nearest {
   readonly #columns: IndexColumns;

@@ -14,13 +14,13 @@ const WORDS_BESIDE_NEED = 0.6;
 /** How much it adds if the service's name contains all that was typed. */
 const NAME_BESIDE_NEED = 0.9;
 
-/** A word by its stems: as text search takes them for certain fields, and as it takes them for names. */
+/** A word by its stems: those of the searched fields, and those of names. */
 export interface WordTerm {
   tsquery: string;
   stems: string;
 }
 
-/** The services that have a term, and how much of it: the score of a need, 1 for a word in the name, less for one in the text. */
+/** The services with a term and its weight: the score of a need, 1 for a word in the name, less for one in the text. */
 export interface Posting {
   rows: Uint32Array;
   shares: Float32Array;

@@ -7,7 +7,7 @@ import type { Posting, WordTerm } from './ranking.ts';
 /** The share of a word that a service has in its text; one in its name counts 1. */
 const IN_TEXT = 0.6;
 
-/** So many postings stay in memory, and so many rows in all, of eight bytes each. */
+/** The limits of postings in memory, and of their rows, which take eight bytes each. */
 const MOST_POSTINGS = 2000;
 const MOST_ROWS = 4_000_000;
 

@@ -7,11 +7,11 @@ import { Vocabulary } from './vocabulary.ts';
 /** Nothing listens there. */
 const nowhere = () => new pg.Pool({ host: '127.0.0.1', port: 1 });
 
-test('throws for each search while the words cannot be read, and never otherwise', async () => {
+test('throws for each search while the words cannot be read, and at no other time', async () => {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: nowhere() }) });
   const vocabulary = new Vocabulary(db, { changeCount: 0, inTime: (needed) => needed });
   await expect(vocabulary.words()).rejects.toThrow('ECONNREFUSED');
   await expect(vocabulary.words()).rejects.toThrow('ECONNREFUSED');
-  // An error that nobody awaits would end the run here, as it would end the server.
+  // An unhandled rejection would end the test run here, and would end the server.
   await new Promise((resolve) => setImmediate(resolve));
 });

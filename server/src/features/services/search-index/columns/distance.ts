@@ -1,6 +1,6 @@
 import type { IndexColumns } from './indexColumns.ts';
 
-/** As PostgreSQL's earthdistance has it. */
+/** The radius that PostgreSQL's earthdistance uses. */
 const EARTH_METERS = 6_378_168;
 
 /** Meters from the center of the earth. */
@@ -12,7 +12,7 @@ export function pointAt([longitude, latitude]: readonly [number, number]): Point
   return [ring * Math.cos(east), ring * Math.sin(east), EARTH_METERS * Math.sin(north)];
 }
 
-/** Squares of meters straight through the earth, which order as distances on its surface do. Infinity if the position is unknown. */
+/** Squared straight-line distances, which sort like distances on the surface. Infinity if the position is unknown. */
 export function squaredDistanceFrom(
   { numbers: { x, y, z } }: IndexColumns,
   [x0, y0, z0]: Point,

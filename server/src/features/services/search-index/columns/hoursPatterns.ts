@@ -19,7 +19,7 @@ interface Pattern {
 }
 
 const MINUTE_MS = 60_000;
-/** This minute, for the region's zone and for those of visitors from elsewhere. */
+/** The current minute in the region's zone, and in the zones of visitors. */
 const KEPT_MOMENTS = 4;
 
 /** The hours of all services, each pattern once: services share them, so that few have to be evaluated each minute. */

@@ -21,7 +21,7 @@ function rowsOf(bitmap: Bitmap): number[] {
 
 const sorted = (rows: Iterable<number>) => [...rows].sort((a, b) => a - b);
 
-test('a bitmap does what a set does', () => {
+test('a bitmap behaves like a set', () => {
   fc.assert(
     fc.property(rowsBelow(CAPACITY), rowsBelow(CAPACITY), (a, b) => {
       const [one, other] = [new Set(a), new Set(b)];
@@ -47,7 +47,7 @@ test('a bitmap keeps its rows when it grows, and has none beyond its capacity', 
   expect(rowsOf(bitmap)).toEqual([0, 32, 199, 5000]);
 });
 
-test('the table of ids finds each id, in text and in bytes, and orders as their texts do', () => {
+test('the table of ids finds each id, as text and as bytes, and sorts like their text', () => {
   const table = new IdTable();
   const ids = Array.from({ length: 3000 }, (_, n) =>
     n % 2 === 0 ? randomUUIDv7() : `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,

@@ -50,7 +50,7 @@ function bitmapsOf<const Value extends string>(values: readonly Value[]): Record
   return Object.fromEntries(values.map((value) => [value, new Bitmap()])) as Record<Value, Bitmap>;
 }
 
-const nobody: OwnedService = {};
+const unowned: OwnedService = {};
 
 /** What lists filter and sort services by: one column per fact, one row per service. A service keeps its row. */
 export class IndexColumns {
@@ -82,7 +82,7 @@ export class IndexColumns {
 
   /** The people who own or manage a service, as permissions take them. */
   ownershipOf(row: number): OwnedService {
-    if (!this.flags.isOwned.has(row)) return nobody;
+    if (!this.flags.isOwned.has(row)) return unowned;
     const user = this.#texts[this.numbers.owner[row]!] || null;
     return { user, managedUsers: (this.#managers.get(row) ?? []).map((id) => ({ id })) };
   }

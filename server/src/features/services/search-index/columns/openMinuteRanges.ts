@@ -14,7 +14,7 @@ const MOST_RANGES = 100;
 
 type Range = [from: number, to: number];
 
-/** When a service is open and when it is closed after all: `from, to, from, to …` on the line of minutes. */
+/** When a service is open, and its exceptions when it is closed: `from, to, from, to …` in minutes. */
 export interface MinuteRanges {
   open: Int32Array;
   closed: Int32Array;
