@@ -7,8 +7,8 @@ const claimer = { name: 'Rosa', title: 'Director', organizationName: 'Threads', 
 let sent = 0;
 
 /**
- * A message about the keeper's service, or about Amparo; answers the words that are found nowhere else. Each comes from an
- * address of its own, as it would from a visitor.
+ * Sends a message about the owner's service, or about Amparo. Returns its unique text. Each message has its own IP address,
+ * because the server limits messages per visitor.
  */
 export async function sendMessage(
   request: APIRequestContext,

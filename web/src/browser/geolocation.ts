@@ -34,7 +34,7 @@ function blocked(): Asked {
   return { kind: 'blocked' };
 }
 
-/** Returns false if the browser cannot say. Then the browser answers without a question. */
+/** Returns false if the browser cannot say. The request for the position then fails without a question. */
 async function isStillRefused(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'denied';

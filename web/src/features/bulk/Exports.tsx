@@ -10,7 +10,7 @@ import { ActionLink } from '../../ui/controls/Button.tsx';
 import { isPlainClick } from '../../ui/controls/linkEvents.ts';
 import styles from './Bulk.module.css';
 
-/** A file of each list. Links for whoever is signed in by a cookie; on the device, the API is asked with its token. */
+/** One file per list. Links for people signed in by a cookie. On the device, the API is called with its token. */
 export function Exports() {
   const t = useTranslations('bulk');
   const tellFailure = useErrorToast();

@@ -10,13 +10,13 @@ import type { FormImportAnswer } from './importByForm.ts';
 import { Report } from './Report.tsx';
 import { useImport } from './useImport.ts';
 
-/** A file is chosen and checked; what it would change is shown, and done when that is said. */
+/** Checks a chosen file, shows its changes, and imports it after a confirmation. */
 export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
   const t = useTranslations('bulk');
   const to = useKeepLanguage()(paths.bulk());
   const { answer, content, busy, result, onSubmit } = useImport(sent);
   const isFileWrong = answer?.problem === 'NO_FILE' || answer?.problem === 'TOO_LARGE';
-  // Without scripts the page is loaded anew, and opens at what it has to tell.
+  // Without scripts the page loads again, and opens at the result.
   const form = { method: 'post', encType: 'multipart/form-data', action: `${to}#report` } as const;
   return (
     <>

@@ -11,11 +11,11 @@ import { useProblemText } from './useProblemText.ts';
 interface Props {
   answer: ImportAnswer;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** How it is done, where there is something to do. */
+  /** The button to import, if there is something to import. */
   children: ReactNode;
 }
 
-/** What a file would do, or has done. */
+/** The changes that a file would make or has made. */
 export function Report({ answer: { report, problem, isDone }, heading, children }: Props) {
   const t = useTranslations('bulk');
   const problemText = useProblemText();

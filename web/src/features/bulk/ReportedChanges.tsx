@@ -32,7 +32,7 @@ export function ReportedChanges({ report: { entries, counts } }: { report: Impor
   );
 }
 
-/** The columns by their names in the file; of what is new, only what it will be. */
+/** Changed columns by their names in the file. New rows show only new values. */
 function changesOf({ id, fields }: Entry) {
   return fields.map(({ field, before, after }) => ({
     field,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import styles from './Bulk.module.css';
 import { useRowErrorText } from './useProblemText.ts';
 
-/** Row, column and reason of all that keeps a file out. */
+/** Row, column and reason of each error of a file. */
 export function ReportedErrors({ report: { errors, counts } }: { report: ImportReport }) {
   const t = useTranslations('bulk.report');
   const errorText = useRowErrorText();

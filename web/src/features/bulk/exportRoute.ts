@@ -5,7 +5,7 @@ import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
 
-/** A list as a file, for whoever is signed in by a cookie, without scripts. */
+/** A list as a file, for people signed in by a cookie, without scripts. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { callApi, region, now } = context.get(visitContext);
   const what = bulkKinds.find((kind) => kind === params.what);

@@ -6,13 +6,13 @@ import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
 import { readForm } from '../../routing/formAnswer.ts';
 import { type ImportAnswer, sendTable } from './sendTable.ts';
 
-/** Without scripts the file that was checked goes with the page, until it is imported. */
+/** Without scripts, the page contains the checked file until it is imported. */
 export interface FormImportAnswer extends ImportAnswer {
   /** In base64. */
   content: string | null;
 }
 
-/** What the forms do that are sent without scripts. */
+/** Handles the forms without scripts. */
 export async function importByForm({ request, context }: ActionFunctionArgs): Promise<FormImportAnswer> {
   assertSameOrigin(request);
   const { callApi } = context.get(visitContext);
@@ -28,7 +28,7 @@ export async function importByForm({ request, context }: ActionFunctionArgs): Pr
   return { ...answer, content: isToApply && bytes ? Buffer.from(bytes).toString('base64') : null };
 }
 
-/** Null where none was chosen. */
+/** Returns null if no file was chosen. */
 async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array<ArrayBuffer> | null> {
   if (file === null || typeof file === 'string' || (file.size === 0 && file.name === '')) return null;
   return new Uint8Array(await file.arrayBuffer());

@@ -34,7 +34,7 @@ export async function sendTable(callApi: CallApi, { what: named, bytes, seen }: 
   } catch (error) {
     const key = errorKeyOf(error)?.key;
     if (!key || key === 'NOT_SIGNED_IN') throw error;
-    // What the API would do now, where that is not what was seen, or is not right any more.
+    // The import would now make other changes than the person saw, or is no longer valid.
     const { data: report = null } = error as { data?: ImportReport };
     return { ...answer, report, problem: key };
   }

@@ -4,7 +4,7 @@ import { useErrorToast } from '../../routing/useErrorToast.ts';
 import type { FormImportAnswer } from './importByForm.ts';
 import { type ImportAnswer, sendTable } from './sendTable.ts';
 
-/** Checks and imports from the page, without loading it anew; `sent`: what was answered to a form before scripts ran. */
+/** Checks and imports without reloading the page. `sent` is the answer to a form from before hydration. */
 export function useImport(sent: FormImportAnswer | undefined) {
   const [answer, setAnswer] = useState<ImportAnswer | undefined>(sent);
   const [busy, setBusy] = useState<'checking' | 'applying' | null>(null);

@@ -8,12 +8,12 @@ import { QuickReplies } from './QuickReplies.tsx';
 
 interface Props {
   last: Exchange | undefined;
-  /** Of a conversation that is led without scripts. */
+  /** The token of a conversation without scripts. */
   chatToken: string | undefined;
   onSay: (words: string) => void;
 }
 
-/** One line to write on, and what can be tapped instead. Without scripts it is a plain form, which the page answers. */
+/** A field for one message, and quick replies. Without scripts it is a plain form. */
 export function ChatForm({ last, chatToken, onSay }: Props) {
   const t = useTranslations('chatbot');
   const box = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import styles from './Conversation.module.css';
 import { type Exchange, newestId } from './exchange.ts';
 import { WeatherFacts } from './WeatherFacts.tsx';
 
-/** How the app draws what other features know: the chat only says where. */
+/** Components of other features. The app passes them in, because features do not import each other. */
 export interface Draw {
   service(service: Service, language: Language, at: string): ReactNode;
   line(line: CrisisLine, language: Language): ReactNode;
@@ -19,7 +19,7 @@ interface Props {
   draw: Draw;
 }
 
-/** What was said and answered. Answers are read out once, as they come; the words of whoever wrote them are known to them. */
+/** The messages and answers. Screen readers hear only the answers, because the person wrote the messages. */
 export function Conversation({ exchanges, draw }: Props) {
   return (
     <div className={styles.conversation} role="log">

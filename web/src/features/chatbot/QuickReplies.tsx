@@ -10,13 +10,13 @@ interface Props {
   onSay: (words: string) => void;
 }
 
-/** What can be said by one tap after the last answer: gone once something else was said. Without scripts they send the form. */
+/** Replies to the last answer. They disappear after the next message. Without scripts they submit the form. */
 export function QuickReplies({ last, chatToken, onSay }: Props) {
   const t = useTranslations('chatbot');
   const replies = last?.answer?.messages.flatMap((message) => message.replies ?? []) ?? [];
   if (replies.length === 0) return null;
   return (
-    // A form of its own: Enter in the other sends what is written there.
+    // A separate form, because Enter in the other one sends the typed message.
     <form method="post" action={`#${newestId}`}>
       {chatToken && <input type="hidden" name="chatToken" value={chatToken} />}
       <ul className={styles.replies} lang={last?.answer?.language}>

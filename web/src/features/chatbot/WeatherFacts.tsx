@@ -8,7 +8,7 @@ interface Props {
   language: string;
 }
 
-/** What is measured, and when the sun rises and sets by the clocks of the place. */
+/** Measurements, sunrise and sunset in the local time of the place. */
 export function WeatherFacts({ weather, language }: Props) {
   const t = useTranslations('chatbot.weather');
   const { temperature, humidity, windSpeed, visibility, sunrise, sunset, timeZone } = weather;

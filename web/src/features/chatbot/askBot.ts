@@ -10,7 +10,7 @@ interface Message {
   language: Language;
 }
 
-/** Says something to the bot, from where the person is as far as they told. */
+/** Sends a message to the bot, with the person's place if it is known. */
 export async function askBot(callApi: CallApi, { query, chatToken, place, language }: Message): Promise<ChatAnswer> {
   const coordinate = place ? `${place.latitude}|${place.longitude}` : undefined;
   const { data } = await callApi('POST /bot/query', { body: { query, chatToken, coordinate, language } });

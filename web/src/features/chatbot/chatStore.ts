@@ -25,7 +25,7 @@ export const chatStore = {
     const id = count;
     const begun: Exchange = { id, said, answer: null, problem: null, at: '' };
     exchanges.set([...exchanges.read(), begun]);
-    // One after the other, because each message can refer to the one before.
+    // Send messages in sequence, because each can refer to the one before.
     const answered = before.then(() => requestAnswer(said));
     before = answered.catch(() => undefined);
     const settled = await answered.then(

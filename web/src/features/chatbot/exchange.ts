@@ -1,10 +1,10 @@
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 
-/** Where what was said last stands: a form that is sent without scripts leads there. */
+/** The anchor of the last message. The form without scripts leads there. */
 export const newestId = 'answer';
 
-/** What a person said, and what came back: null while it is on its way. The first greeting answers nothing that was said. */
+/** A message and its answer, which is null while it loads. The greeting has no message. */
 export interface Exchange {
   id: number;
   said: string | null;

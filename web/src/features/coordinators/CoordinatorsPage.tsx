@@ -107,11 +107,11 @@ export function meta({ matches, loaderData }: MetaInput<CoordinatorsData>) {
   });
 }
 
-/** The coordinators of one region, or of all. An address that names no region shows all. */
+/** The coordinators of one region, or of all regions without a valid region in the address. */
 async function loadCoordinators({ callApi, url }: LoadInput) {
   const [regions, units] = await Promise.all([
     callApi('GET /regions', { query: { limit: 0 } }),
-    // All of them, whatever is asked for: the device then answers every choice from what it has.
+    // Load all of them, so that the device can filter without another request.
     callApi('GET /units', { query: { limit: 0 } }),
   ]);
   const chosen = regions.data.find(({ id }) => id === url.searchParams.get('region')) ?? null;

@@ -38,7 +38,7 @@ export function meta({ matches }: MetaInput<unknown>) {
   });
 }
 
-/** Whom to call, text or chat with in a crisis (spec §2). */
+/** Numbers to call or text, and chats, for a crisis (spec §2). */
 export default function CrisisLinesPage() {
   const t = useTranslations('crisisLines');
   const { lines } = useLoaderData<typeof loader>();
@@ -99,7 +99,7 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisL
   );
 }
 
-/** All of them: they are few, and none may hide behind a page. Urgent ones first, 911 and 988 at their head. */
+/** All crisis lines on one page, urgent ones first, beginning with 911 and 988. */
 async function loadCrisisLines({ callApi, language }: LoadInput) {
   const { data } = await callApi('GET /crisis-lines', { query: { limit: 0 } });
   const cards = data.map((line) => toCrisisLineCard(line, language));

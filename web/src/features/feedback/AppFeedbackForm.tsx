@@ -12,12 +12,12 @@ import { appFields, appMessage } from './appMessage.ts';
 interface Props {
   /** When the page was drawn. */
   occasion: string;
-  /** What the server answered where the form was sent without scripts. */
+  /** The server's answer to a form without scripts. */
   answer: FormAnswer | undefined;
   onSent: () => void;
 }
 
-/** To be fetched where it is shown: what checks a form weighs more than the pages that most people open. */
+/** Load it lazily: form validation is larger than the pages that most people open. */
 export default function AppFeedbackForm({ occasion, answer, onSent }: Props) {
   const t = useTranslations('feedback');
   const keepLanguage = useKeepLanguage();

@@ -27,7 +27,7 @@ export function meta({ matches }: MetaInput<unknown>) {
   return [{ title: `${t} · Amparo` }];
 }
 
-/** What people think of Amparo itself (spec §2, §5). */
+/** Feedback about Amparo itself (spec §2, §5). */
 export default function AppFeedbackPage() {
   const t = useTranslations('feedback');
   const { now } = useLoaderData<typeof loader>();

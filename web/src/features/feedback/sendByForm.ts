@@ -5,7 +5,7 @@ import { visitContext } from '../../http-client/visit.ts';
 import { answerForm } from '../../ui/message-form/answerForm.ts';
 import { appMessage } from './appMessage.ts';
 
-/** What the form does that is sent without scripts. */
+/** Handles the form without scripts. */
 export function sendByForm({ request, url, context }: ActionFunctionArgs) {
   const { callApi } = context.get(visitContext);
   return answerForm({ request, url, schema: AppForm }, ({ typed, trap, images }, keyOf) =>

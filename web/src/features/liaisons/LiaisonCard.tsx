@@ -6,7 +6,7 @@ import { ContactLinks } from '../../ui/cards/ContactLinks.tsx';
 import { SampleMark } from '../../ui/cards/SampleMark.tsx';
 import styles from './LiaisonCard.module.css';
 
-/** The district comes first: that is what people know when they look for their liaison. */
+/** The district comes first, because people know their district and look for its liaison. */
 export function LiaisonCard({ liaison, actions }: { liaison: Liaison; actions?: ReactNode }) {
   const t = useTranslations('contact');
   const { schoolDistrict, displayName, title, phone, extension, email, isSample } = liaison;

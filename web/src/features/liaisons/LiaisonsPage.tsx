@@ -32,7 +32,7 @@ export default function LiaisonsPage() {
   const t = useTranslations('liaisons');
   const { county, groups, total } = useLoaderData<typeof loader>();
   const isKeeping = useCanEdit();
-  // Drawn bit by bit, where there are hundreds.
+  // Render hundreds of cards in steps.
   const hasActions = useDeferredValue(isKeeping);
   return (
     <Page title={t('title')} intro={t('intro')}>
@@ -95,7 +95,7 @@ function NoLiaisons({ county }: { county: string | null }) {
   );
 }
 
-/** Each county of the region is a page of its own to search engines; a made-up one is not. */
+/** Search engines index each county of the region, and no invented ones. */
 export function meta({ matches, loaderData }: MetaInput<LiaisonsData>) {
   const root = rootOf(matches);
   if (!root || !loaderData) return [{ title: 'Amparo' }];

@@ -30,6 +30,6 @@ test('counties, districts and names, each in order', () => {
   ]);
 });
 
-test('nobody, no groups', () => {
+test('returns no groups without liaisons', () => {
   expect(groupByCounty([])).toEqual([]);
 });

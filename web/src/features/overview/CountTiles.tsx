@@ -22,7 +22,7 @@ const stale: Tile[] = [
   { what: 'alerts', to: paths.overview('alerts') },
 ];
 
-/** How much there is to do, each one tap from where it is done. */
+/** Counts of open tasks. Each links to its list. */
 export function CountTiles({ counts }: { counts: Overview }) {
   const t = useTranslations('manage.overview');
   return (

@@ -11,7 +11,7 @@ interface Props {
   total: number;
 }
 
-/** What people looked for and did not find: what the region may lack, or what the words of its services do not say. */
+/** Searches without results. They show missing services, or missing words in their descriptions. */
 export function MissedSearches({ searches, total }: Props) {
   const t = useTranslations('manage.overview.searches');
   const keepLanguage = useKeepLanguage();

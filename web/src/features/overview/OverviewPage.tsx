@@ -34,7 +34,7 @@ export function meta({ matches }: MetaInput<unknown>) {
   return [{ title: `${t('manage.overview.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Where administrators and coordinators begin: what waits, what may be out of date, what people looked for in vain. */
+/** The start page of administrators and coordinators: waiting items, outdated services and searches without results. */
 export default function OverviewPage() {
   const data = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ interface Props {
   language: Language;
 }
 
-/** A service, since when it is out of date, and the way to where it is mended. */
+/** An outdated service, the date of its last confirmation, and a link to fix it. */
 export const StaleCard = memo(function StaleCard({ service: { id, name, city, since }, which, language }: Props) {
   const t = useTranslations('manage.overview');
   const keepLanguage = useKeepLanguage();

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { pageSize, skipParam, toPage } from '../../routing/paging.ts';
 
-/** What people searched for in the last 30 days and did not find. */
+/** Searches of the last 30 days without results. */
 export async function loadMissed({ callApi, url }: LoadInput) {
   const skip = skipParam(url.searchParams);
   const { data, total } = await callApi('GET /overview/searches', { query: { limit: pageSize, skip } });
@@ -12,7 +12,7 @@ export async function loadMissed({ callApi, url }: LoadInput) {
 }
 export type MissedData = Awaited<ReturnType<typeof loadMissed>>;
 
-/** With a name of its own, as lists need one. */
+/** With a unique key for lists. */
 export function missedSearch(missed: MissedSearch) {
   return { id: `${missed.words}/${missed.county ?? ''}`, ...missed };
 }

@@ -7,7 +7,7 @@ import { requirePermission } from '../../routing/requireSignIn.ts';
 import { loadMissed, missedSearch } from './loadMissed.ts';
 import { isStaleList, loadStale } from './loadStale.ts';
 
-/** The most wanted of what nobody found; the others have a list of their own. */
+/** The number of the most frequent failed searches. The others have their own list. */
 const fewSearches = 5;
 
 /** `/overview`, or one of the lists below it. */
@@ -21,7 +21,7 @@ async function loadPart(input: LoadInput) {
   throw data(null, { status: 404 });
 }
 
-/** How much waits, how much may be out of date, and what was not found. */
+/** Counts of waiting items, outdated services and failed searches. */
 async function loadCounts(callApi: CallApi) {
   const query = { limit: fewSearches };
   const [{ data: counts }, missed] = await Promise.all([

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import styles from './LocationPage.module.css';
 import type { PlaceAnswer } from './setPlace.ts';
 
-/** City or ZIP, with what was typed before and why it was not found. */
+/** A field for a city or ZIP, with the last input and its error. */
 export function KeywordForm({ back, answer }: { back: string; answer: PlaceAnswer | undefined }) {
   const t = useTranslations();
   const isBusy = useNavigation().state !== 'idle';

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The location drawer over any page (spec §2). One place is kept at a time: a city, a ZIP code or the device's own position,
- * each in place of whatever was set before (spec §4).
+ * The location drawer over any page (spec §2). The place is a city, a ZIP code or the position of the device. A new
+ * one replaces the last one (spec §4).
  */
 export default function LocationDialog({ place, isOpen, onClose, opener }: Props) {
   const t = useTranslations('places');

@@ -6,7 +6,7 @@ import type { Place } from '../../browser/storage/place.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './LocationPage.module.css';
 
-/** Asks the device where it is, only when tapped. To be shown only where scripts run. */
+/** Gets the position of the device after a tap. Needs scripts. */
 export function OwnLocationButton({ onFound }: { onFound: (place: Place) => void }) {
   const t = useTranslations('places');
   const [state, setState] = useState<'idle' | 'asking' | 'blocked' | 'failed'>(

@@ -10,7 +10,7 @@ import styles from './LocationPage.module.css';
 import { PlaceText } from './PlaceText.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** City or ZIP, found while one types. */
+/** A field for a city or ZIP with suggestions. */
 export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
   const t = useTranslations('places');
   const id = useId();
@@ -72,7 +72,7 @@ export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
   );
 }
 
-/** How the search stands, read aloud as it changes; its room is always there. */
+/** The state of the search. Its live region is always there, so that screen readers hear changes. */
 function Told({ id, found }: { id: string; found: ReturnType<typeof useSuggestions>['found'] }) {
   const t = useTranslations();
   const isNothing = found.state === 'found' && found.choices.length === 0;

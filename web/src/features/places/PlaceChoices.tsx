@@ -6,7 +6,7 @@ import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
 import { PlaceText } from './PlaceText.tsx';
 
-/** Several places fit what was typed: each is a button. */
+/** A button for each place that matches the input. */
 export function PlaceChoices({ back, choices }: { back: string; choices: PlaceChoice[] }) {
   const t = useTranslations('places');
   return (

@@ -10,12 +10,12 @@ export interface PlaceChoice {
   place: Place;
 }
 
-/** What was typed, resolved: one place, some to choose from, or none. */
+/** The result for an input: one place, several choices, or none. */
 export type PlaceFound = { place: Place } | { choices: PlaceChoice[] };
 
 export const mostChoices = 6;
 
-/** Looks a city or ZIP up. A name that fits exactly one place is that place; otherwise the person chooses. */
+/** Finds a city or ZIP. Returns the place of a unique name, otherwise the choices. */
 export async function findPlace(callApi: CallApi, keyword: string): Promise<PlaceFound> {
   if (keyword === '') return { choices: [] };
   const choices = await findChoices(callApi, keyword);
@@ -24,7 +24,7 @@ export async function findPlace(callApi: CallApi, keyword: string): Promise<Plac
   return only ? { place: only.place } : { choices: choices.slice(0, mostChoices) };
 }
 
-/** Cities and ZIP codes that may be meant, best first. */
+/** Returns matching cities and ZIP codes, best first. */
 export async function findChoices(callApi: CallApi, keyword: string): Promise<PlaceChoice[]> {
   const { data } = await callApi('POST /services/search-city-or-zip', { body: { keyword } });
   return [

@@ -8,7 +8,7 @@ import { safeBack } from '../../paths.ts';
 import { readForm } from '../../routing/formAnswer.ts';
 import { findPlace, type PlaceChoice } from './findPlace.ts';
 
-/** What comes back where no place was set: what was typed, and the places to choose from, if any. */
+/** The answer if no place was set: the input, and the choices if any. */
 export interface PlaceAnswer {
   keyword: string;
   choices: PlaceChoice[];
@@ -17,7 +17,7 @@ export interface PlaceAnswer {
 
 type Keep = (place: Place | null, back: string) => Response;
 
-/** The location form without scripts: the place goes into a session cookie, never into an address. */
+/** Handles the location form without scripts. The place goes into a session cookie, never into an address. */
 export async function setPlaceOnServer({ request, context }: ActionFunctionArgs) {
   return setPlace(await readForm(request), context.get(visitContext).callApi, (place, back) =>
     redirect(back, { headers: { 'set-cookie': placeCookie(place) } }),

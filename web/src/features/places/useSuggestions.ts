@@ -8,7 +8,7 @@ const restMs = 300;
 
 type Found = { state: 'idle' | 'searching' | 'unreachable' } | { state: 'found'; choices: PlaceChoice[] };
 
-/** Places for what is being typed. What was asked with an earlier text is not told any more. */
+/** Suggests places for the typed text. Ignores responses to earlier texts. */
 export function useSuggestions(onPlace: (place: Place) => void) {
   const [found, setFound] = useState<Found>({ state: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ export function useSuggestions(onPlace: (place: Place) => void) {
     if (keyword === '') setFound({ state: 'idle' });
     else timer.current = setTimeout(() => void ask(keyword, () => findChoices(callApi, keyword)), restMs);
   };
-  /** What was typed is all there is: where it names one place, that is meant. */
+  /** The person finished typing. If the text names one place, choose it. */
   const onSubmit = (text: string) => {
     const keyword = text.trim().slice(0, 100);
     if (keyword === '') return;

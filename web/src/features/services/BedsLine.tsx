@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import styles from './BedsLine.module.css';
 import { type BedsLeft, bedsAge } from './bedsLeft.ts';
 
-/** Free beds of all, and how old that knowledge is. After a day it asks to call first. */
+/** Free and total beds, and the age of the number. After a day it asks people to call first. */
 export function BedsLine({ beds: { free, total, updatedAt }, now }: { beds: BedsLeft; now: string }) {
   const t = useTranslations('services.card');
   const age = updatedAt && bedsAge(updatedAt, now);

@@ -20,7 +20,7 @@ describe('bedsAge', () => {
 describe('bedsLeft', () => {
   const shelter = { type: ['SHELTER' as const], availableBeds: 0, totalBeds: 12, bedsUpdatedAt: null };
 
-  test('a full shelter still says so', () => {
+  test('a full shelter shows zero beds', () => {
     expect(bedsLeft(shelter)).toEqual({ free: 0, total: 12, updatedAt: null });
   });
 

@@ -6,7 +6,7 @@ export interface BedsLeft {
   updatedAt: string | null;
 }
 
-/** The beds of a shelter that has told how many it has; null for all others. */
+/** Returns the beds of a shelter that has reported a total, otherwise null. */
 export function bedsLeft(service: Pick<Service, 'type' | 'availableBeds' | 'totalBeds' | 'bedsUpdatedAt'>) {
   if (!service.type.includes('SHELTER') || service.totalBeds < 1) return null;
   return { free: service.availableBeds, total: service.totalBeds, updatedAt: service.bedsUpdatedAt };

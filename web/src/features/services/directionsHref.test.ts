@@ -32,6 +32,6 @@ test('a private address shows its city and leads nowhere', () => {
   expect(addressLine(shelter)).toBe('Baird, TX');
 });
 
-test('the second address line is shown where it is known', () => {
+test('shows the second address line if there is one', () => {
   expect(addressLine(place)).toBe('10 Sample Street, Suite 2, Baird, TX 79504');
 });

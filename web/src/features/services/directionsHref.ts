@@ -2,7 +2,9 @@ import type { Service } from '@amparo/domain/services/service.ts';
 
 type Place = Pick<Service, 'address1' | 'city' | 'state' | 'zip' | 'location' | 'isAddressConfidential'>;
 
-/** A link into the maps app, by bus first (spec §9). Null where there is nowhere to go, or the address is kept private. */
+/**
+ * Returns a link to the maps app, by bus first (spec §9). Returns null without an address, or if it is confidential.
+ */
 export function directionsHref(service: Place): string | null {
   if (service.isAddressConfidential) return null;
   const destination = service.address1 ? addressLine({ ...service, address2: '' }) : pointOf(service);
@@ -11,7 +13,7 @@ export function directionsHref(service: Place): string | null {
   return `https://www.google.com/maps/dir/?${search}`;
 }
 
-/** An address on one line; for a confidential one the city alone. */
+/** Returns the address on one line. Only the city if it is confidential. */
 export function addressLine(service: Omit<Place, 'location'> & { address2?: string }): string {
   const town = [service.city, [service.state, service.zip].filter(Boolean).join(' ')];
   const parts = service.isAddressConfidential

@@ -5,7 +5,7 @@ import { type BedsLeft, bedsLeft } from './bedsLeft.ts';
 import { directionsHref } from './directionsHref.ts';
 import { type StatusText, statusText } from './statusText.ts';
 
-/** What a card shows of a service, and no more: it travels twice in a page, as text and as data. */
+/** The data of a service's card. Keep it small: the page contains it as HTML and as data. */
 export interface ServiceCardData {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ServiceCardData {
   summary: InLanguage;
   phone: string;
   directions: string | null;
-  /** Longitude and latitude to about ten metres; null where none is known, and always where the address is kept private. */
+  /** Longitude and latitude to about ten meters. Null if unknown or if the address is confidential. */
   point: readonly [number, number] | null;
   likes: number;
   isSample: boolean;

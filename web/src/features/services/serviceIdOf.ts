@@ -3,7 +3,7 @@ import type { LoadInput } from '../../routing/load.ts';
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The id in a page's address. One that cannot be a service's is not there, rather than filled in wrongly: NOT_FOUND. */
+/** Returns the id from a page's address. Throws NOT_FOUND for text that cannot be an id. */
 export function serviceIdOf({ id = '' }: LoadInput['params']): string {
   if (!isUuid.test(id)) throw new ApiError('NOT_FOUND');
   return id;

@@ -6,7 +6,10 @@ import {
 } from '@amparo/domain/services/openStatusMessage.ts';
 import type { Language } from '../../i18n/language.ts';
 
-/** How an open status is said. It is worked out while loading: the first clock of a time zone is slow on a cheap phone. */
+/**
+ * Returns the text of an open status. Runs while loading, because the first date format of a time zone is slow on
+ * cheap phones.
+ */
 export interface StatusText extends ReturnType<typeof openStatusValues> {
   kind: OpenStatus['kind'];
   key: OpenStatusMessage['key'];

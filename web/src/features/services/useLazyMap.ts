@@ -9,8 +9,8 @@ interface Loaded<Component> {
 }
 
 /**
- * A map, fetched when it is wanted: its code, its styles and its ground. Null until then. Nothing of it belongs to the first
- * load of a page.
+ * Loads a map's code, styles and outlines on demand, so that the first load of a page contains none of them. Null
+ * until then.
  */
 export function useLazyMap<Component>(fetchMap: () => Promise<Component>, isWanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded<Component> | null>(null);
@@ -28,7 +28,7 @@ export function useLazyMap<Component>(fetchMap: () => Promise<Component>, isWant
 
 let ground: Promise<[MapGround, unknown]> | undefined;
 
-/** What lies under every map, and Leaflet's styles: fetched once. */
+/** Loads the outlines and Leaflet's styles once. */
 function fetchGround(): Promise<[MapGround, unknown]> {
   ground ??= Promise.all([callApi('GET /places/map').then(({ data }) => data), loadStyles()]).catch((error) => {
     ground = undefined;

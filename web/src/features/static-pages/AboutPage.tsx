@@ -13,7 +13,7 @@ export const loader = onServer(load);
 export const clientLoader = onDevice(load);
 export const meta = staticMeta('about', paths.about());
 
-/** The administrators' own words, and whose place names these are: their licence asks for it. */
+/** The text of the administrators, and the attribution that the license of the place names requires. */
 export default function AboutPage() {
   const t = useTranslations('staticPages');
   return (

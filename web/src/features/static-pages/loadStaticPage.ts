@@ -2,7 +2,7 @@ import type { LoadInput } from '../../routing/load.ts';
 
 export type TextName = 'ABOUT' | 'TERMS' | 'PRIVACY' | 'FAQ';
 
-/** A page of text in the page's language; where it has none, in English, which is then named. */
+/** Loads a static page in the page's language, or in English, which is then marked. */
 export function loadStaticPage(name: TextName) {
   return async ({ callApi, language }: LoadInput) => {
     const read = async (requestedName: TextName | `${TextName}_ES`) => {

@@ -55,7 +55,7 @@ test.each(['https://example.org/', 'http://example.org', 'mailto:a@example.org',
   },
 );
 
-test('nesting without end is cut off, its text is kept', () => {
+test('limits the nesting depth and preserves the text', () => {
   const nodes = readHtml(`${'<blockquote>'.repeat(10_000)}deep`);
   expect(write(nodes).match(/<blockquote>/g)).toHaveLength(30);
   expect(write(nodes)).toContain('deep');

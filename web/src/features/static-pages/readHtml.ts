@@ -1,4 +1,4 @@
-/** An element that a page of text may have; everything else of the HTML is left out. */
+/** An element that a static page may contain. All other HTML is left out. */
 export interface TextElement {
   tag: Tag;
   /** Of links only. */
@@ -13,17 +13,17 @@ const tags = [
   ...(['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'] as const),
 ] as const;
 const paragraphs = ['p', 'h2', 'h3', 'h4'];
-/** What begins a block ends the paragraph before it, as a browser reads it. */
+/** Block elements end the paragraph before them, as in a browser. */
 const blocks = [...paragraphs, 'ul', 'ol', 'dl', 'blockquote', 'hr'];
 const empty = ['hr', 'br'];
-/** What stands within these is not text for people. */
+/** The content of these elements is not readable text. */
 const hidden = /<(script|style|template|iframe|noscript|textarea|title|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+|</gi;
 const maxDepth = 30;
 
 /**
- * HTML as a tree of the few elements that a page of text needs. What is drawn from it can only be these, without any
- * attribute but a harmless link: the API's promise of clean HTML is not relied upon.
+ * Parses HTML into a tree of the allowed elements without attributes except safe links. It does not rely on the API
+ * to clean the HTML.
  */
 export function readHtml(html: string): TextNode[] {
   const top: TextNode[] = [];
@@ -54,7 +54,7 @@ export function readHtml(html: string): TextNode[] {
   return top;
 }
 
-/** What is read of it, without its form. */
+/** Returns the text without the elements. */
 export function textOf(nodes: TextNode[]): string {
   const texts = nodes.map((node) => {
     if (typeof node === 'string') return node;
@@ -65,7 +65,7 @@ export function textOf(nodes: TextNode[]): string {
   return texts.join('').replaceAll(/\s+/g, ' ').trimStart();
 }
 
-/** A page has one h1, and that is its title. */
+/** The only h1 of a page is its title. */
 function asTag(name: string): Tag | undefined {
   const tagName = name.toLowerCase() === 'h1' ? 'h2' : name.toLowerCase();
   return tags.find((tag) => tag === tagName);
@@ -77,7 +77,7 @@ function endedBy(tag: Tag): string[][] {
   return tag === 'a' ? [['a']] : [];
 }
 
-/** Where a link may lead: http(s), tel, mailto, a page of our own. */
+/** Allowed link targets: http(s), tel, mailto, and pages of this site. */
 function safeHref(attributes: string): string | undefined {
   const [, double, single] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
   const href = decode(double ?? single ?? '').trim();

@@ -20,7 +20,7 @@ export function ChipPanel({ label, isNarrowed, className = '', children }: Props
   };
   const look = `${chipStyles.chip} ${styles.summary} ${isNarrowed ? chipStyles.chosen : ''}`;
   return (
-    // Without its own state the panel would close when a choice changes the label.
+    // The key closes the panel when a choice changes the label.
     <details key={label} ref={panel} className={styles.menu} onBlur={onBlur}>
       <summary className={look}>
         {label}

@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One coordinator: the name, and the fields while it is open. A row with an error is always open. */
+/** One coordinator: the name, and the fields while the row is open. A row with an error is always open. */
 export function CoordinatorRow({ index, isOpen, onOpen, onRemove }: Props) {
   const t = useTranslations('directories.unit');
   const name = `coordinators.${index}`;

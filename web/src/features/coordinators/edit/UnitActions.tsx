@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
 import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
-/** Changing or deleting one unit, for those who may. */
+/** Edit and delete buttons of a unit, for people with the permission. */
 export default function UnitActions({ id, name }: { id: string; name: string }) {
   if (!directoryCan.write(useViewer())) return null;
   return (

@@ -15,7 +15,7 @@ const unit = (name: string, of: string) => ({
   ...at,
 });
 
-test('regions by the third word of their name as a number, those without one last', () => {
+test('sorts regions by the number in their name, and regions without one last', () => {
   const names = ['North Texas', 'ESC Region 14', 'ESC Region 2', 'ESC Region 9', 'Big Country'];
   expect(
     names
@@ -25,7 +25,7 @@ test('regions by the third word of their name as a number, those without one las
   ).toEqual(['ESC Region 2', 'ESC Region 9', 'ESC Region 14', 'Big Country', 'North Texas']);
 });
 
-test('units stand under their region by name, and a region without any is left out', () => {
+test('groups units by region and name, and leaves out empty regions', () => {
   const regions = ['ESC Region 14', 'ESC Region 9', 'ESC Region 3'].map(region);
   const units = [
     unit('South', 'ESC Region 14'),

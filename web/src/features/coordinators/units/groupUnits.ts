@@ -7,7 +7,7 @@ export interface RegionGroup {
   units: Unit[];
 }
 
-/** Units region by region, the regions by the number in their name (spec §9), the units of one in alphabetical order. */
+/** Groups units by region. Sorts regions by the number in their name (spec §9), and units by name. */
 export function groupUnits(units: Unit[], regions: Region[]): RegionGroup[] {
   const groups = regions.map((region) => ({ region, units: units.filter((unit) => regionIdOf(unit) === region.id) }));
   for (const group of groups) group.units.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));

@@ -11,11 +11,11 @@ import type { CrisisLineCardData } from './toCrisisLineCard.ts';
 
 interface Props {
   line: CrisisLineCardData;
-  /** What those who keep it do with it. */
+  /** The actions of its editors. */
   actions?: ReactNode;
 }
 
-/** Who answers and when, and the ways to reach them, large enough for a shaking hand. */
+/** A crisis line with its hours and large contact buttons, because the person may tremble. */
 export function CrisisLineCard({ line, actions }: Props) {
   const t = useTranslations('crisisLines');
   return (

@@ -3,11 +3,11 @@ import { phoneHref } from '../../../ui/cards/phoneHref.ts';
 export interface CallNumber {
   number: string;
   href: string;
-  /** The key to press once somebody answers: '988 (press 1)'. */
+  /** The key to press after the call is answered: '988 (press 1)'. */
   press: string | null;
 }
 
-/** Each number of '2-1-1 or 1-877-541-7905' by itself, to be called with one tap. */
+/** Splits '2-1-1 or 1-877-541-7905' into numbers that each get a call button. */
 export function callNumbers(phone: string): CallNumber[] {
   return phone.split(/\s+or\s+|\s+o\s+|;/i).flatMap((part) => {
     const press = /\(press (\d)\)/i.exec(part)?.[1] ?? null;

@@ -1,6 +1,6 @@
 import { phoneHref } from '../../../ui/cards/phoneHref.ts';
 
-/** An `sms:` link for a short code or a phone number; null where there is none. */
+/** Returns an `sms:` link for a short code or a phone number, or null without one. */
 export function smsHref(number: string): string | null {
   return phoneHref(number)?.replace(/^tel:/, 'sms:') ?? null;
 }

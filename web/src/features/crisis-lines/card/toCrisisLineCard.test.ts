@@ -20,7 +20,7 @@ const line = {
   updatedAt: '2026-11-01T00:00:00Z',
 };
 
-test('what is missing in Spanish is said in English, and named so', () => {
+test('uses English for missing Spanish texts, and marks them', () => {
   const card = toCrisisLineCard(line, 'es');
   expect(card.description).toEqual({ text: 'In English', otherLanguage: 'en' });
   expect(card.area).toEqual({ text: 'Tejas', otherLanguage: null });

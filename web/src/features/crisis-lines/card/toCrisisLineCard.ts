@@ -6,7 +6,7 @@ import { type WebAddress, webAddress } from '../../../ui/cards/webAddress.ts';
 import { type CallNumber, callNumbers } from './callNumbers.ts';
 import { smsHref } from './smsHref.ts';
 
-/** What a crisis line's card shows, and the words it is found by. */
+/** The data of a crisis line's card, and its searchable text. */
 export interface CrisisLineCardData {
   id: string;
   name: string;

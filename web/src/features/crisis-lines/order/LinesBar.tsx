@@ -15,7 +15,7 @@ interface Props {
   onOrdering: (isOrdering: boolean) => void;
 }
 
-/** What those who keep the crisis lines do with the whole list: add one, and put them into another order. */
+/** Buttons for the whole list: add a line, and change the order. */
 export default function LinesBar({ lines, isOrdering, onOrdering }: Props) {
   const t = useTranslations('directories');
   if (!directoryCan.write(useViewer())) return null;

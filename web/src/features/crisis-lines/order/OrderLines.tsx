@@ -4,7 +4,7 @@ import styles from './OrderLines.module.css';
 import { OrderList } from './OrderList.tsx';
 import { useLineOrder } from './useLineOrder.ts';
 
-/** The lines by name alone, to be put into another order. */
+/** The names of the lines, for sorting. */
 export function OrderLines({ lines }: { lines: CrisisLineCardData[] }) {
   const t = useTranslations();
   const { inOrder, said, move } = useLineOrder(lines);

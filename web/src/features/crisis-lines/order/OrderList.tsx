@@ -12,7 +12,7 @@ interface Props {
   onMove: (line: CrisisLineCardData, place: number) => void;
 }
 
-/** One group of lines, each moved by its handle or by its buttons. */
+/** A group of lines. A handle or buttons move each line. */
 export function OrderList({ label, lines, onMove }: Props) {
   const t = useTranslations('directories.order');
   const list = useRef<HTMLOListElement>(null);

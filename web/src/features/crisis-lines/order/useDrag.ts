@@ -6,8 +6,8 @@ const edgePx = 90;
 const stepPx = 12;
 
 /**
- * Dragging a row of a list by its handle. Until it is let go, rows change places by their look alone: one that were moved in the
- * document would lose the pointer.
+ * Drags a row by its handle. Until the drop, rows move only by CSS, because moving an element in the document would
+ * lose the pointer.
  */
 export function useDrag<Item>(
   list: RefObject<HTMLElement | null>,

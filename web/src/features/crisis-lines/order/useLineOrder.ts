@@ -6,7 +6,7 @@ import { callApi } from '../../../http-client/callApi.ts';
 import type { CrisisLineCardData } from '../card/toCrisisLineCard.ts';
 import { moveItem } from './moveItem.ts';
 
-/** The order of the lines, urgent ones first; each move is saved at once, one after the other, and said. */
+/** The order of the lines, urgent ones first. Saves and announces each move, in sequence. */
 export function useLineOrder(lines: CrisisLineCardData[]) {
   const t = useTranslations('directories.order');
   const { revalidate } = useRevalidator();
@@ -15,7 +15,7 @@ export function useLineOrder(lines: CrisisLineCardData[]) {
   const saved = useRef(Promise.resolve());
   const latest = useRef(order);
   const known = new Map(lines.map((line) => [line.id, line]));
-  // Who was deleted or added elsewhere meanwhile is neither lost nor kept.
+  // Drop lines that were deleted elsewhere, and append lines that were added.
   const ids = [
     ...order.filter((id) => known.has(id)),
     ...lines.map(({ id }) => id).filter((id) => !order.includes(id)),
@@ -32,7 +32,7 @@ export function useLineOrder(lines: CrisisLineCardData[]) {
     }
     if (latest.current === next) await revalidate();
   };
-  /** `group`: those among which it is moved, as they stand. */
+  /** `group`: the lines among which it moves, in their current order. */
   const move = (group: CrisisLineCardData[], line: CrisisLineCardData, place: number) => {
     const moved = moveItem(group, line, place);
     const at = moved.indexOf(line);

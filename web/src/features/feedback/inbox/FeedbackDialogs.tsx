@@ -56,7 +56,7 @@ export function FeedbackDialogs({ asked, items, onClose, onHandled }: Props) {
   );
 }
 
-/** What is still shown while its dialog closes. */
+/** Shown while its dialog closes. */
 function useLastAsked(asked: Asked | null): Asked | null {
   const last = useRef(asked);
   if (asked) last.current = asked;

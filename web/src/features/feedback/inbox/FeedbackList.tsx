@@ -18,7 +18,7 @@ interface Props {
   more: ReturnType<typeof useInfiniteList<Feedback>>;
 }
 
-/** The messages, and more of them as one scrolls; without scripts, page by page (spec §9). */
+/** The messages, and more on scrolling. Without scripts, page by page (spec §9). */
 export function FeedbackList({ feedbacks, more }: Props) {
   const { language, isAdmin } = feedbacks;
   const t = useTranslations('feedbacks');
@@ -26,7 +26,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
   const { asked, ask, close } = useFeedbackDialog(more.items);
   const restore = useRestore(more.items, more.remove);
-  // Each card is drawn once: of thousands, none is drawn anew because a dialog opens.
+  // Memoized cards, so that opening a dialog does not render thousands of them.
   const inLanguage = keepLanguage('');
   const own = useCallback((path: string) => path + inLanguage, [inLanguage]);
   return (

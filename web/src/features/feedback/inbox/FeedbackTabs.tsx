@@ -11,7 +11,7 @@ interface Props {
   q: string;
 }
 
-/** Links, so that they work without scripts and can be gone back to. What is searched for is searched for in each. */
+/** Links, so that they work without scripts and with the back button. Every tab preserves the search. */
 export function FeedbackTabs({ tabs, chosen, q }: Props) {
   const t = useTranslations('feedbacks.tabs');
   const keepLanguage = useKeepLanguage();

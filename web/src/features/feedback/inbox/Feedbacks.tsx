@@ -11,7 +11,7 @@ import { FeedbackTabs } from './FeedbackTabs.tsx';
 import type { FeedbacksData } from './loadFeedbacks.ts';
 import { NoFeedbacks } from './NoFeedbacks.tsx';
 
-/** The tabs, the search, the list that they choose, and more of it as one scrolls. */
+/** The tabs, the search and the list, which loads more on scrolling. */
 export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
   const t = useTranslations('feedbacks');
   const { tab, tabs, q, done, total } = feedbacks;

@@ -24,7 +24,7 @@ export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = feedbacksMeta;
 
-/** What visitors sent, for those whom it concerns (spec §2). */
+/** Messages of visitors, for the people who may handle them (spec §2). */
 export default function FeedbacksPage() {
   const t = useTranslations('feedbacks');
   const feedbacks = useLoaderData<typeof loader>();
@@ -39,7 +39,7 @@ export default function FeedbacksPage() {
   );
 }
 
-/** What the form of a deleted message does where no script runs: back to the list as it was. */
+/** Handles the restore form without scripts: returns to the list. */
 async function restoreFeedback({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
   await callApi('POST /feedbacks/:id/restore', { params: { id: form.restore ?? '' } });
   const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];

@@ -7,7 +7,7 @@ import type { FeedbackTab } from './inboxTabs.ts';
 
 const hints = { archive: 'emptyArchive', deleted: 'emptyDeleted' } as const;
 
-/** Nothing was sent, or nothing of it holds what is searched for. */
+/** Says that there is no message, or that none matches the search. */
 export function NoFeedbacks({ isSearched, tab }: { isSearched: boolean; tab: FeedbackTab }) {
   const t = useTranslations('feedbacks');
   const keepLanguage = useKeepLanguage();

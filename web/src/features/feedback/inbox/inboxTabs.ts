@@ -1,6 +1,9 @@
 import type { CallQuery } from '@amparo/domain/callApi.ts';
 
-/** Of whatever kind, what was put away stands under `archive` (spec §2), and what can still be brought back under `deleted`. */
+/**
+ * Archived messages of every kind are under `archive` (spec §2), and deleted ones that can be restored under
+ * `deleted`.
+ */
 const ofAdministrators = ['app', 'service', 'claim', 'archive', 'deleted'] as const;
 const ofOthers = ['service', 'claim', 'archive'] as const;
 export type FeedbackTab = (typeof ofAdministrators)[number];
@@ -17,7 +20,7 @@ export function tabQuery(tab: FeedbackTab): CallQuery<'GET /feedbacks'> {
   return tab === 'archive' ? { isArchive: true } : { type: typeOfTab[tab], isArchive: false };
 }
 
-/** Where a message stands. */
+/** Returns the tab of a message. */
 export function tabOf({ type, isArchive }: { type: 'APP' | 'CLAIM' | 'SERVICE'; isArchive: boolean }): FeedbackTab {
   return isArchive ? 'archive' : (type.toLowerCase() as FeedbackTab);
 }

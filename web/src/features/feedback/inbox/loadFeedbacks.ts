@@ -6,7 +6,7 @@ import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { feedbackActions } from './handle/handleFeedback.ts';
 import { inboxTabs, tabQuery } from './inboxTabs.ts';
 
-/** What visitors sent, newest first: a tab of it, as far as one may act on it (spec §2). */
+/** Loads the messages of one tab that the viewer may handle, newest first (spec §2). */
 export const loadFeedbacks = requireSignIn(
   async ({ callApi, url: { searchParams }, isOnDevice, language }: LoadInput) => {
     const { isAdmin } = await findUser(callApi, isOnDevice);
@@ -16,7 +16,7 @@ export const loadFeedbacks = requireSignIn(
     const skip = skipParam(searchParams);
     const query = { ...tabQuery(tab), q: q || undefined, limit: pageSize, skip };
     const { data, total } = await callApi('GET /feedbacks', { query });
-    // What has just been done, told where no script could.
+    // The last action, for browsers without scripts.
     const done = feedbackActions.find((doing) => doing === searchParams.get('done')) ?? null;
     return {
       isAdmin,

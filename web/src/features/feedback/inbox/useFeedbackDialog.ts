@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import type { How } from './handle/handleFeedback.ts';
 
-/** What a dialog over the list is about. */
+/** The subject of a dialog over the list. */
 export type Asked = { what: How; feedback: Feedback } | { what: 'photo'; feedback: Feedback; photo: number };
 
-/** Which dialog is open, told by the address: `#archive-…`, `#photo-2-…`, each with the id of a message. */
+/** Returns the open dialog, which the address names with the id of a message: `#archive-…`, `#photo-2-…`. */
 export function useFeedbackDialog(items: readonly Feedback[]) {
   const name = useLocation().hash.slice(1);
   const { show, close } = useDialogFromHash([name]);
@@ -15,7 +15,7 @@ export function useFeedbackDialog(items: readonly Feedback[]) {
   useEffect(() => {
     latest.current = show;
   });
-  // One that never changes, so that no card is drawn anew for it.
+  // A stable callback, so that memoized cards do not render again.
   const ask = useCallback((asked: string) => void latest.current(asked), []);
   return { asked: readAsked(name, items), ask, close };
 }

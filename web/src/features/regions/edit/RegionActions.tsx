@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
 import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
-/** Changing or deleting one region. One that coordinators belong to stays, and the way to them is shown. */
+/** Edit and delete buttons of a region. A region with coordinators cannot be deleted, and links to them. */
 export default function RegionActions({ id, name }: { id: string; name: string }) {
   const t = useTranslations('directories.region');
   const navigate = useNavigate();

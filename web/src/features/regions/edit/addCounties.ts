@@ -1,7 +1,7 @@
 import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 
-/** The chosen counties with those that were typed, each once, spelt as the known ones are where it is one of them. */
+/** Merges chosen and typed counties without duplicates. Uses the spelling of known counties. */
 export function addCounties(chosen: readonly string[], typed: string, known: readonly string[]): string[] {
   const spelt = new Map([...known, ...chosen].map((county) => [foldText(county), county]));
   const added = typed

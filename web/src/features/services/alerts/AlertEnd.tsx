@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import styles from './AlertEnd.module.css';
 import type { Alert } from './alertOf.ts';
 
-/** Until when it stands (spec §4). */
+/** The end of an alert (spec §4). */
 export function AlertEnd({ end }: { end: Alert['end'] }) {
   const t = useTranslations('alerts');
   if (!end) return null;

@@ -10,7 +10,7 @@ import styles from './Alerts.module.css';
 import type { Alert } from './alertOf.ts';
 import { useCarousel } from './useCarousel.ts';
 
-/** The banner of what is urgent (spec §2): before any script runs, a row that one scrolls. */
+/** The banner of alerts (spec §2). Before scripts run it is a scrollable row. */
 export function Alerts({ alerts }: { alerts: Alert[] }) {
   const t = useTranslations('alerts');
   const carousel = useCarousel(alerts.length);

@@ -3,7 +3,7 @@ import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { alertEnd } from './alertEnd.ts';
 
-/** What a service has to say at once. */
+/** An alert of a service. */
 export interface Alert {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export function alertOf(service: Service, language: Language): Alert {
   };
 }
 
-/** The alert of a service at an instant (ISO); null where it has none or that one is over (rules.md §4). */
+/** Returns the alert of a service at an instant (ISO), or null if it has none or the alert has ended (rules.md §4). */
 export function liveAlert(service: Service, language: Language, now: string): Alert | null {
   const { isCriticalHeader, isCriticalNeverExpire, criticalExpiredAt } = service;
   const isOver = !isCriticalNeverExpire && !(criticalExpiredAt && Date.parse(criticalExpiredAt) > Date.parse(now));

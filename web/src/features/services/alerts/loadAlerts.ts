@@ -7,7 +7,7 @@ const mostAlerts = 20;
 
 type Asked = Pick<LoadInput, 'callApi' | 'language' | 'place'>;
 
-/** What services have to say at once: those not over yet and, where the place is known, within 50 miles of it. */
+/** Loads current alerts. With a known place, only those within 50 miles. */
 export async function loadAlerts({ callApi, language, place }: Asked): Promise<Alert[]> {
   const currentCoordinate = place ? coordinateOf(place) : undefined;
   const query = { isCriticalHeader: true, limit: mostAlerts, currentCoordinate };

@@ -1,15 +1,15 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { lessMotion, useMediaQuery } from '../../../browser/mediaQuery.ts';
 
-/** Slow enough to read what stands there, twice. */
+/** Long enough to read a slide twice. */
 const stayMs = 8_000;
 
-/** Whoever paused it once has it paused for as long as the app is open. */
+/** A pause lasts as long as the app is open. */
 let wasPaused = false;
 
 /**
- * A row that scrolls by a finger, by buttons, and slowly by itself: not while someone points at it or has the focus in it,
- * not when paused (WCAG 2.2.2), and never for people who ask for less motion.
+ * A carousel that moves by finger, by buttons, and slowly by itself. It stops under the pointer, with the focus, when
+ * paused (WCAG 2.2.2), and with reduced motion.
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null);

@@ -19,7 +19,7 @@ interface Props {
   onAsk: (name: string) => void;
 }
 
-/** What waits of one kind, and what can be done with several at once (spec §2). */
+/** Waiting services of one kind, with actions for several at once (spec §2). */
 export function ApprovalGroup({ group: { type, services }, ticked, language, onTick, onApprove, onAsk }: Props) {
   const t = useTranslations();
   const isHydrated = useHydrated();

@@ -13,10 +13,10 @@ interface Props {
 /** So many are named; of more, how many. */
 const mostNamed = 5;
 
-/** Asks before services are deleted, or all of a group published. */
+/** Asks for confirmation before it deletes services or approves a whole group. */
 export function ApprovalQuestion({ question, actions: doings, onClose }: Props) {
   const t = useTranslations('approvals');
-  // What is still shown while the dialog closes.
+  // Shown while the dialog closes.
   const last = useRef(question);
   const isHandled = useRef(false);
   if (question) last.current = question;
@@ -28,7 +28,7 @@ export function ApprovalQuestion({ question, actions: doings, onClose }: Props) 
     isHandled.current = await (what === 'approve' ? doings.approve(type, ids) : doings.remove(type, ids));
     onClose();
   };
-  // What was handled is gone, with what opened the question; the focus has moved on by itself.
+  // The opener is gone with the handled services. The focus has already moved.
   const focusAfter = () => {
     const opened = isHandled.current ? null : document.getElementById(opener);
     isHandled.current = false;

@@ -17,14 +17,14 @@ interface Props {
   language: Language;
 }
 
-/** The search, and the groups that it leaves. What is ticked in one group is ticked wherever else it stands. */
+/** The search and the groups that match. A service in two groups is selected in both. */
 export function Approvals({ services, language }: Props) {
   const t = useTranslations('approvals');
   const typed = useTypedSearch();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
   const { waiting, ...actions } = useApprove(services);
-  // Typing stays quick where hundreds are drawn.
+  // Typing stays fast with hundreds of cards.
   const sought = useDeferredValue(typed.words);
   const groups = useMemo(() => groupByType(findWaiting(waiting, sought)), [waiting, sought]);
   const { question, ask, close } = useApprovalQuestion(groups, ticked);

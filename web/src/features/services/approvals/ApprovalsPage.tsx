@@ -23,7 +23,7 @@ export function meta({ matches }: MetaInput<unknown>) {
   return [{ title: `${t('approvals.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Open to whoever is signed in, but it lists and approves for administrators alone (rules.md §3). */
+/** Every signed-in person may open it, but only administrators see and approve services (rules.md §3). */
 export default function ApprovalsPage() {
   const t = useTranslations('approvals');
   const data = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ interface Props {
   onAsk: (name: string) => void;
 }
 
-/** One that waits. Of hundreds, only the one that is ticked is drawn anew. */
+/** A waiting service. Memoized, so that selecting one renders only this card. */
 export const WaitingCard = memo(function WaitingCard({ service, type, language, isTicked, ...props }: Props) {
   const t = useTranslations('approvals');
   const isHydrated = useHydrated();

@@ -7,13 +7,13 @@ const mostAtOnce = 1000;
 
 interface Answered {
   done: string[];
-  /** With those that somebody else has handled meanwhile. */
+  /** Includes services that another person has handled meanwhile. */
   handled: string[];
   /** Why the others could not be done. */
   error: unknown;
 }
 
-/** Approves, deletes or restores services, however many; what was done before something failed is told too. */
+/** Approves, deletes or restores any number of services. If one fails, the result still lists those done. */
 export async function callForEach(how: 'approve' | 'delete' | 'restore', ids: readonly string[]): Promise<Answered> {
   const answered: Answered = { done: [], handled: [], error: null };
   const size = how === 'restore' ? 1 : mostAtOnce;

@@ -5,7 +5,7 @@ import type { LoadInput } from '../../../routing/load.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { waitingService } from './waitingService.ts';
 
-/** All that waits to be approved, newest first; null for those who are no administrators (rules.md §3). */
+/** Returns all services that wait for approval, newest first, or null for other roles (rules.md §3). */
 export const loadApprovals = requireSignIn(
   async ({ callApi, language }: LoadInput) => {
     const { data: user } = await callApi('GET /auth/profile');

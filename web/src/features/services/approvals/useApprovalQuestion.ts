@@ -11,11 +11,14 @@ export interface ApprovalQuestion {
   what: 'approve' | 'delete';
   type: ServiceType;
   services: WaitingService[];
-  /** Id of the button that asked. */
+  /** The id of the button that opened the dialog. */
   opener: string;
 }
 
-/** What is asked before it is done, told by the address: `#approve-all-FOOD`, `#delete-selected-FOOD`, `#delete-FOOD-…`. */
+/**
+ * Returns the open confirmation, which the address names: `#approve-all-FOOD`, `#delete-selected-FOOD`, `#delete-
+ * FOOD-…`.
+ */
 export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: ReadonlySet<string>) {
   const t = useTranslations('errors');
   const name = useLocation().hash.slice(1);
@@ -24,7 +27,7 @@ export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: Rea
   useEffect(() => {
     latest.current = show;
   });
-  // One that never changes, so that no card is drawn anew for it.
+  // A stable callback, so that memoized cards do not render again.
   const ask = useCallback(
     (asked: string) => {
       const refuse = () => showToast({ words: t('UNREACHABLE'), kind: 'error' });

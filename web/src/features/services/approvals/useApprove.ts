@@ -7,7 +7,9 @@ import { useErrorToast } from '../../../routing/useErrorToast.ts';
 import { callForEach } from './callForEach.ts';
 import type { WaitingService } from './waitingService.ts';
 
-/** Approves and deletes: what is done with is off the list at once, and the focus where one goes on. Both tell whether it was. */
+/**
+ * Approves and deletes services, removes them from the list, and moves the focus. Both return whether they succeeded.
+ */
 export function useApprove(services: readonly WaitingService[]) {
   const t = useTranslations('approvals');
   const tellFailure = useErrorToast();
@@ -69,7 +71,7 @@ function boxesFrom(type: string, ids: readonly string[]): HTMLElement[] {
   return [...boxes.slice(at), ...boxes.slice(0, at).reverse()];
 }
 
-/** The first that still stands on the page, else its heading. */
+/** The first id that is still on the page, otherwise the heading. */
 function firstLeft(boxes: readonly HTMLElement[]): HTMLElement | null {
   return boxes.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
 }

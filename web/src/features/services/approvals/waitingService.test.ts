@@ -13,7 +13,7 @@ const waiting = (id: string, change: Partial<WaitingService>): WaitingService =>
   ...change,
 });
 
-test('a service of two kinds stands under both, and kinds of which none waits are left out', () => {
+test('a service of two kinds is in both groups, and empty groups are left out', () => {
   const both = waiting('both', { types: ['EDUCATION', 'FOOD'] });
   const food = waiting('food', {});
   expect(groupByType([food, both])).toEqual([
@@ -22,7 +22,7 @@ test('a service of two kinds stands under both, and kinds of which none waits ar
   ]);
 });
 
-test('every word that is typed must stand in it, whatever its case and accents', () => {
+test('a service matches if it contains all typed words, in any case and with or without accents', () => {
   const one = waiting('one', { searched: 'despensa maria abilene' });
   const other = waiting('other', { searched: 'pantry abilene' });
   expect(findWaiting([one, other], 'María ABILENE')).toEqual([one]);

@@ -4,14 +4,14 @@ import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 
-/** What an administrator is shown of a service that waits; the rest stands on its page. */
+/** The data of a waiting service that an administrator sees in the list. */
 export interface WaitingService {
   id: string;
   name: string;
   types: ServiceType[];
   summary: InLanguage;
   city: string;
-  /** Who added it, or the directory that it was imported from. */
+  /** The person who added it, or the directory that it was imported from. */
   addedBy: string | null;
   createdAt: string;
   /** All that the search looks in, folded. */
@@ -33,7 +33,7 @@ export function waitingService(service: Service, language: Language): WaitingSer
   };
 }
 
-/** Those in which every word stands that is typed, whatever its case and accents. */
+/** Returns the services that contain all typed words, ignoring case and accents. */
 export function findWaiting(services: readonly WaitingService[], typed: string): WaitingService[] {
   const words = foldText(typed).split(' ');
   return services.filter(({ searched }) => words.every((word) => searched.includes(word)));
@@ -44,7 +44,7 @@ export interface WaitingGroup {
   services: WaitingService[];
 }
 
-/** By kind of help (spec §2): a service of two kinds stands under both. */
+/** Groups services by kind of help (spec §2). A service of two kinds is in both groups. */
 export function groupByType(services: readonly WaitingService[]): WaitingGroup[] {
   return serviceTypes
     .map((type) => ({ type, services: services.filter(({ types }) => types.includes(type)) }))

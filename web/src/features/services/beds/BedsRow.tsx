@@ -16,11 +16,11 @@ import { useBeds } from './useBeds.ts';
 interface Props {
   shelter: ShelterBeds;
   now: string;
-  /** What was answered to the row's own form, without scripts. */
+  /** The answer to this row's form, without scripts. */
   answer: FormAnswer | undefined;
 }
 
-/** One shelter: its free beds, typed or counted up and down, and how old that number is. */
+/** One shelter: a field with buttons for its free beds, and the age of the number. */
 export function BedsRow({ shelter, now, answer }: Props) {
   const t = useTranslations('manage.beds');
   const keepLanguage = useKeepLanguage();
@@ -37,7 +37,7 @@ export function BedsRow({ shelter, now, answer }: Props) {
     save();
   };
   const saved = { free: shown.saved.free, total, updatedAt: shown.saved.updatedAt };
-  // The clock of the page stood still since it came.
+  // `now` is the time of loading, so a later save replaces it.
   const moment = shown.saved.updatedAt && shown.saved.updatedAt > now ? shown.saved.updatedAt : now;
   return (
     <article className={styles.row}>
@@ -119,7 +119,7 @@ interface SaidProps {
   total: number;
 }
 
-/** What became of the last change, read out too. */
+/** The result of the last change. Screen readers hear it too. */
 function Said({ id, problem, state, total }: SaidProps) {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();

@@ -12,7 +12,7 @@ import { BedsRow } from './BedsRow.tsx';
 import type { BedsData } from './loadBeds.ts';
 import styles from './Shelters.module.css';
 
-/** The search, a row for each shelter, and more of them as one scrolls; without scripts, page by page. */
+/** The search, one row per shelter, and more rows on scrolling. Without scripts, page by page. */
 export function Shelters({ beds }: { beds: BedsData }) {
   const t = useTranslations('manage.beds');
   const { q, isSaved, total, now } = beds;

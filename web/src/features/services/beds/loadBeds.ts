@@ -6,7 +6,7 @@ import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 
-/** A shelter whose free beds one may tell. */
+/** A shelter that the viewer may update. */
 export interface ShelterBeds {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ShelterBeds {
   updatedAt: string | null;
 }
 
-/** The shelters whose beds one may tell, by name (rules.md §3); service providers may not open the page at all. */
+/** Loads the viewer's shelters by name (rules.md §3). Service providers may not open the page. */
 export const loadBeds = requireSignIn(
   async ({ callApi, isOnDevice, now, url: { searchParams } }: LoadInput) => {
     const isAllowed = serviceCan.openBeds(viewerOf(await findUser(callApi, isOnDevice)));

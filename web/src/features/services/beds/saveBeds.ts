@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { searchTextParam, skipParam } from '../../../routing/paging.ts';
 
-/** Tells how many beds of one shelter are free; answers when that was. */
+/** Saves the free beds of a shelter and returns the time of the change. */
 export async function saveBeds(callApi: CallApi, id: string, total: number, isLast = false): Promise<string> {
   const body = { services: [{ id, total }] };
   const { data } = await callApi('POST /services/update-available-beds', { body, isLast });
@@ -13,14 +13,14 @@ export async function saveBeds(callApi: CallApi, id: string, total: number, isLa
   return data.bedsUpdatedAt;
 }
 
-/** The form of one row, sent without scripts. */
+/** Handles the form of one row without scripts. */
 export async function sendBeds({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
   await saveBeds(callApi, form.id ?? '', readCount(form.total ?? ''));
   const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];
   return { to: paths.availableBeds({ q, skip, saved: 'yes' }) };
 }
 
-/** Whatever was typed, as a number of beds: what is no number is none (spec §5). */
+/** Reads the input as a number of beds. Any other text counts as none (spec §5). */
 export function readCount(typed: string): number {
   const count = Math.floor(Number(typed.trim().replace(',', '.')));
   return Number.isFinite(count) && count > 0 ? count : 0;

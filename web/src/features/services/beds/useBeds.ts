@@ -4,20 +4,20 @@ import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import type { ShelterBeds } from './loadBeds.ts';
 import { readCount, saveBeds } from './saveBeds.ts';
 
-/** Several taps on plus or minus are one change. Where nothing leaves the field, as on a phone, it is saved after a moment. */
+/** Combines several taps into one request. Saves after a moment, because a tap on a phone does not move the focus. */
 const afterTapMs = 1_000;
 
 interface Shown {
   typed: string;
-  /** What the server has. */
+  /** The value on the server. */
   saved: { free: number; updatedAt: string | null };
   state: 'still' | 'saving' | 'saved';
   problem: string | null;
-  /** What could not be sent, to be tried again. */
+  /** The value of a failed save, for a retry. */
   unsent: number | null;
 }
 
-/** The free beds of one shelter as one changes them: saved as one leaves the row; what is refused goes back to what it was. */
+/** Edits the free beds of a shelter. Saves when the focus leaves the row. A refused value returns to the old one. */
 export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
   const [shown, setShown] = useState<Shown>({
     ...{ typed: String(free), state: 'still', problem: null, unsent: null },
@@ -63,7 +63,7 @@ export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
     if (shown.state !== 'saving') saveLate();
   }, [shown.state]);
   useSaveOnLeaving(() => {
-    // An emptied box is one that is still being typed in.
+    // An empty field is still being edited.
     if (latest.current.typed.trim() !== '') void save(true);
   });
   const type = (typed: string) => setShown((before) => ({ ...before, typed, problem: null, unsent: null }));
@@ -80,7 +80,7 @@ export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
   return { shown, type, step, again, save: () => void save() };
 }
 
-/** As one goes to another page, closes the tab or turns to another app: no field is left then. */
+/** Saves when the person opens another page, closes the tab or switches apps, because then no blur event occurs. */
 function useSaveOnLeaving(save: () => void): void {
   const leave = useEffectEvent(save);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useSaveOnLeaving(save: () => void): void {
       if (document.hidden) leave();
     };
     document.addEventListener('visibilitychange', onHide);
-    // Safari tells a closed tab by this alone.
+    // Safari reports a closed tab only by this event.
     window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', onHide);

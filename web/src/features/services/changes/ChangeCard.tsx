@@ -19,7 +19,7 @@ interface Props {
   language: Language;
 }
 
-/** What was done to a service, by whom and when; field by field as it was and as it is then. */
+/** A change of a service: action, person, time, and each field before and after. */
 export function ChangeCard({ change, language }: Props) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import styles from './Changes.module.css';
 import type { ChangeFilter } from './loadChanges.ts';
 
-/** By service, person, kind and day; a plain form, whose answer stands in the address. */
+/** Filters by service, person, kind and day. A plain form whose values are in the address. */
 export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();

@@ -6,7 +6,7 @@ import { ChangedValue } from './ChangedValue.tsx';
 /** Those that have no field in the form of a service. */
 const ownNames = ['isApproved', 'isContact', 'user', 'verifiedAt'] as const;
 
-/** What stands in the log of a new service is all of it: that is read on its page. */
+/** Omitted for a new service: its page shows all fields. */
 export function ChangedFields({ change: { kind, before, after, at } }: { change: ServiceChange }) {
   const t = useTranslations('changes');
   const nameOf = useFieldName();
@@ -22,7 +22,7 @@ export function ChangedFields({ change: { kind, before, after, at } }: { change:
   return <FieldChanges changes={changes} labels={{ before: t('before'), after: t('after'), empty: t('nothing') }} />;
 }
 
-/** Every saving says anew that all is right: that is told only where nothing else was done. */
+/** Every save also confirms the service. Show that only without other changes. */
 function isTold(field: string, kind: ServiceChange['kind']): boolean {
   if (field === 'verifiedAt') return kind === 'confirmed';
   return field !== 'isDeleted' && field !== 'bedsUpdatedAt';

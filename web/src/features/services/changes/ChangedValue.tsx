@@ -9,7 +9,7 @@ import { HoursLines } from '../detail/HoursLines.tsx';
 interface Props {
   field: string;
   value: unknown;
-  /** The moment of the change, ISO: hours are told as they were read then. */
+  /** The time of the change (ISO). Hours are shown as of that time. */
   at: string;
 }
 
@@ -22,7 +22,7 @@ export function ChangedValue({ field, value, at }: Props): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'serviceForm.yes' : 'serviceForm.no');
   if (field === 'schedules') return <OpenHours schedules={value as ScheduleEntry[]} at={at} />;
   if (field === 'closeSchedules') return <Closings closeSchedules={value as ScheduleEntry[]} at={at} />;
-  // Who it is, stands beside the service; an id tells nobody anything.
+  // The card names the person. An id would not help a reader.
   if (field === 'user') return t('changes.account');
   if (field === 'managedUsers') return t('changes.accounts', { count: (value as string[]).length });
   if (Array.isArray(value)) return value.map((one) => wordOf(t, field, String(one))).join(', ');
@@ -45,7 +45,7 @@ interface HoursProps {
   at: string;
 }
 
-/** No day stands out: today is another day than that of the change. */
+/** Highlights no day, because today is not the day of the change. */
 function useWeek({ schedules = [], closeSchedules = [], at }: HoursProps): WeekHours {
   const timeZone = useTimeZone() ?? 'UTC';
   const week = weekHours({ schedules, closeSchedules, isContact: false }, at, timeZone);

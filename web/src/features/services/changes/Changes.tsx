@@ -9,7 +9,7 @@ import { ChangeFilters } from './ChangeFilters.tsx';
 import styles from './Changes.module.css';
 import type { ChangesData } from './loadChanges.ts';
 
-/** What is looked for, the log, and more of it as one scrolls; without scripts, page by page. */
+/** The filters, the log, and more entries on scrolling. Without scripts, page by page. */
 export function Changes({ data }: { data: ChangesData }) {
   const t = useTranslations('changes');
   const { filter, isDone, total, language } = data;

@@ -16,7 +16,7 @@ export const clientLoader = hydrateOnLoad(withChangeMessages(onDevice(loadChange
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = changesMeta;
 
-/** The change log: who changed what when, and how it was before (rules.md §3). */
+/** The change log: who changed which field, when, and its earlier value (rules.md §3). */
 export default function ChangesPage() {
   const t = useTranslations('changes');
   const data = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { translate } from '../../../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 
-/** Not for search engines: those who may read it know the way. */
+/** Hidden from search engines, because only administrators may read it. */
 export function changesMeta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
   return [{ title: `${t('changes.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];

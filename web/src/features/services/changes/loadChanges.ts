@@ -7,7 +7,7 @@ import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requirePermission } from '../../../routing/requireSignIn.ts';
 
-/** What is looked for in the log; a day as `2026-11-18`, empty where any will do. */
+/** The filters of the log. A day is `2026-11-18`, or empty for any day. */
 export interface ChangeFilter {
   service: string;
   person: string;
@@ -16,7 +16,7 @@ export interface ChangeFilter {
   to: string;
 }
 
-/** What happened to services, the newest first. */
+/** Changes of services, newest first. */
 export const loadChanges = requirePermission(
   serviceCan.readChanges,
   async ({ callApi, url: { searchParams }, language }: LoadInput) => {
@@ -30,7 +30,7 @@ export const loadChanges = requirePermission(
       ...toPage(found.data, skip, (at) => paths.changes({ ...filter, skip: at })),
       total: found.total,
       language,
-      // What has just been done.
+      // The last action.
       isDone: searchParams.get('done') === 'revert',
     };
   },
@@ -38,7 +38,7 @@ export const loadChanges = requirePermission(
 );
 export type ChangesData = NonNullable<Awaited<ReturnType<typeof loadChanges>>>;
 
-/** Anything that is no day or no kind is left out: whoever types into the address sees more, not an error. */
+/** Ignores invalid days and kinds, so that an edited address shows more entries and no error. */
 function readFilter(searchParams: URLSearchParams): ChangeFilter {
   const text = (name: string) => searchTextParam(searchParams, name);
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
@@ -51,7 +51,7 @@ function isDay(typed: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed);
 }
 
-/** One change, to be asked whether it is to be taken back. */
+/** Loads one change for the confirmation of a revert. */
 export const loadChange = requirePermission(
   serviceCan.readChanges,
   async ({ callApi, params: { id = '', changeId = '' } }: LoadInput): Promise<ServiceChange> => {

@@ -29,13 +29,13 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
   back: ({ service }) => paths.service(service.id),
 };
 
-/** The address holds a token: no search engine keeps it. */
+/** The address contains a token, so search engines must not index it. */
 export function meta({ matches }: MetaInput<unknown>) {
   const t = translate(rootOf(matches)?.language ?? 'en');
   return [{ title: `${t('manage.confirm.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Where the link of a mail leads: what Amparo tells of a service, and whether it is still right. */
+/** The target of the emailed link: shows the data of a service and asks whether it is correct. */
 export default function ConfirmPage() {
   const t = useTranslations('manage.confirm');
   const { service } = useLoaderData<typeof loader>();
@@ -106,7 +106,7 @@ function Problem({ problem }: { problem: string }) {
   );
 }
 
-/** Says that all is still right, by the token in the address; only a button does so: those who look into mail open links. */
+/** Confirms a service by the token in the address. Needs a button press, because mail scanners open links. */
 async function confirmService({ callApi, url }: ActInput): Promise<Outcome> {
   const id = serviceIdOf({ id: url.pathname.split('/')[2] });
   const token = url.searchParams.get('token') ?? '';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
 
-/** Who can come, and of what age. */
+/** The audience and the age range. */
 export function AudienceAndAge({ service: { category, age }, id = 'whom' }: { service: ServiceDetail; id?: string }) {
   const t = useTranslations();
   const whom = category.includes('ALL')

@@ -3,7 +3,7 @@ import { phoneHref } from '../../../ui/cards/phoneHref.ts';
 import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
 
-/** Phone, address, e-mail, web: whatever there is of it. */
+/** Phone, address, email and website, if known. */
 export function Contact({ service, id = 'contact' }: { service: ServiceDetail; id?: string }) {
   const t = useTranslations('serviceDetail');
   const phone = phoneHref(service.phone);

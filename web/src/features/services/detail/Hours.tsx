@@ -8,11 +8,11 @@ import { Week } from './Week.tsx';
 
 interface Props {
   service: Pick<ServiceDetail, 'week' | 'openStatus'>;
-  /** Of its heading; a preview stands beside others. */
+  /** The id of the heading. A preview needs another one. */
   id?: string;
 }
 
-/** When one can come: the week, what is open beside it, the days it is closed; or why no hours can be told. */
+/** The weekly hours, other open dates and closed days, or the reason for unknown hours. */
 export function Hours({ service, id = 'hours' }: Props) {
   const t = useTranslations('serviceDetail.hours');
   if (service.week.isPermanentlyClosed) return null;

@@ -6,7 +6,7 @@ import { IntervalText } from './IntervalText.tsx';
 
 type Line = WeeklyLine | MonthlyLine | DatedLine;
 
-/** What is open, or closed, on some days of the month or on dates. */
+/** Open or closed times on days of the month or on dates. */
 export function HoursLines({ lines, allDay }: { lines: Line[]; allDay: string }) {
   const daysText = useDaysText();
   return (

@@ -5,7 +5,7 @@ import styles from './Hours.module.css';
 
 const wholeDay = 1_440;
 
-/** From when to when; that a night ends on the next day stands small below it. */
+/** Start and end of an interval. A small note says that it ends on the next day. */
 export function IntervalText({ interval, allDay }: { interval: Interval; allDay: string }) {
   const t = useTranslations('serviceDetail.hours');
   const words = useIntervalText(allDay);

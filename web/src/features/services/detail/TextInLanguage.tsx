@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { InLanguage } from '../../../i18n/inLanguage.ts';
 import styles from './TextInLanguage.module.css';
 
-/** A text, and a word of warning where it exists in the other language only. */
+/** A text, with a note if it exists only in the other language. */
 export function TextInLanguage({ words }: { words: InLanguage }) {
   const t = useTranslations();
   return (

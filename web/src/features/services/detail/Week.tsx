@@ -8,7 +8,7 @@ interface Props {
   isClosedToday: boolean;
 }
 
-/** The seven days. Today stands out, and says so where it is closed against the habit. */
+/** The seven days. Highlights today, and says if it is closed exceptionally. */
 export function Week({ days, isClosedToday }: Props) {
   const t = useTranslations('serviceDetail.hours');
   return (

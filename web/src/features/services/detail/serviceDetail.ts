@@ -9,15 +9,15 @@ import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 import { type LinkOut, linksOut } from './linksOut.ts';
 
-/** What the page of one service shows, in the reader's language. */
+/** The data of a service's page, in the reader's language. */
 export interface ServiceDetail extends ServiceCardData {
   type: ServiceType[];
   subTypes: SubType[];
   category: Audience[];
-  /** What it has to say at once. */
+  /** The current alert. */
   alert: Alert | null;
   description: InLanguage;
-  /** Whether a machine wrote what is read here in Spanish. */
+  /** True if the Spanish text is a machine translation. */
   isMachineMade: boolean;
   age: InLanguage;
   address: string;
@@ -27,7 +27,7 @@ export interface ServiceDetail extends ServiceCardData {
   week: WeekHours;
   /** Days as screens show them. */
   updatedOn: string;
-  /** Whether anybody ever has; else it is as old as its entry. */
+  /** False if nobody has confirmed it. Then its age is that of the entry. */
   isConfirmed: boolean;
   confirmedAt: string;
   confirmedOn: string;
@@ -65,7 +65,7 @@ export function serviceDetail(service: Service, language: Language, now: string)
   };
 }
 
-/** The summary is read only where there is no description. */
+/** Uses the summary only without a description. */
 function isMachineMade({ machineMade, descriptionEs, description }: Service): boolean {
   const hasDescription = descriptionEs.trim() !== '' || description.trim() !== '';
   return machineMade.includes(hasDescription ? 'descriptionEs' : 'serviceSummaryEs') || machineMade.includes('ageEs');
@@ -73,7 +73,7 @@ function isMachineMade({ machineMade, descriptionEs, description }: Service): bo
 
 type Place = Pick<Service, 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;
 
-/** An address in schema.org's words; of one that is kept private only the town. */
+/** The address for schema.org. Only the town if it is confidential. */
 function postalAddress({ address1, address2, city, state, zip, isAddressConfidential }: Place) {
   const town = { addressLocality: city || undefined, addressRegion: state || undefined, addressCountry: 'US' };
   if (isAddressConfidential) return town;

@@ -9,7 +9,7 @@ import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './Emergency.module.css';
 
-/** What to do in a danger that the search box was told of, and whom to call: above all that was found. */
+/** Advice and numbers above the results when a search mentions danger. */
 export default function Emergency({ emergency: { text, language, crisisLines } }: { emergency: SearchEmergency }) {
   const t = useTranslations('crisisLines');
   const keepLanguage = useKeepLanguage();

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** One favourite: swiped to the left, or by its button, it is off the list. */
+/** A favorite. A swipe or its button removes it. */
 export function FavoriteRow({ entry: { id, card }, now, onRemove }: Props) {
   const t = useTranslations('favoritesPage');
   const remove = () => onRemove(id);

@@ -15,7 +15,7 @@ import styles from './FavoritesPage.module.css';
 import { type FavoritesData, favoriteEntries, loadFavorites } from './loadFavorites.ts';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
-/** The server knows nobody's favourites. */
+/** The server does not know the favorites. */
 export function loader(): null {
   return null;
 }
@@ -93,7 +93,7 @@ function ToList() {
   );
 }
 
-/** What has come back is where the eye goes. */
+/** Scrolls a restored favorite into view. */
 function focusOnRow(id: string): void {
   requestAnimationFrame(() => {
     const row = document.getElementById(`favorite-${id}`);

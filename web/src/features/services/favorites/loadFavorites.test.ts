@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks for the favourites as spec §7 says, closed ones too', async () => {
+test('requests the favorites as spec §7 says, including closed ones', async () => {
   favorites.add(idOf(1));
   favorites.add(idOf(2));
   await loadFavorites(input);
@@ -47,7 +47,7 @@ test('asks for the favourites as spec §7 says, closed ones too', async () => {
   ]);
 });
 
-test('without a place it tells none, without favourites it asks nothing', async () => {
+test('shows no distance without a place, and sends no request without favorites', async () => {
   await loadFavorites(input);
   expect(asked).toEqual([]);
   favorites.add(idOf(1));
@@ -61,7 +61,7 @@ test('a hundred at a time, since an address has an end', async () => {
   expect(asked.map(({ _id }) => _id?.length)).toEqual([100, 1]);
 });
 
-test('what is no longer listed keeps its place; what was added since waits', () => {
+test('an unlisted favorite keeps its position, and a new one appears after a reload', () => {
   const data = { cards: new Map(), asked: [idOf(1), idOf(2)], now: input.now };
   expect(favoriteEntries([idOf(3), idOf(2), idOf(1)], data)).toEqual([
     { id: idOf(2), card: null },

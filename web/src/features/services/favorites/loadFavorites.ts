@@ -3,10 +3,10 @@ import { favorites } from '../../../browser/storage/storedIds.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 
-/** So many ids fit into one address. */
+/** The number of ids that fit into one address. */
 const idsAtOnce = 100;
 
-/** The services behind this device's favourites (spec §7), by id. One that is no longer listed is missing. */
+/** Returns the services of the favorites by id (spec §7). Unlisted services are missing. */
 export async function loadFavorites({ callApi, language, place, now }: LoadInput) {
   const ids = favorites.read();
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ export interface FavoriteEntry {
   card: ServiceCardData | null;
 }
 
-/** The favourites in their order. One added since, in another tab, is not shown before it is asked for. */
+/** Returns the favorites in order. A favorite added in another tab appears after the next load. */
 export function favoriteEntries(ids: readonly string[], { cards, asked }: FavoritesData): FavoriteEntry[] {
   return ids.filter((id) => asked.includes(id)).map((id) => ({ id, card: cards.get(id) ?? null }));
 }

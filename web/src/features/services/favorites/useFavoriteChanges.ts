@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { favorites } from '../../../browser/storage/storedIds.ts';
 import { showToast } from '../../../browser/toasts.ts';
 
-/** Adds and removes favourites, and says so (spec §4). */
+/** Adds and removes favorites, with a message (spec §4). */
 export function useFavoriteChanges() {
   const t = useTranslations('favorites');
   const tell = (isKept: boolean, words: string) =>
@@ -12,7 +12,7 @@ export function useFavoriteChanges() {
       if (favorites.read().includes(id)) tell(favorites.remove(id), t('removed'));
       else tell(favorites.add(id), t('added'));
     },
-    /** Takes one off the list, with a way back to its place. */
+    /** Removes a favorite. Undo restores it at its position. */
     removeWithUndo: (id: string, afterUndo: () => void) => {
       const at = favorites.read().indexOf(id);
       favorites.remove(id);

@@ -5,7 +5,7 @@ import type { ListState } from '../list/listState.ts';
 import styles from './AudienceFilter.module.css';
 import { AudienceForm } from './AudienceForm.tsx';
 
-/** For whom one looks, and how many are chosen; it opens as a sheet on a phone. */
+/** The audience chip with the number of choices. On a phone it opens a sheet. */
 export function AudienceFilter({ state }: { state: ListState }) {
   const t = useTranslations('services');
   const inside = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** For whom one looks: several boxes, with ALL as spec §4 has it; a plain form before any script runs. */
+/** Checkboxes for the audience, with ALL as in spec §4. Before scripts run it is a plain form. */
 export function AudienceForm({ state, onDone }: Props) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
@@ -42,7 +42,7 @@ export function AudienceForm({ state, onDone }: Props) {
               name="category"
               value={audience}
               className={styles.box}
-              // Without scripts nothing could clear ALL along with one of them: there, ALL speaks for all.
+              // Without scripts no other box can clear ALL, so there ALL alone stands for all.
               checked={isHydrated ? isChecked(chosen, audience) : chosen.includes(audience)}
               onChange={() => choose(toggleAudience(chosen, audience))}
             />

@@ -8,7 +8,7 @@ import { AudienceFilter } from './AudienceFilter.tsx';
 import styles from './Filters.module.css';
 import { subTypeChips } from './subTypeChips.ts';
 
-/** Sub-filters of the kind, open ones only, and for whom: they work before any script runs. */
+/** Sub-types, open-only and audience. They work without scripts. */
 export function Filters({ state }: { state: ListState }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();

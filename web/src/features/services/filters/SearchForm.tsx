@@ -10,7 +10,7 @@ import { changedList, type ListState, writeListState } from '../list/listState.t
 import { HiddenInputs } from './HiddenInputs.tsx';
 import styles from './SearchForm.module.css';
 
-/** One box for everything. It starts over: a search looks through all kinds, whatever tab it began on. */
+/** The main search. It searches all kinds and resets the other filters. */
 export function SearchForm({ state }: { state: ListState }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();

@@ -42,7 +42,7 @@ export function TypeTabs({ state }: { state: ListState }) {
   );
 }
 
-/** The address of the list that is on its way; null: none is. */
+/** The address of the list that is loading, or null. */
 function useWanted(): string | null {
   const { location } = useNavigation();
   return location?.pathname === paths.home() ? location.pathname + location.search : null;
@@ -56,7 +56,7 @@ interface TabProps {
   words: string;
 }
 
-/** It answers a tap at once, however slow the list is; which list is shown is told when it is. */
+/** Highlights the tapped tab at once. `aria-current` changes only when its list is shown. */
 function Tab({ to, icon: Icon, isChosen, wanted, words }: TabProps) {
   const isLit = wanted === null ? isChosen : wanted === to;
   return (

@@ -5,7 +5,7 @@ import {
   typeOfSubType,
 } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
-/** Where All (null) stands among the chips of a kind (spec §9). */
+/** The position of All (null) among the chips of a kind (spec §9). */
 const placeOfAll: Record<ServiceType, number> = { FOOD: 1, SHELTER: 1, HEALTH: 1, RESOURCES: 2, EDUCATION: 1 };
 
 /** The sub-filters of a kind in the order of spec §9; null is All. */

@@ -57,7 +57,7 @@ export default function HomePage() {
   );
 }
 
-/** Kinds of help are pages of their own to search engines; what was searched for is nobody's business. */
+/** Search engines index each kind of help as a page. Searches are private and not indexed. */
 export function meta({ matches, loaderData }: MetaInput<HomeData>) {
   const root = rootOf(matches);
   if (!root || !loaderData) return [{ title: 'Amparo' }];
@@ -81,7 +81,7 @@ function indexed({ type, subType, page }: ListState): ListState {
   return { type, subType, page, q: '', isOpenOnly: false, audiences: [], isTopKudos: false, isMapView: false };
 }
 
-/** A hash such as `#FOOD` opens that tab (spec §2). Servers never see it, so this is done on the device. */
+/** A hash such as `#FOOD` opens that tab (spec §2). Servers never receive a hash, so the device redirects. */
 function useHashTab(state: ListState): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

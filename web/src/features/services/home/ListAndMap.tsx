@@ -10,7 +10,7 @@ import { NoServices } from './NoServices.tsx';
 import { useIsListSlow } from './useIsListSlow.ts';
 import { useMapShown } from './useMapShown.ts';
 
-/** The list, and the map: in its place on a phone, beside it on a wide screen. Whatever is on the map is in the list too. */
+/** The list and the map: one of them on a phone, both on a wide screen. The list contains all services of the map. */
 export function ListAndMap({ home }: { home: HomeData }) {
   const { chosen, choose } = useChosen();
   const shown = useMapShown(home.state.isMapView);
@@ -41,7 +41,7 @@ function ListTitle({ home: { items } }: { home: HomeData }) {
   );
 }
 
-/** A list, or what it will look like while another one is slow to come. If that does not come, the list is there again. */
+/** A list, or placeholders while a new one loads slowly. If loading fails, the old list returns. */
 function ChangingList({ children }: { children: ReactNode }) {
   const isSlow = useIsListSlow();
   return (

@@ -12,7 +12,7 @@ import type { HomeData } from '../list/loadHome.ts';
 import styles from './ListHead.module.css';
 import { useIsListSlow } from './useIsListSlow.ts';
 
-/** What this list is, and how much of it there is; that is told aloud when it changes. */
+/** The title and length of the list. Screen readers hear changes. */
 export function ListHead({ home }: { home: HomeData }) {
   const { state, total, searchedFor, place } = home;
   const t = useTranslations('services');
@@ -24,7 +24,7 @@ export function ListHead({ home }: { home: HomeData }) {
     event.preventDefault();
     void show('place');
   };
-  // A search puts what fits best first, and kudos are an order of their own.
+  // A search sorts by relevance, and kudos have their own order.
   const isByDistance = state.q === '' && !state.isTopKudos && total > 1;
   return (
     <div className={styles.head}>
@@ -63,7 +63,7 @@ function Count({ home: { state, total, place, mapCentre }, isByDistance }: { hom
   );
 }
 
-/** From the list to the map and back, where there is no room for both. */
+/** Switches between list and map on narrow screens. */
 function ViewSwitch({ state }: { state: ListState }) {
   const t = useTranslations('map');
   const keepLanguage = useKeepLanguage();

@@ -15,7 +15,7 @@ interface Props {
   choose: (chosen: Chosen | null) => void;
 }
 
-/** The place of the map, held open before there is one, so that nothing jumps. Its words are for those who have to do without. */
+/** Reserves the space of the map, so that nothing jumps. Its text is for people without the map. */
 export function MapFrame({ home, shown: { isShown, isWanted }, chosen, choose }: Props) {
   const t = useTranslations('map');
   const { loaded, hasFailed, tryAgain } = useLazyMap(fetchServicesMap, isWanted);

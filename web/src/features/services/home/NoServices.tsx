@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { changedList, type ListState } from '../list/listState.ts';
 import styles from './NoServices.module.css';
 
-/** An empty list says so, and shows the way on. */
+/** Says that the list is empty, and offers a next step. */
 export function NoServices({ state }: { state: ListState }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../../../paths.ts';
 
-/** What comes sooner needs no word. */
+/** Faster responses need no indicator. */
 const soonMs = 300;
 
-/** Whether another list was asked for and is taking its time. */
+/** True while another list loads slowly. */
 export function useIsListSlow(): boolean {
   const { search } = useLocation();
   const { state, location } = useNavigation();

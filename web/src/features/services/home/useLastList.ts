@@ -6,12 +6,12 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { type ListState, writeListState } from '../list/listState.ts';
 
-/** Whether this document has shown a list: what follows is chosen within the app. */
+/** True once this document has shown a list. Later lists are choices within the app. */
 let isUnderWay = false;
 
 /**
- * Keeps the list for the session (spec §3), and shows it again to whoever opens the app without asking for one. Going back and
- * loading anew show what the address says.
+ * Stores the list for the session (spec §3) and restores it when the app opens without an address for a list. Going
+ * back and reloading show the list of the address.
  */
 export function useLastList(state: ListState): void {
   const { key, search, hash } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMediaQuery, wideScreen } from '../../../browser/mediaQuery.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 
-/** Whether a map is seen in place of the list or beside it; there it is fetched when everything else is done. */
+/** True if the map is visible. Beside a list it loads after the rest of the page. */
 export function useMapShown(isMapView: boolean) {
   const isHydrated = useHydrated();
   const isWide = useMediaQuery(wideScreen, false);

@@ -9,7 +9,7 @@ import { type HomeData, listAddress } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import styles from './ServiceList.module.css';
 
-/** The address names whole pages, so that the next one cannot overlap the last. */
+/** The address counts whole pages, so the next page has no overlap. */
 const overlap = 0;
 
 interface Props {

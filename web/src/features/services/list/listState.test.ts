@@ -62,18 +62,18 @@ describe('writeListState', () => {
 describe('changedList', () => {
   const food = readListState(new URLSearchParams('type=FOOD&subType=MEALS&page=4&open=true'));
 
-  test('a new kind drops the sub-filter of the old one and the page, and keeps the rest', () => {
+  test('a new kind resets the sub-filter and the page, and preserves the rest', () => {
     expect(changedList(food, { type: 'HEALTH' })).toBe('type=HEALTH&open=true');
   });
 
-  test('a search that is cleared goes back to a kind', () => {
+  test('clearing a search returns to a kind', () => {
     const search = readListState(new URLSearchParams('q=bed'));
     expect(changedList(search, { q: '' })).toBe('');
   });
 });
 
 describe('listQuery', () => {
-  test('names every filter it sends, and asks for a full page', () => {
+  test('sends every filter, and requests a full page', () => {
     const state = readListState(new URLSearchParams('type=FOOD&subType=MEALS&category=SENIORS,MEN&open=true&page=3'));
     expect(listQuery(state, '-99.733|32.449')).toEqual({
       type: 'FOOD',
@@ -95,7 +95,7 @@ describe('listQuery', () => {
     expect(query).not.toHaveProperty('nearCoordinate');
   });
 
-  test('a map that was moved asks around its middle, and for the distance from the place', () => {
+  test('a moved map searches around its center, and the distance is from the place', () => {
     const moved = (place: string | null) =>
       listQuery(readListState(new URLSearchParams('view=map')), place, '-100.4|32.47');
     expect(moved('-99.733|32.449')).toMatchObject({

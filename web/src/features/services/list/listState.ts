@@ -10,7 +10,7 @@ import {
   typeOfSubType,
 } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 
-/** What a list shows; it stands whole in the address, so that it can be shared and works without scripts. */
+/** The state of a list. The address contains all of it, so that lists can be shared and work without scripts. */
 export interface ListState {
   /** Null: all kinds, as a search looks through everything until a kind is chosen. */
   type: ServiceType | null;
@@ -18,22 +18,22 @@ export interface ListState {
   subType: SubType | null;
   q: string;
   isOpenOnly: boolean;
-  /** For whom, any of them: empty for anyone, ALL alone where all boxes are checked. */
+  /** The audience. Empty: everyone. ALL alone: all boxes are checked. */
   audiences: Audience[];
-  /** The most thanked first, instead of the closest. A search has an order of its own. */
+  /** Sorts by kudos instead of distance. A search has its own order. */
   isTopKudos: boolean;
-  /** On a phone the map stands in place of the list; on a wide screen the two stand side by side anyway. */
+  /** On a phone the map replaces the list. Wide screens always show both. */
   isMapView: boolean;
   /** From 1. */
   page: number;
 }
 
-/** What opens first (spec §2). */
+/** The default list (spec §2). */
 const defaultType: ServiceType = 'SHELTER';
 const longestSearch = 200;
 const lastPage = 1000;
 
-/** Reads a list's address; anything not understood counts as not said. */
+/** Reads the address of a list. Ignores invalid values. */
 export function readListState(search: URLSearchParams): ListState {
   const q = (search.get('q') ?? '').trim().slice(0, longestSearch);
   const asked = oneOf(serviceTypes, search.get('type'));
@@ -68,7 +68,7 @@ export function writeListState(state: ListState): string {
   return search.toString().replaceAll('%2C', ',');
 }
 
-/** A list's address with some of it changed. Whatever changes, it starts at the first page again. */
+/** Returns the address of a list with changes. Every change returns to the first page. */
 export function changedList(state: ListState, change: Partial<ListState>): string {
   const changed = { ...state, page: 1, ...change };
   const fits = changed.subType && typeOfSubType[changed.subType] === changed.type;
@@ -76,8 +76,8 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
 }
 
 /**
- * `GET /services` for a list: approved ones by default, the nearest first where a place is known (spec §9, rules.md §2). A map
- * that was moved asks for what is nearest to its middle, and still tells how far that is from the place.
+ * Builds `GET /services` for a list: approved services, nearest first with a place (spec §9, rules.md §2). A moved
+ * map searches around its center, but distances are from the place.
  */
 export function listQuery(
   state: ListState,

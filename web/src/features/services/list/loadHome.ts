@@ -8,10 +8,10 @@ import { loadAlerts } from '../alerts/loadAlerts.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { changedList, type ListState, listQuery, readListState } from './listState.ts';
 
-/** The list of services as its address says (spec §2). */
+/** Loads the list of the address (spec §2). */
 export async function loadHome({ callApi, url, language, place, mapCentre, now }: LoadInput) {
   const state = readListState(url.searchParams);
-  // What a map was moved to matters only where one is seen.
+  // The center of a moved map matters only while the map is visible.
   const centre = mapCentre && (state.isMapView || wideScreen.matches()) ? mapCentre : null;
   const from = place ? coordinateOf(place) : null;
   const query = listQuery(state, from, centre);

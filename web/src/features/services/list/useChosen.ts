@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepChosen, readChosen } from '../../../browser/storage/mapView.ts';
 
-/** The service that is chosen on the map, and from where; one comes back to it. */
+/** The service chosen on the map, and where it was chosen. */
 export interface Chosen {
   id: string;
   /** `beside`: from its neighbor at the same spot; `earlier`: in this session, before coming back. */

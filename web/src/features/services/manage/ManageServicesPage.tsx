@@ -20,7 +20,7 @@ export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = manageMeta('services.title');
 
-/** The services that one keeps (spec §2). */
+/** The services that the viewer may edit (spec §2). */
 export default function ManageServicesPage() {
   const t = useTranslations('manage.services');
   const managed = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ interface Props {
   onAsk: (name: string) => void;
 }
 
-/** One service as those who keep it need to know it: whether people see it, how fresh it is, and what can be done. */
+/** A service for its editors: visibility, age and actions. */
 export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: Props) {
   const t = useTranslations();
   const { id, name, type, city, isApproved, isDeletable, beds } = card;
@@ -65,7 +65,7 @@ function Freshness({ card, now }: Pick<Props, 'card' | 'now'>) {
   );
 }
 
-/** A link to a page that asks first, or a dialog where that can be. */
+/** A link to a confirmation page, or a dialog with scripts. */
 function DeleteLink({ card: { id, name }, own, onAsk }: Omit<Props, 'now'>) {
   const t = useTranslations();
   const open = async (event: MouseEvent) => {

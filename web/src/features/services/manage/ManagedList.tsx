@@ -16,7 +16,7 @@ interface Props {
   more: ReturnType<typeof useInfiniteList<ManagedCardData>>;
 }
 
-/** One card for each, and more of them as one scrolls; without scripts, page by page (spec §9). */
+/** One card per service, and more on scrolling. Without scripts, page by page (spec §9). */
 export function ManagedList({ managed: { now }, more }: Props) {
   const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();

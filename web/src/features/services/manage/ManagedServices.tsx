@@ -11,7 +11,7 @@ import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
 import type { ManagedData } from './loadManaged.ts';
 import { ManagedList } from './ManagedList.tsx';
 
-/** Adding one, the search, and what it finds. */
+/** The add button, the search and its results. */
 export function ManagedServices({ managed }: { managed: ManagedData }) {
   const t = useTranslations('manage.services');
   const { q, total, isDeleted, isFull } = managed;

@@ -5,7 +5,7 @@ import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/p
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { toManagedCard } from './toManagedCard.ts';
 
-/** The services that one keeps, newest first; all of them for administrators (spec §2). */
+/** Loads the services that the viewer may edit, newest first. Administrators see all (spec §2). */
 export const loadManaged = requireSignIn(
   async ({ callApi, url: { searchParams }, isOnDevice, now }: LoadInput) => {
     const user = await findUser(callApi, isOnDevice);
@@ -18,7 +18,7 @@ export const loadManaged = requireSignIn(
     ]);
     return {
       isAdmin: user.isAdmin,
-      /** Whether they may add one more (spec §6). */
+      /** Whether the viewer may add another service (spec §6). */
       isFull: !user.isAdmin && counts.data.countOwnServices >= user.totalServices,
       q,
       isDeleted: searchParams.get('done') === 'delete',

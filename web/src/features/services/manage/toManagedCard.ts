@@ -5,7 +5,7 @@ import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { type BedsLeft, bedsLeft } from '../bedsLeft.ts';
 import { calendarDate } from '../calendarDate.ts';
 
-/** What those who keep a service see of it in their list. */
+/** The data of a service in its editors' list. */
 export interface ManagedCardData {
   id: string;
   name: string;

@@ -20,7 +20,7 @@ export function useDelete({ onDeleted, onRestored, onClose }: Props) {
   const tell = useRef<(() => void) | null>(null);
   const remove = async (id: string) => {
     const key = await callApi('DELETE /services/:id', { params: { id } }).then(() => null, keyOf);
-    // Somebody else has deleted it meanwhile: it is gone either way.
+    // If another person has deleted it meanwhile, the result is the same.
     const isGone = key === null || key === 'NOT_FOUND';
     const action = { words: t('manage.services.undo'), act: () => void undo(id) };
     const deleted = {
@@ -58,7 +58,7 @@ function keyOf(error: unknown): string {
   return errorKeyOf(error)?.key ?? 'INTERNAL';
 }
 
-/** What a person can do something about. */
+/** Errors that a person can act on. */
 const words = {
   ...errorMessages,
   YOU_REACHED_LIMIT_SERVICE: 'manage.services.limit',

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that the list says of the service chosen on the map, at the map's lower end. */
+/** The card of the service chosen on the map, at the bottom of the map. */
 export function ChosenCard({ place, service, neighbors, now, onChoose, onClose }: Props) {
   const t = useTranslations('map');
   const index = neighbors.indexOf(service);

@@ -14,7 +14,7 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** What the map shows, said where it is not all: that it is looking, that there is more, that there is nothing here. */
+/** Says that the map is loading, that more services exist, or that none is in view. */
 export function MapText({ map, home, services, isSearching, onShowAll }: Props) {
   const t = useTranslations('map');
   const { bounds } = useMapView(map);

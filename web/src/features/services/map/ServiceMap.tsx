@@ -16,11 +16,11 @@ interface Props {
   ground: MapGround;
 }
 
-/** Spec §9: streets around the door. Without tiles there are none to see, so that one sees where in the county it is. */
+/** Spec §9: shows the nearby streets. Without tiles, shows the position in the county instead. */
 const zoom = { withTiles: 13, withoutTiles: 10 };
 const closestZoom = { withTiles: 18, withoutTiles: 13 };
 
-/** Where one service is. */
+/** A map of one service. */
 export default function ServiceMap({ service, place, ground }: Props) {
   const t = useTranslations('map');
   const [longitude, latitude] = service.point;

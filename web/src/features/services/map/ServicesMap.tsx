@@ -28,7 +28,7 @@ export interface ServicesMapProps {
   choose: (chosen: Chosen | null) => void;
 }
 
-/** How close one can look: without tiles there is nothing more to be seen from there. */
+/** The highest zoom. Without tiles a closer view shows nothing more. */
 const closestZoom = { withTiles: 18, withoutTiles: 15 };
 
 /** The services of a list on a map (spec §2). All that it tells, and all that it does, the list beside it does too. */
@@ -86,20 +86,20 @@ function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
   );
 }
 
-/** A map that was not moved follows the list, unless one comes back to what one had chosen on it. */
+/** The map follows the list, unless it was moved or a person returns to the chosen service. */
 function keptView({ items, place }: HomeData): MapView | null {
   const view = readMapView(place);
   const chosen = readChosen();
   return view && (view.isMoved || items.some(({ id }) => id === chosen)) ? view : null;
 }
 
-/** Tells the styles of the frame where it begins, so that the map fills the rest of the screen, whatever stands above it. */
+/** Passes the top of the frame to CSS, so that the map fills the rest of the screen. */
 function useTopOfMap(map: LeafletMap, above: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above it may have become higher or lower
   useLayoutEffect(() => {
     const frame = map.getContainer().parentElement;
     const measure = () => {
-      // What holds the frame: the frame itself stays while the page scrolls.
+      // Observes the parent, because the frame is sticky while the page scrolls.
       const top = (frame?.parentElement?.getBoundingClientRect().top ?? 0) + window.scrollY;
       frame?.style.setProperty('--map-top', `${Math.round(top)}px`);
     };

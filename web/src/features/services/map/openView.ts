@@ -15,11 +15,11 @@ export interface Opening {
   ground: MapGround;
   place: Place | null;
   services: readonly Pinned[];
-  /** Where it was left. */
+  /** The last view. */
   kept: MapView | null;
 }
 
-/** Where the map opens: where it was left; else around the person's place; else on the whole region. */
+/** Opens the map at its last view, otherwise around the person's place, otherwise on the whole region. */
 export function openView(map: LeafletMap, { ground, place, services, kept }: Opening): void {
   moveQuietly(map, () => {
     if (kept) map.setView([kept.latitude, kept.longitude], kept.zoom, { animate: false });
@@ -31,7 +31,7 @@ export function openView(map: LeafletMap, { ground, place, services, kept }: Ope
   });
 }
 
-/** Moves so that these services, and the place where there is one, are seen. */
+/** Moves the map to show these services and the place. */
 export function showAll(map: LeafletMap, { ground, place, services }: Omit<Opening, 'kept'>): void {
   const points = services.map(({ point: [longitude, latitude] }): [number, number] => [latitude, longitude]);
   if (place) points.push([place.latitude, place.longitude]);

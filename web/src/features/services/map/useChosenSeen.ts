@@ -14,7 +14,7 @@ interface ChosenView {
   choose: (chosen: Chosen | null) => void;
 }
 
-/** The mark and the card of what is chosen are seen, and the focus goes to the card, and back where it came from. */
+/** Scrolls to the chosen marker and its card. Focuses the card, and later returns the focus. */
 export function useChosenSeen({ map, chosen, service, choose }: ChosenView) {
   const card = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -39,7 +39,7 @@ export function useChosenSeen({ map, chosen, service, choose }: ChosenView) {
   return { card, close };
 }
 
-/** From the list one may come from far away: then the map looks at least this close. */
+/** The zoom is at least this high after choosing a service in the list. */
 const nearZoom = 12;
 const marginPx = 40;
 /** The buttons lie there. */
@@ -55,7 +55,7 @@ function showChosen(map: LeafletMap, { point: [longitude, latitude] }: Pinned, c
   if (right !== 0 || down !== 0) glideQuietly(map, [Math.round(right), Math.round(down)]);
 }
 
-/** Goes where it is, in the middle of what the card leaves free. */
+/** Moves the map, so that the marker is in the middle of the area above the card. */
 function goToChosen(map: LeafletMap, { point: [longitude, latitude] }: Pinned, coveredPx: number): void {
   const zoom = Math.max(map.getZoom(), nearZoom);
   const middle = map.project([latitude, longitude], zoom).add([0, coveredPx / 2]);

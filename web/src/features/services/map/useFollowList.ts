@@ -14,7 +14,7 @@ interface Following {
   services: readonly Pinned[];
 }
 
-/** Another list or place opens the map anew, unless it was moved by hand: then it stays, and the list comes to it. */
+/** Another list or place resets the map, unless it was moved by hand. */
 export function useFollowList(map: LeafletMap, { ground, home, services }: Following): void {
   const { state, place } = home;
   const list = `${writeListState({ ...state, isMapView: false, page: 1 })} ${place ? placeToText(place) : ''}`;

@@ -10,13 +10,13 @@ const waitMs = 1000;
 
 interface Searched {
   place: Place | null;
-  /** The middle of the map that the services shown were asked for; null: none. */
+  /** The map center of the shown services, or null. */
   mapCentre: string | null;
 }
 
 /**
- * Keeps where the map stands, and asks for the services around its middle a second after it was moved by hand. Answers whether
- * they are being looked for.
+ * Stores the view of the map. Searches around its center one second after a move by hand. Returns whether a search is
+ * running.
  */
 export function useSearchHere(map: LeafletMap | null, searched: Searched): boolean {
   const { revalidate, state } = useRevalidator();
@@ -40,7 +40,7 @@ export function useSearchHere(map: LeafletMap | null, searched: Searched): boole
       if (isElsewhere()) timer = setTimeout(search, waitMs);
     };
     map.on('moveend', onMoveEnd);
-    // The document came from a server that does not know where the map was left.
+    // The server rendered the document without knowing the last view of the map.
     if (isElsewhere()) search();
     return () => {
       map.off('moveend', onMoveEnd);

@@ -11,12 +11,12 @@ import { ActionLink } from '../../../ui/controls/Button.tsx';
 
 interface Props {
   id: string;
-  /** Whether the page was loaded by somebody who may. */
+  /** Whether the viewer of the loaded page may edit the service. */
   mayEdit: boolean;
   className?: string | undefined;
 }
 
-/** To the form, for those who keep the service. */
+/** A link to the form, for people who may edit the service. */
 export function EditLink({ id, mayEdit, className }: Props) {
   const t = useTranslations('serviceDetail');
   const keepLanguage = useKeepLanguage();
@@ -29,7 +29,7 @@ export function EditLink({ id, mayEdit, className }: Props) {
   );
 }
 
-/** The server renders for guests who is signed in on the device alone: they ask once more, by their token. */
+/** The server renders a guest's page for people signed in on the device. They ask again with their token. */
 function useMayEdit(id: string, mayEdit: boolean): boolean {
   const viewer = useViewer();
   const isHydrated = useHydrated();

@@ -8,7 +8,7 @@ import { callApi } from '../../../http-client/callApi.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './Kudos.module.css';
 
-/** How many kudos a service has, shown when there are any, and the one that this device may give (spec §4, §9). */
+/** The number of kudos, if any, and a button to give one from this device (spec §4, §9). */
 export function Kudos({ id, likes }: { id: string; likes: number }) {
   const t = useTranslations();
   const isHydrated = useHydrated();
@@ -31,7 +31,7 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
         <Button
           weight="outlined"
           onClick={() => {
-            // The button goes; the thanks stand in its place.
+            // A thank-you replaces the button.
             words.current?.focus({ preventScroll: true });
             void give();
           }}
@@ -44,7 +44,7 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
   );
 }
 
-/** The count rises at once, and falls back where the kudo does not arrive. */
+/** The count rises at once, and falls again if the request fails. */
 function useKudo(id: string, likes: number) {
   const t = useTranslations();
   const [told, setTold] = useState<{ id: string; since: number; count: number } | null>(null);

@@ -9,7 +9,7 @@ import styles from './QuickActions.module.css';
 import { ShareMenu } from './ShareMenu.tsx';
 import { textHref } from './textHref.ts';
 
-/** Call, go there, write, tell somebody, take it along on paper. */
+/** Call, directions, email, share and print. */
 export function QuickActions({ service, mayEdit }: { service: ServiceDetail; mayEdit: boolean }) {
   const t = useTranslations('serviceDetail');
   const call = phoneHref(service.phone);

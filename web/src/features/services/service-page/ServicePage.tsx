@@ -38,7 +38,7 @@ export const handle: PageHandle<ServicePageData> = {
 
 export const shouldRevalidate = unlessOnlyHash;
 
-/** All about one service (spec §2). */
+/** The page of one service (spec §2). */
 export default function ServicePage() {
   const t = useTranslations('serviceDetail');
   const { service, mayEdit, place, now } = useLoaderData<typeof loader>();
@@ -110,14 +110,14 @@ function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayE
   );
 }
 
-/** What a printed sheet says at its end. */
+/** The end of a printed sheet. */
 function Paper({ service: { id, today } }: Pick<ServicePageData, 'service'>) {
   const t = useTranslations('serviceDetail');
   const { publicUrl = '' } = useRouteLoaderData<RootData>('root') ?? {};
   return <p className={styles.paper}>{t('printed', { date: today, address: publicUrl + paths.service(id) })}</p>;
 }
 
-/** Title and link preview. A place with a private address keeps a title that gives nobody away. */
+/** The title and link preview. For a confidential address the title is neutral. */
 export function meta({ matches, loaderData }: MetaInput<ServicePageData>) {
   const root = rootOf(matches);
   if (!root || !loaderData) return [{ title: 'Amparo' }];
@@ -134,7 +134,7 @@ export function meta({ matches, loaderData }: MetaInput<ServicePageData>) {
   });
 }
 
-/** How fresh all this is; where nobody has confirmed it for long, in so many words. */
+/** The age of the data, with a notice if nobody has confirmed it for a long time. */
 function Dates({ service, now }: { service: ServiceDetail; now: string }) {
   const t = useTranslations('serviceDetail');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
@@ -151,7 +151,7 @@ function Dates({ service, now }: { service: ServiceDetail; now: string }) {
   );
 }
 
-/** Nobody should set out for it: the way on leads to others of its kind. */
+/** Tells people not to go there, and links to other services of its kind. */
 function ClosedForGood({ service: { type } }: { service: ServiceDetail }) {
   const t = useTranslations('services');
   const detail = useTranslations('serviceDetail');

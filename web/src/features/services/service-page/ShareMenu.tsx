@@ -18,7 +18,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** The phone's own sheet for sharing; where there is none, and without scripts: a text, an e-mail, or the link to copy. */
+/** Shares by the phone's own menu. Without one, or without scripts: text message, email, or a link to copy. */
 export function ShareMenu({ service, className }: Props) {
   const t = useTranslations('serviceDetail');
   const root = useRouteLoaderData<RootData>('root');
@@ -28,7 +28,7 @@ export function ShareMenu({ service, className }: Props) {
   const share = (event: MouseEvent) => {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
-    // Whoever closes the sheet again has shared nothing, which is no fault.
+    // Canceling the phone's menu is not an error.
     navigator.share({ title: shared.title, url: shared.url }).catch(() => {});
   };
   const words = encodeURIComponent(`${shared.title} ${shared.url}`.trim());
@@ -58,7 +58,7 @@ function CopyLink({ url }: { url: string }) {
   const t = useTranslations('serviceDetail');
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
-  // Without scripts, or where the browser lets no page copy, the link can be marked by hand.
+  // Without scripts or clipboard access, people can select the link.
   if (!isHydrated || !navigator.clipboard) return <p className={styles.link}>{url}</p>;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -80,7 +80,7 @@ function CopyLink({ url }: { url: string }) {
 
 type Shared = Pick<ServiceDetail, 'id' | 'name' | 'isAddressConfidential'>;
 
-/** What is shared of a service: its address, in the language it is read in, and its name, unless that gives someone away. */
+/** Returns the shared text: the link in the current language, and the name unless its address is confidential. */
 function shareTextOf({ id, name, isAddressConfidential }: Shared, publicUrl: string, language: Language) {
   const path = paths.service(id);
   return {

@@ -12,7 +12,7 @@ const fetchServiceMap = async () => (await import('../map/ServiceMap.tsx')).defa
 /** How far before it is scrolled to the map is fetched. */
 const aheadPx = 200;
 
-/** A small map (spec §9), fetched when one comes near it; nothing at all for a service without a public point. */
+/** A small map (spec §9), loaded near the viewport. Nothing for a service without a public point. */
 export function WhereItIs({ service, place }: { service: ServiceDetail; place: Place | null }) {
   const t = useTranslations('map');
   const { point } = service;

@@ -33,6 +33,6 @@ test('days, nights, dates, and days off', () => {
   ]);
 });
 
-test('where no hours are known, none are told', () => {
+test('unknown hours are left out', () => {
   expect(read([])).toEqual({ openingHoursSpecification: undefined, specialOpeningHoursSpecification: undefined });
 });

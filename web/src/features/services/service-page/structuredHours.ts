@@ -2,7 +2,7 @@ import type { Interval, WeekHours } from '@amparo/domain/services/hours/weekHour
 
 const endOfDay = 1_440;
 
-/** Hours in schema.org's words, as search engines show them. What falls on some weeks of a month only cannot be said in them. */
+/** The hours in schema.org's format, for search engines. It cannot express days of some weeks of a month. */
 export function structuredHours({ days, dated, closed }: WeekHours) {
   const weekly = days.flatMap(({ day, intervals }) =>
     intervals.map((interval) => ({ ...opening(interval), dayOfWeek: `https://schema.org/${capitalized(day)}` })),

@@ -27,7 +27,7 @@ export const meta = textsMeta;
 /** With the editor, which is large: only here. */
 const TextForm = lazyPart(() => import('./TextForm.tsx'));
 
-/** A page of text is changed in one language. */
+/** The form for a static page in one language. */
 export default function TextPage() {
   const t = useTranslations('staticPagesAdmin');
   const { name } = useParams();

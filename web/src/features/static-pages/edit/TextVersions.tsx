@@ -10,7 +10,7 @@ import styles from './TextForm.module.css';
 
 interface Props extends TextData {
   lang: 'en' | 'es';
-  /** Puts an older text into the form; it stands for people once it is saved. */
+  /** Puts an older text into the form. It becomes public once it is saved. */
   onBring: (content: string) => void;
 }
 

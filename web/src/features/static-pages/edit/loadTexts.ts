@@ -22,7 +22,7 @@ export async function loadTexts({ callApi }: LoadInput): Promise<Record<StaticPa
 
 const VERSIONS = 10;
 
-/** A text as it stands, and as it stood: the newest ones, or those after the first `skip`. */
+/** Loads a text and its older versions: the newest ones, or those after the first `skip`. */
 export async function loadText({ callApi, params, url }: LoadInput) {
   const name = params.name as StaticPageName;
   const skip = skipParam(url.searchParams);

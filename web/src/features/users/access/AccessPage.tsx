@@ -23,7 +23,7 @@ export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = usersMeta('access.title');
 
-/** What each role may do (rules.md §3). */
+/** The permissions of each role (rules.md §3). */
 export default function AccessPage() {
   const t = useTranslations('users.access');
   const data = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './AccessTable.module.css';
 import { accessTable, askers, type Extent } from './accessTable.ts';
 
-/** On a phone each row becomes a block that names who may; the roles say to a screen reader that it is a table all the same. */
+/** On a phone each row is a block. The ARIA roles still make it a table for screen readers. */
 export function AccessTable() {
   const t = useTranslations('users');
   return (

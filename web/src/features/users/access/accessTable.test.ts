@@ -5,7 +5,7 @@ function extentsOf(doing: Doing): string[] {
   return accessTable.find((row) => row.doing === doing)!.extents.map(({ extent }) => extent);
 }
 
-test('the table says what rules.md §3 says', () => {
+test('the table matches rules.md §3', () => {
   expect(askers).toEqual(['GUEST', 'USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR']);
   expect(extentsOf('browse')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);
   expect(extentsOf('addServices')).toEqual(['no', 'upToLimit', 'upToLimit', 'upToLimit', 'noLimit']);
@@ -17,7 +17,7 @@ test('the table says what rules.md §3 says', () => {
   expect(extentsOf('writeLiaisons')).toEqual(['no', 'no', 'no', 'yes', 'yes']);
 });
 
-test('the rest is for administrators alone', () => {
+test('all other actions are for administrators only', () => {
   const theirs: Doing[] = ['deleteLiaisons', 'directories', 'approve', 'setOwner', 'appFeedback', 'changes', 'users'];
   for (const doing of theirs) expect(extentsOf(doing), doing).toEqual(['no', 'no', 'no', 'no', 'yes']);
 });

@@ -12,12 +12,12 @@ import {
 import { roles } from '@amparo/domain/permissions/roles.ts';
 import type { Role, Viewer } from '@amparo/domain/permissions/user.ts';
 
-/** The table of rules.md §3, drawn from the permissions themselves, so that it cannot say anything else than they do. */
+/** The table of rules.md §3, computed from the permissions, so that both always agree. */
 
 export const askers = ['GUEST', ...roles] as const satisfies ('GUEST' | Role)[];
 type AskerName = (typeof askers)[number];
 
-/** How far it goes; `no` where it is not allowed. */
+/** The extent of a permission. `no` means not allowed. */
 export type Extent =
   | 'yes'
   | 'no'
@@ -64,7 +64,7 @@ const rows = {
 
 export type Doing = keyof typeof rows;
 
-/** Each thing that can be done, and how far each role may. */
+/** Each action with the extent of each role's permission. */
 export const accessTable = (Object.keys(rows) as Doing[]).map((doing) => ({
   doing,
   extents: askers.map((name) => ({ name, extent: rows[doing](askerCalled(name)) })),

@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 import styles from './UserForm.module.css';
 
-/** What is known of an account and cannot be changed here. */
+/** Read-only data of an account. */
 export function UserFacts({ user, language }: { user: ManagedUser; language: Language }) {
   const t = useTranslations('users');
   const wordsOf = useMomentText(language);

@@ -24,7 +24,7 @@ export const clientLoader = hydrateOnLoad(
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = usersMeta('edit.title');
 
-/** One account: what it is, and what an administrator may change of it (spec §5). */
+/** An account, with the fields that an administrator may change (spec §5). */
 export default function UserPage() {
   const t = useTranslations('users');
   const data = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { requirePermission } from '../../../routing/requireSignIn.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One account, as an administrator changes it. */
+/** Loads an account for an administrator. */
 export const loadUser = requirePermission(
   isAdministrator,
   async ({ callApi, params: { id = '' }, language }: LoadInput, { id: ownId }) => {

@@ -7,13 +7,13 @@ const at = '2026-11-18T16:00:00Z';
 const typed = (change: Partial<UserValues>) =>
   inputOf({ displayName: 'Ana', phone: '', totalServices: '5', role: 'USER', ...change }, at);
 
-test('a limit is sent as a number, an empty limit as the usual one, and no limit for administrators', () => {
+test('sends a limit as a number, an empty limit as the default, and no limit for administrators', () => {
   expect(typed({})).toEqual({ displayName: 'Ana', phone: '', totalServices: 5, updatedAt: at });
   expect(typed({ totalServices: ' ' }).totalServices).toBeNull();
   expect(typed({ role: 'ADMINISTRATOR' })).not.toHaveProperty('totalServices');
 });
 
-test('a limit below one or without digits is an error of its field', () => {
+test('refuses a limit below one or without digits', () => {
   expect(formErrors(UserInput, typed({ totalServices: '0' }))).toEqual({ totalServices: 'MINIMUM_TOTAL_SERVICE' });
   expect(formErrors(UserInput, typed({ totalServices: 'two' }))).toHaveProperty('totalServices');
   expect(formErrors(UserInput, typed({ totalServices: '1.5' }))).toHaveProperty('totalServices');

@@ -14,7 +14,7 @@ export function valuesOf({ displayName, phone, totalServices, roles }: ManagedUs
   return { displayName, phone, totalServices: String(totalServices), role: roles[0] ?? 'USER' };
 }
 
-/** Converts to the input of the API: administrators have no limit, and an empty limit is the usual one (spec §5). */
+/** Converts to the input of the API: administrators have no limit, and an empty limit is the default (spec §5). */
 export function inputOf({ displayName, phone, totalServices, role }: UserValues, updatedAt: string): UserInput {
   const typed = totalServices.trim();
   const limit = role === 'ADMINISTRATOR' ? {} : { totalServices: typed === '' ? null : Number(typed) };

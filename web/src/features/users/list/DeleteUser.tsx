@@ -10,10 +10,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before somebody is deleted, and says what becomes of their services. */
+/** Asks for confirmation before it deletes a user, and explains the effect on the user's services. */
 export function DeleteUser({ user: asked, onConfirm, onClose }: Props) {
   const t = useTranslations('users');
-  // Who is still shown while the dialog closes.
+  // Shown while the dialog closes.
   const last = useRef(asked);
   const isGone = useRef(false);
   if (asked) last.current = asked;

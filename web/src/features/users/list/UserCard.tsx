@@ -19,11 +19,11 @@ interface Props {
   user: UserEntry;
   isOwn: boolean;
   language: Language;
-  /** Deletes; of those who were deleted, restores. */
+  /** Deletes the user, or restores a deleted one. */
   onAct: (id: string) => void;
 }
 
-/** Somebody, and what can be done. Nobody deletes themselves here: they would be signed out at once. */
+/** A user with actions. Administrators cannot delete themselves here, because that would sign them out. */
 export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }: Props) {
   const t = useTranslations('users');
   const wordsOf = useMomentText(language);
@@ -33,7 +33,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
   const slide = useRef<HTMLElement>(null);
   const isSwipable = !isOwn && deletedAt === null;
   const swipe = useSwipe(() => {
-    // It asks first: until then it stays where it is.
+    // The confirmation comes first, so move the swiped card back.
     if (slide.current) slide.current.style.transform = '';
     if (isSwipable) onAct(id);
   });

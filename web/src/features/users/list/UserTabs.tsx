@@ -7,7 +7,9 @@ import styles from './Users.module.css';
 
 const tabs = ['all', 'superusers', 'deleted'] as const satisfies UserList[];
 
-/** Links, so that they work without scripts and can be gone back to; at the end, what each role may do. */
+/**
+ * Links, so that they work without scripts and with the back button. The last one shows the permissions of each role.
+ */
 export function UserTabs({ chosen, q }: { chosen: UserList | 'access'; q: string }) {
   const t = useTranslations('users.tabs');
   const keepLanguage = useKeepLanguage();

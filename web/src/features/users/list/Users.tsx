@@ -17,7 +17,7 @@ import { useRestoreUser } from './useRestoreUser.ts';
 /** Spec §9. */
 const debounceMs = 1000;
 
-/** The search, the list, and more of it as one scrolls; without scripts, page by page (spec §9). */
+/** The search and the list, which loads more on scrolling. Without scripts, page by page (spec §9). */
 export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
   const { which, q, ownId, language } = data;

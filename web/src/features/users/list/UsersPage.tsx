@@ -17,7 +17,7 @@ export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = usersMeta('title');
 
-/** Everybody who has an account, those with more rights among them, and those who were deleted (spec §2). */
+/** All accounts, privileged ones, and deleted ones (spec §2). */
 export default function UsersPage() {
   const t = useTranslations('users');
   const data = useLoaderData<typeof loader>();

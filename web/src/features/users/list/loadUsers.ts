@@ -13,7 +13,7 @@ const queries = {
 } as const satisfies Record<string, CallQuery<'GET /users'>>;
 export type UserList = keyof typeof queries;
 
-/** Who has an account, by name; those with more rights (rules.md §3); or who was deleted in the last 30 days. */
+/** Loads accounts by name: all, privileged ones (rules.md §3), or those deleted in the last 30 days. */
 export const loadUsers = requirePermission(
   isAdministrator,
   async ({ callApi, url: { pathname, searchParams }, language }: LoadInput, { id: ownId }) => {

@@ -15,7 +15,7 @@ interface Options {
   onUndo: (id: string) => void;
 }
 
-/** Whom it is asked about stands in the address, `#delete-…`; once deleted, the message bears the way back. */
+/** Deletes a user. The address names the user (`#delete-…`). The message afterwards has an undo button. */
 export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }: Options) {
   const t = useTranslations('users');
   const tellFailure = useErrorToast();

@@ -5,7 +5,7 @@ import { callApi } from '../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../routing/useErrorToast.ts';
 
-/** Takes a deletion back, with what belonged to them. */
+/** Restores a deleted user with everything that belonged to the account. */
 export function useRestoreUser(onRestored: (id: string) => void) {
   const t = useTranslations('users');
   const tellFailure = useErrorToast();

@@ -1,11 +1,11 @@
 import type { Role } from '@amparo/domain/permissions/user.ts';
 import type { ListedUser } from '@amparo/domain/users/listedUser.ts';
 
-/** What a list shows of somebody. */
+/** The data of a user in a list. */
 export interface UserEntry {
   id: string;
   email: string;
-  /** Their e-mail address where they gave no name. */
+  /** The email address if there is no name. */
   name: string;
   role: Role;
   countServices: number;

@@ -19,10 +19,13 @@ interface Props {
   onAsk: (name: string) => void;
 }
 
-/** Mail programs cut what is longer. */
+/** Mail programs cut longer texts. */
 const mostQuoted = 600;
 
-/** Answer by mail, grant, put away, delete. All but the first are links to pages that ask first, or a dialog where that can be. */
+/**
+ * Reply by email, grant, archive, delete. All except the reply link to a confirmation page, or open a dialog with
+ * scripts.
+ */
 export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
   const t = useTranslations('feedbacks');
   const { subject, message, email, type, service, isArchive } = feedback;

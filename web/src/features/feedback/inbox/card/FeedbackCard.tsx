@@ -24,7 +24,10 @@ interface Props {
   onRestore: (id: string) => void;
 }
 
-/** One message whole, and what can be done about it. Links are plain ones: routed, thousands would follow each change of the address. */
+/**
+ * A message with its actions. Its links are plain, because thousands of router links would render after each
+ * navigation.
+ */
 export const FeedbackCard = memo(function FeedbackCard({ feedback, language, timeZone, own, onAsk, ...props }: Props) {
   const t = useTranslations('feedbacks');
   const { id, subject, message, service, createdAt, deletedAt, images } = feedback;
@@ -54,7 +57,7 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
   );
 });
 
-/** What a person who wrote had in mind. */
+/** The kind of the message. */
 function kindOf({ type, isContact }: Pick<Feedback, 'type' | 'isContact'>) {
   if (type === 'APP') return 'app';
   if (type === 'CLAIM') return 'claim';

@@ -5,7 +5,7 @@ import { phoneHref } from '../../../../ui/cards/phoneHref.ts';
 import { webAddress } from '../../../../ui/cards/webAddress.ts';
 import styles from './Sender.module.css';
 
-/** Who sent it, as far as they said. */
+/** The sender's data, if given. */
 export function Sender({ feedback }: { feedback: Feedback }) {
   const t = useTranslations('feedbacks');
   const { name, title, organizationName, orgnizationWebsite, email, phone, location } = feedback;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import styles from './Handled.module.css';
 import type { How } from './handleFeedback.ts';
 
-/** What the question is about; of a claim, what comes of granting it. */
+/** The message of the question. For a claim, also the effect of granting it. */
 export function Handled({ how, feedback: { subject, email, name, service } }: { how: How; feedback: Feedback }) {
   const t = useTranslations('feedbacks.grant');
   if (how !== 'grant') {

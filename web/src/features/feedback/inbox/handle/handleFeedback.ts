@@ -2,10 +2,10 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import { paths } from '../../../../paths.ts';
 import type { ActInput, Outcome } from '../../../../routing/act.ts';
 
-/** What can be done with a message; `grant`: whoever claims a service becomes its owner. */
+/** Actions on a message. `grant` makes the sender of a claim the owner of the service. */
 export const hows = ['archive', 'delete', 'grant'] as const;
 export type How = (typeof hows)[number];
-/** What one is told of once it is done. */
+/** Actions that show a message afterwards. */
 export const feedbackActions = [...hows, 'restore'] as const;
 
 const calls = {
@@ -18,13 +18,13 @@ export async function callToHandle(callApi: CallApi, how: How, id: string): Prom
   await callApi(calls[how], { params: { id } });
 }
 
-/** `/feedbacks/…/archive`: what is asked, and about which message. */
+/** Reads the action and the message from `/feedbacks/…/archive`. */
 export function readHandled(pathname: string): { how: How; id: string } {
   const [, , id = '', last] = pathname.split('/');
   return { how: hows.find((how) => how === last) ?? 'archive', id };
 }
 
-/** What the form of the page does that asks first. */
+/** Handles the form of the confirmation page. */
 export async function handleFeedback({ callApi, url, form }: ActInput): Promise<Outcome> {
   const { how, id } = readHandled(url.pathname);
   await callToHandle(callApi, how, id);

@@ -2,7 +2,10 @@ interface Identified {
   id: string;
 }
 
-/** Where one goes on once a message is gone from the list: at that which has come into its place, else at the page's heading. */
+/**
+ * Returns the focus target after a message leaves the list: the message that replaces it, otherwise the page's
+ * heading.
+ */
 export function nextFocusTarget(items: readonly Identified[], id: string): () => HTMLElement | null {
   const at = items.findIndex((one) => one.id === id);
   const next = items[at + 1] ?? items[at - 1];

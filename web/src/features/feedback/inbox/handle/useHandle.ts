@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Archives or deletes a message: it is gone from the list, and the focus is on what has come into its place. */
+/** Archives or deletes a message, removes it from the list, and focuses the next one. */
 export function useHandle({ items, onHandled, onClose }: Props) {
   const t = useTranslations();
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function useHandle({ items, onHandled, onClose }: Props) {
       () => null,
       (error) => errorKeyOf(error)?.key ?? 'INTERNAL',
     );
-    // Somebody else has deleted it meanwhile: it is gone either way.
+    // If another person has deleted it meanwhile, the result is the same.
     const isGone = key === null || key === 'NOT_FOUND';
     if (isGone) {
       next.current = nextFocusTarget(items, id);
@@ -44,7 +44,7 @@ export function useHandle({ items, onHandled, onClose }: Props) {
   return { handle, focusAfter };
 }
 
-/** What a person can do something about. */
+/** Errors that a person can act on. */
 const words = {
   ...errorMessages,
   CLAIM_NOT_OPEN: 'feedbacks.grant.notOpen',

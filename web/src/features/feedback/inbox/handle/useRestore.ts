@@ -8,7 +8,7 @@ import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import { nextFocusTarget } from './nextFocusTarget.ts';
 
-/** Brings a deleted message back: it is off this list, and the focus on what has come into its place. */
+/** Restores a deleted message, removes it from this list, and focuses the next one. */
 export function useRestore(items: readonly Feedback[], onRestored: (id: string) => void) {
   const t = useTranslations('feedbacks.restore');
   const tellFailure = useErrorToast();
@@ -17,10 +17,10 @@ export function useRestore(items: readonly Feedback[], onRestored: (id: string) 
     latest.current = items;
   });
   const asked = useRef(new Set<string>());
-  // One that never changes, so that no card is drawn anew for it.
+  // A stable callback, so that memoized cards do not render again.
   return useCallback(
     async (id: string) => {
-      // Whoever presses twice means it once.
+      // Ignore a double click.
       if (asked.current.has(id)) return;
       asked.current.add(id);
       try {

@@ -17,18 +17,18 @@ interface Photo {
 interface Props {
   title: string;
   photos: readonly Photo[];
-  /** The one that it opens with, from 1. */
+  /** The first photo, counted from 1. */
   first: number;
   isOpen: boolean;
   onClose: () => void;
-  /** What has the focus once it is closed, where this one was seen last. */
+  /** Gets the focus after closing: the thumbnail of the last photo. */
   focusAfter: (number: number) => HTMLElement | null;
 }
 
 /** A finger trembles; only beyond this is it a swipe. */
 const swipePx = 40;
 
-/** Photos at their full size, one after the other: by buttons, arrow keys or a swipe. To be loaded when first needed. */
+/** Photos in full size, changed by buttons, arrow keys or swipes. Load it lazily. */
 export default function Lightbox({ title, photos, first, isOpen, onClose, focusAfter }: Props) {
   const t = useTranslations();
   const [number, setNumber] = useState(first);

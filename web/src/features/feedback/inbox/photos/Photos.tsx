@@ -5,7 +5,7 @@ import { useDialogLink } from '../../../../ui/dialogs/useDialogLink.ts';
 import { loadLightbox } from './lazyLightbox.ts';
 import styles from './Photos.module.css';
 
-/** Small, each a link to itself, which opens over the page where it can. */
+/** Thumbnails. Each links to its photo, which opens in a dialog with scripts. */
 export function Photos({ feedback, onAsk }: { feedback: Feedback; onAsk: (name: string) => void }) {
   const t = useTranslations('feedbacks');
   const { id, images, email } = feedback;

@@ -10,7 +10,7 @@ interface Props {
   ground: MapGround;
 }
 
-/** What lies under the markers, from the bottom up: county outlines, names of places, and tiles where there are any. */
+/** The layers under the markers: county outlines, place names, and tiles if configured. */
 export function Ground({ map, ground }: Props) {
   useEffect(() => drawOutlines(map, ground), [map, ground]);
   useEffect(() => drawNames(map, ground), [map, ground]);
@@ -36,13 +36,13 @@ function drawOutlines(map: LeafletMap, { counties }: MapGround): () => void {
   };
 }
 
-/** Tiles whose server cannot be reached leave the outlines and names below them to be seen. */
+/** If the tile server is down, the outlines and names below stay visible. */
 function drawTiles(map: LeafletMap, { tiles }: MapGround): (() => void) | undefined {
   if (!tiles) return undefined;
   const layer = tileLayer(tiles.url, {
     subdomains: 'abc',
     className: styles.tile,
-    // Tile servers want to know which site asks; which page it was is nobody's business.
+    // Tile servers require the site in the referrer. The path stays private.
     referrerPolicy: 'strict-origin',
   }).addTo(map);
   return () => {
@@ -50,7 +50,7 @@ function drawTiles(map: LeafletMap, { tiles }: MapGround): (() => void) | undefi
   };
 }
 
-/** Who made what is seen, and how far a mile is. */
+/** The attribution and the scale. */
 function drawLegend(map: LeafletMap, { tiles, attribution }: MapGround): () => void {
   const words = control.attribution({ position: 'bottomleft', prefix: false });
   words.addTo(map).addAttribution(tiles ? tiles.attribution : attribution);

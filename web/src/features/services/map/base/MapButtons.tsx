@@ -16,7 +16,7 @@ interface Props {
   isYielding?: boolean;
 }
 
-/** Closer, farther, and back to one's own place. */
+/** Zoom in, zoom out, and return to the person's place. */
 export function MapButtons({ map, place, isYielding = false }: Props) {
   const t = useTranslations('map');
   const { zoom } = useMapView(map);
@@ -44,7 +44,7 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-/** It keeps the focus when there is no closer to go. */
+/** Stays focusable at the highest zoom. */
 function MapButton({ words, isOff = false, onPress, children }: ButtonProps) {
   return (
     <button

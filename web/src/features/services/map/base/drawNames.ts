@@ -10,7 +10,7 @@ const linePx = 18;
 /** As far under a town's dot its name is written. */
 const underDotPx = 22;
 
-/** Writes the names of towns and counties; anew at each zoom, as there is room for more the closer one looks. */
+/** Draws the names of towns and counties again at each zoom, because a closer map has space for more. */
 export function drawNames(map: LeafletMap, ground: MapGround): () => void {
   const layer = layerGroup().addTo(map);
   const redraw = () => writeNames(map, layer, placeNames(ground, Math.floor(map.getZoom())));

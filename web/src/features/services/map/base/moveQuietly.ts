@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 /** Maps that are being moved, but not by hand. */
 const quiet = new WeakSet<LeafletMap>();
 
-/** Moves the map at once, without that counting as a wish to see what is elsewhere. */
+/** Moves the map without triggering a search of the new area. */
 export function moveQuietly(map: LeafletMap, move: () => void): void {
   quiet.add(map);
   move();
@@ -13,7 +13,7 @@ export function moveQuietly(map: LeafletMap, move: () => void): void {
 /** The same by so many pixels, as a glide. */
 export function glideQuietly(map: LeafletMap, offsetPx: [right: number, down: number]): void {
   quiet.add(map);
-  // Those who listen since before this ask first.
+  // Earlier `moveend` listeners run first, so they still see the flag.
   map.once('moveend', () => quiet.delete(map));
   map.panBy(offsetPx);
 }

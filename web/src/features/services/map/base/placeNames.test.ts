@@ -25,7 +25,7 @@ test.each([
   expect(placeNames(ground, zoom).map(({ words }) => words)).toEqual(names);
 });
 
-test('where names would lie upon each other, the one that comes first stays', () => {
+test('of overlapping names, the first one is shown', () => {
   const boxes: Record<string, Box> = {
     first: { left: 0, top: 0, right: 10, bottom: 10 },
     over: { left: 9, top: 9, right: 20, bottom: 20 },

@@ -39,7 +39,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Those whose boxes touch none that was taken before them. */
+/** Returns the names that overlap no earlier one. */
 export function uncrowded<Item>(items: readonly Item[], boxOf: (item: Item) => Box): Item[] {
   const taken: Box[] = [];
   return items.filter((item) => {

@@ -7,7 +7,7 @@ import { moveQuietly } from './moveQuietly.ts';
 const coarsePointer = mediaQuery('(pointer: coarse)');
 
 interface Options {
-  /** Sets the first view; nothing can be drawn before it has one. */
+  /** Sets the first view. Leaflet cannot draw without one. */
   open: (map: LeafletMap) => void;
   maxZoom: number;
   /** A small map on a page leaves the wheel and the finger to the page. */
@@ -55,7 +55,7 @@ function create(element: HTMLElement, { open, maxZoom, isStill = false }: Option
   return map;
 }
 
-/** Leaflet glides by keys, and wherever it is told to, whatever its options say. */
+/** Leaflet animates keyboard moves, whatever its options are. This turns the animation off. */
 function panWithoutMotion(map: LeafletMap): void {
   const panBy = map.panBy.bind(map);
   map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });

@@ -1,7 +1,7 @@
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 
-/** What is seen of the map, anew whenever it comes to rest. */
+/** Returns the visible area, updated when the map stops moving. */
 export function useMapView(map: LeafletMap): { zoom: number; bounds: LatLngBounds } {
   const [view, setView] = useState(() => viewOf(map));
   useEffect(() => {

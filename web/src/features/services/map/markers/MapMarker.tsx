@@ -6,7 +6,7 @@ import styles from './MapMarker.module.css';
 interface Props {
   map: LeafletMap;
   point: readonly [longitude: number, latitude: number];
-  /** Told where the mouse rests. */
+  /** Called when the mouse enters or leaves. */
   title?: string;
   isAbove?: boolean;
   onChoose?: () => void;
@@ -15,7 +15,7 @@ interface Props {
 
 const abovePx = 10_000;
 
-/** React draws what Leaflet puts in its place. It takes no focus: the list is the way there for the keyboard. */
+/** Renders React content in a Leaflet marker. It takes no focus: keyboard users have the list. */
 export function MapMarker({ map, point: [longitude, latitude], title, isAbove = false, onChoose, children }: Props) {
   const [element] = useState(() => document.createElement('div'));
   const choose = useRef(onChoose);

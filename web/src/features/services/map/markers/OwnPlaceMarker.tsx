@@ -4,7 +4,7 @@ import type { Place } from '../../../../browser/storage/place.ts';
 import { MapMarker } from './MapMarker.tsx';
 import styles from './OwnPlaceMarker.module.css';
 
-/** Where the person is, or the place they named. */
+/** The person's position or chosen place. */
 export function OwnPlaceMarker({ map, place }: { map: LeafletMap; place: Place }) {
   const t = useTranslations('places');
   return (

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (service: Pinned) => void;
 }
 
-/** A mark for each service, or for several where it is crowded; the chosen one stands by itself, above all. */
+/** A marker for each service or cluster. The chosen service has its own marker on top. */
 export function ServiceMarkers({ map, services, chosen, onChoose }: Props) {
   const { zoom } = useMapView(map);
   const spotsAt = useMemo(() => clusterServices(services.filter((service) => service !== chosen)), [services, chosen]);
@@ -59,7 +59,7 @@ interface ClusterProps {
   onChoose: (service: Pinned) => void;
 }
 
-/** Several services: a tap looks closer, and where that would not part them, chooses the first. */
+/** A tap on a cluster zooms in. If that would not split it, it chooses the first service. */
 function ClusterMarker({ map, spot: { point, services }, onChoose }: ClusterProps) {
   const look = () => {
     const bounds = latLngBounds(services.map(({ point: [longitude, latitude] }) => [latitude, longitude]));

@@ -15,7 +15,7 @@ const groupsAt = (zoom: number) =>
     .sort();
 
 describe('clusterServices', () => {
-  test('from afar a town is one mark', () => {
+  test('at a low zoom a town is one cluster', () => {
     expect(groupsAt(8)).toEqual([['across town', 'door', 'hill'], ['snyder']]);
   });
 
@@ -28,7 +28,7 @@ describe('clusterServices', () => {
     expect(groupsAt(zoom).flat().sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
-  test('services at one address stay one mark however close one looks', () => {
+  test('services at one address stay in one cluster at every zoom', () => {
     const [mark] = clusterServices([hill, { ...hill, id: 'upstairs' }])(19);
     expect(mark?.services.map(({ id }) => id)).toEqual(['hill', 'upstairs']);
     expect(mark?.point[0]).toBeCloseTo(-99.7331, 4);
@@ -39,7 +39,7 @@ describe('clusterServices', () => {
   });
 });
 
-test('what has no point has no place on the map', () => {
+test('services without a point are not on the map', () => {
   expect(pinned([hill, service('kept private', null)])).toEqual([hill]);
 });
 

@@ -1,12 +1,12 @@
 import Supercluster from 'supercluster';
 import type { ServiceCardData } from '../../serviceCard.ts';
 
-/** A service on the map; one without a point has no place there. */
+/** A service on the map. Services without a point are left out. */
 export type Pinned = ServiceCardData & { point: NonNullable<ServiceCardData['point']> };
 
-/** One mark on the map: a service, or several that lie too close to each other to be told apart. */
+/** A marker of one service, or of several that are too close to separate. */
 export interface Spot {
-  /** The same from one zoom to the next as long as it holds the same services. */
+  /** Stays the same at every zoom while the cluster contains the same services. */
   key: string;
   point: readonly [longitude: number, latitude: number];
   services: Pinned[];
@@ -14,7 +14,7 @@ export interface Spot {
 
 /** Marks are large enough for a thumb, so closer than this they would cover each other. */
 const radiusPx = 46;
-/** Farther in than any map goes: services at one address stay one mark. */
+/** Above the highest zoom of any map: services at one address stay in one cluster. */
 const maxZoom = 20;
 
 export function pinned(cards: readonly ServiceCardData[]): Pinned[] {
@@ -47,10 +47,10 @@ function spotOf(index: Index, { geometry, properties }: Mark): Spot {
   return { key, point: [longitude, latitude], services };
 }
 
-/** About fifty metres: no map goes close enough to part what lies nearer to each other. */
+/** About fifty meters. No map separates closer services. */
 const sameSpotDegrees = 0.0005;
 
-/** The neighbours of a service that it cannot be told apart from, itself among them, in the order of the list. */
+/** Returns the services that overlap with this one, including it, in list order. */
 export function atSameSpot(services: readonly Pinned[], { point: [longitude, latitude] }: Pinned): Pinned[] {
   return services.filter(
     ({ point }) => Math.abs(point[0] - longitude) < sameSpotDegrees && Math.abs(point[1] - latitude) < sameSpotDegrees,

@@ -71,7 +71,7 @@ const formats: Format[] = [
   },
 ];
 
-/** What can be done with the words that are chosen. */
+/** Buttons that format the selected text. */
 export function FormatBar({ editor }: { editor: Editor }) {
   const t = useTranslations('staticPagesAdmin.format');
   const [isLinking, setIsLinking] = useState(false);

@@ -8,12 +8,12 @@ import styles from './RichText.module.css';
 
 interface Props {
   editor: Editor;
-  /** Whether the cursor stands in a link. */
+  /** Whether the cursor is in a link. */
   isLink: boolean;
   onClose: () => void;
 }
 
-/** Where the chosen words lead. No form of its own, as it stands in one. */
+/** The target of a link on the selected text. Not a form element, because it is inside one. */
 export function LinkForm({ editor, isLink, onClose }: Props) {
   const t = useTranslations('staticPagesAdmin.format');
   const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
@@ -23,7 +23,7 @@ export function LinkForm({ editor, isLink, onClose }: Props) {
     setIsWrong(href === null);
     if (href === null) return;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Where no words are chosen, the address itself is written.
+    // Without a selection, inserts the address itself.
     if (editor.state.selection.empty && !isLink)
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();

@@ -20,7 +20,7 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** What a page of text may hold, and no more: the server takes out the rest (cleanHtml.ts). */
+/** The elements that a static page may contain. The server removes all others (cleanHtml.ts). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -47,7 +47,7 @@ export function RichText({ name, label, value, error, lang, onChange }: Props) {
       attributes: () => ({
         class: `${textStyles.text} ${styles.text}`,
         lang,
-        // By its name a form finds it that has to lead to what is wrong.
+        // The name lets the form focus this field on an error.
         name,
         role: 'textbox',
         'aria-multiline': 'true',
@@ -57,7 +57,7 @@ export function RichText({ name, label, value, error, lang, onChange }: Props) {
     },
   });
   useEffect(() => {
-    // What did not come from here: a newer text, or an older one that is brought back.
+    // The text came from outside: a newer or restored version.
     if (reported.current === value) return;
     reported.current = value;
     editor.commands.setContent(value, { emitUpdate: false });

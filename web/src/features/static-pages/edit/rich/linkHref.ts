@@ -1,6 +1,6 @@
 /**
- * Where a typed address leads: a page of our own (`/crisis_lines`), a website (with or without its scheme), an e-mail address or a
- * phone number. Null: none of these, or one that a page of text may not have.
+ * Returns the target of a typed address: a page of this site (`/crisis_lines`), a website with or without scheme, an
+ * email address or a phone number. Returns null for others and for forbidden ones.
  */
 export function linkHref(typed: string): string | null {
   const text = typed.trim();

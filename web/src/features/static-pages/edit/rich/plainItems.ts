@@ -1,4 +1,4 @@
-/** HTML as people write it: the editor puts every item of a list into a paragraph of its own. */
+/** Removes the paragraph that the editor puts into every list item. */
 export function plainItems(html: string): string {
   return html.replaceAll(/<li><p>((?:(?!<\/p>).)*)<\/p>(?=<\/li>|<[uo]l>)/gs, '<li>$1');
 }

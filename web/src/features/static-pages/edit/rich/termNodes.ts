@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** Lists of terms and what they mean, as the privacy policy has one: what is written there must survive being opened here. */
+/** Lists of terms and definitions. The privacy policy contains one, and the editor must not lose it. */
 const TermList = Node.create({
   name: 'termList',
   group: 'block',
