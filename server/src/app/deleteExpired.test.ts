@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../database/testDatabase.ts';
+import { toDate } from '../database/toDate.ts';
 import { deleteExpired } from './deleteExpired.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
@@ -8,7 +9,7 @@ const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 test('what has run out is forgotten, what is still good stays', async () => {
   const database = await createTestDatabase();
   const { db } = database;
-  const date = (age: Temporal.DurationLike) => new Date(now.add(age).epochMilliseconds);
+  const date = (age: Temporal.DurationLike) => toDate(now.add(age));
   const ages = {
     over: { end: { seconds: -1 }, begun: { hours: -25 }, written: { hours: -31 * 24 } },
     good: { end: { seconds: 1 }, begun: { hours: -23 }, written: { hours: -29 * 24 } },

@@ -5,6 +5,7 @@ import type { RouteDeclaration } from '@amparo/domain/http/route.ts';
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { toDate } from '../database/toDate.ts';
 import { RetryAfterError } from './limits/retryAfterError.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -65,7 +66,7 @@ export class Idempotency {
 
   /** Null where somebody else has begun, and has not been given up. */
   async #begin(subject: Buffer, asked: Buffer): Promise<Date | null> {
-    const begunAt = new Date(this.#now().epochMilliseconds);
+    const begunAt = toDate(this.#now());
     const isOver = sql<boolean>`once_only.begun_at <= ${before(this.#now(), { hours: KEPT_HOURS })}
       OR (once_only.answer IS NULL AND once_only.begun_at <= ${before(this.#now(), { minutes: LONGEST_MINUTES })})`;
     const begun = await this.#db
@@ -124,7 +125,7 @@ async function isDone(note: () => Promise<unknown>): Promise<boolean> {
 }
 
 function before(now: Temporal.Instant, length: { hours?: number; minutes?: number }): Date {
-  return new Date(now.subtract(length).epochMilliseconds);
+  return toDate(now.subtract(length));
 }
 
 function hashOf(parts: unknown): Buffer {

@@ -3,6 +3,7 @@ import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { toDate } from '../database/toDate.ts';
 import { createToken, hashToken } from './opaqueToken.ts';
 
 /** From the last day that it was used on (rules.md §4). */
@@ -23,7 +24,7 @@ export async function startSession(
   now = Temporal.Now.instant(),
 ): Promise<string> {
   const token = createToken();
-  const expiresAt = dateAfter(now, LASTS_DAYS);
+  const expiresAt = toDate(now.add({ hours: 24 * LASTS_DAYS }));
   await db
     .insertInto('sessions')
     .values({ tokenHash: hashToken(token), userId, expiresAt })
@@ -45,7 +46,7 @@ export async function endSessionsOf(db: Kysely<Database>, userId: string): Promi
 
 /** Forgets the sessions that have run out. */
 export async function deleteExpiredSessions(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', dateAfter(now, 0)).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<=', toDate(now)).execute();
 }
 
 /** Who sends this request; a token that is no longer good is refused, so that the device drops it. */
@@ -68,23 +69,19 @@ export async function sessionOfToken(db: Kysely<Database>, token: string, now: T
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.role', 'sessions.expiresAt'])
     .where('sessions.tokenHash', '=', session)
-    .where('sessions.expiresAt', '>', dateAfter(now, 0))
+    .where('sessions.expiresAt', '>', toDate(now))
     .executeTakeFirst();
   if (!found) return guestSession;
   const { expiresAt, ...viewer } = found;
   // Once a day at most, so that reading does not write.
-  if (expiresAt < dateAfter(now, LASTS_DAYS - 1)) await prolongSession(db, session, now);
+  if (expiresAt < toDate(now.add({ hours: 24 * (LASTS_DAYS - 1) }))) await prolongSession(db, session, now);
   return { viewer, session };
 }
 
 async function prolongSession(db: Kysely<Database>, session: Buffer, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ expiresAt: dateAfter(now, LASTS_DAYS) })
+    .set({ expiresAt: toDate(now.add({ hours: 24 * LASTS_DAYS })) })
     .where('tokenHash', '=', session)
     .execute();
-}
-
-function dateAfter(now: Temporal.Instant, days: number): Date {
-  return new Date(now.epochMilliseconds + days * 24 * 60 * 60 * 1000);
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { toDate } from '../database/toDate.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 
@@ -38,6 +39,6 @@ export class Outbox {
 
 /** Deletes mails that could not be sent. They contain visitors' messages and links to accounts. */
 export async function deleteExpiredMails(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
-  const before = new Date(now.subtract({ hours: REFUSED_MAIL_HOURS }).epochMilliseconds);
+  const before = toDate(now.subtract({ hours: REFUSED_MAIL_HOURS }));
   await db.deleteFrom('mails').where('createdAt', '<', before).execute();
 }

@@ -5,6 +5,7 @@ import type { SignInMethod, SocialMethod } from '@amparo/domain/permissions/user
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 
 /** What decides whether someone may sign in, and is told to nobody. */
 type Credentials = Pick<Selectable<Database['users']>, 'id' | 'email' | 'passwordHash' | 'emailProvenAt'>;
@@ -50,7 +51,7 @@ export class AccountRepository {
   async add(account: NewAccount, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const row = await this.#db
       .insertInto('users')
-      .values({ id: randomUUIDv7(), role: 'USER', lastSignedIn: dateOf(now), ...account })
+      .values({ id: randomUUIDv7(), role: 'USER', lastSignedIn: toDate(now), ...account })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -62,7 +63,7 @@ export class AccountRepository {
     const method: SignInMethod = 'local';
     const row = await this.#db
       .updateTable('users')
-      .set({ lastSignedIn: dateOf(now), lastMethod: method })
+      .set({ lastSignedIn: toDate(now), lastMethod: method })
       .where('id', '=', id)
       .where('passwordHash', '=', passwordHash)
       .returningAll()
@@ -74,7 +75,7 @@ export class AccountRepository {
   async noteSignInBy(lastMethod: SocialMethod, id: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const row = await this.#db
       .updateTable('users')
-      .set({ lastSignedIn: dateOf(now), lastMethod })
+      .set({ lastSignedIn: toDate(now), lastMethod })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
@@ -84,7 +85,7 @@ export class AccountRepository {
   async editProfile(id: string, input: ProfileInput, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const row = await this.#db
       .updateTable('users')
-      .set({ ...input, updatedAt: dateOf(now) })
+      .set({ ...input, updatedAt: toDate(now) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
@@ -95,7 +96,7 @@ export class AccountRepository {
   async changePassword(id: string, oldHash: string, newHash: string, now: Temporal.Instant): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('users')
-      .set({ passwordHash: newHash, updatedAt: dateOf(now) })
+      .set({ passwordHash: newHash, updatedAt: toDate(now) })
       .where('id', '=', id)
       .where('passwordHash', '=', oldHash)
       .executeTakeFirstOrThrow();
@@ -109,7 +110,7 @@ export class AccountRepository {
   async setPassword(id: string, passwordHash: string, now: Temporal.Instant): Promise<void> {
     await this.#db
       .updateTable('users')
-      .set({ passwordHash, emailProvenAt: dateOf(now), updatedAt: dateOf(now) })
+      .set({ passwordHash, emailProvenAt: toDate(now), updatedAt: toDate(now) })
       .where('id', '=', id)
       .execute();
     await this.#db.deleteFrom('identities').where('userId', '=', id).execute();
@@ -119,7 +120,7 @@ export class AccountRepository {
   async dropPassword(id: string, now: Temporal.Instant): Promise<void> {
     await this.#db
       .updateTable('users')
-      .set({ passwordHash: null, emailProvenAt: dateOf(now), updatedAt: dateOf(now) })
+      .set({ passwordHash: null, emailProvenAt: toDate(now), updatedAt: toDate(now) })
       .where('id', '=', id)
       .execute();
   }
@@ -144,8 +145,4 @@ function toCurrentUser(row: Selectable<Database['users']>): CurrentUser {
     lastSignedIn: row.lastSignedIn?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
-}
-
-function dateOf(now: Temporal.Instant): Date {
-  return new Date(now.epochMilliseconds);
 }

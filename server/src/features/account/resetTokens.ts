@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 import { createToken, hashToken } from '../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 60;
@@ -26,7 +27,7 @@ export class ResetTokens {
   async #issue(userId: string, end: Temporal.Instant): Promise<{ token: string; expiresAt: Date }> {
     const token = createToken();
     const tokenHash = hashToken(token);
-    const expiresAt = new Date(end.epochMilliseconds);
+    const expiresAt = toDate(end);
     await this.#db
       .insertInto('resetTokens')
       .values({ userId, tokenHash, expiresAt })
@@ -42,7 +43,7 @@ export class ResetTokens {
       .innerJoin('users', 'users.id', 'resetTokens.userId')
       .select('users.id')
       .where('resetTokens.tokenHash', '=', hashToken(token))
-      .where('resetTokens.expiresAt', '>', new Date(now.epochMilliseconds))
+      .where('resetTokens.expiresAt', '>', toDate(now))
       .where(sql`lower(users.email)`, '=', email)
       .executeTakeFirst();
     return found?.id;
@@ -60,6 +61,6 @@ export class ResetTokens {
 
   /** Forgets the tokens that have run out. */
   async sweep(now: Temporal.Instant): Promise<void> {
-    await this.#db.deleteFrom('resetTokens').where('expiresAt', '<=', new Date(now.epochMilliseconds)).execute();
+    await this.#db.deleteFrom('resetTokens').where('expiresAt', '<=', toDate(now)).execute();
   }
 }

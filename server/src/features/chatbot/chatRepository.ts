@@ -1,6 +1,7 @@
 import { Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 import type { Limit, RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { createToken, hashToken } from '../../http/opaqueToken.ts';
 import type { Queue } from '../../jobs/jobs.ts';
@@ -31,7 +32,7 @@ export class ChatRepository {
 
   /** Returns the conversation of a token, or a new one. Throws TOO_MANY_REQUESTS if it receives too many messages. */
   async open(token: string | undefined, now: Temporal.Instant): Promise<OpenConversation> {
-    const row = token && (await this.#find(hashToken(token), new Date(now.epochMilliseconds)));
+    const row = token && (await this.#find(hashToken(token), toDate(now)));
     if (!token || !row) return { token: createToken(), state: newConversation };
     await this.#limit.assertAllowed(token);
     const read = Conversation.safeParse(row.state);
@@ -39,7 +40,7 @@ export class ChatRepository {
   }
 
   async save({ token, state }: OpenConversation, now: Temporal.Instant): Promise<void> {
-    const expiresAt = new Date(now.add({ hours: LASTS_HOURS }).epochMilliseconds);
+    const expiresAt = toDate(now.add({ hours: LASTS_HOURS }));
     const json = JSON.stringify(state);
     await this.#db
       .insertInto('conversations')
@@ -71,5 +72,5 @@ export class ChatRepository {
 
 /** Deletes the conversations that have ended. */
 export async function deleteExpiredConversations(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('conversations').where('expiresAt', '<=', new Date(now.epochMilliseconds)).execute();
+  await db.deleteFrom('conversations').where('expiresAt', '<=', toDate(now)).execute();
 }

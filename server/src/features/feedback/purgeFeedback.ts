@@ -1,6 +1,7 @@
 import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import type { Queue } from '../../jobs/jobs.ts';
 
@@ -11,7 +12,7 @@ const PENDING_IMAGE_HOURS = 24;
 
 /** Removes messages deleted more than 30 days ago, and images whose message was never sent. */
 export async function purgeFeedback(db: Kysely<Database>, images: ImageStore, at: Temporal.Instant): Promise<void> {
-  const before = (hours: number) => new Date(at.subtract({ hours }).epochMilliseconds);
+  const before = (hours: number) => toDate(at.subtract({ hours }));
   const names = await db.selectFrom('feedbackImages').select('name').where(isExpired(before)).execute();
   for (const { name } of names) {
     // One transaction: if removing the file fails, the row stays for the next run. A message sent meanwhile keeps its image.

@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 
 type Bool = RawBuilder<boolean>;
 
@@ -62,11 +63,11 @@ export class OverviewRepository {
   }
 
   #outOfDate(kind: StaleKind, at: Temporal.Instant): Bool {
-    const now = new Date(at.epochMilliseconds);
+    const now = toDate(at);
     if (kind === 'UNCONFIRMED') return sql`${sinceOf[kind]} < ${confirmationCutoff(at.toString(), this.#months)}`;
     if (kind === 'ALERT')
       return sql`s.is_critical_header AND NOT s.is_critical_never_expire AND s.critical_expired_at < ${now}`;
-    const yesterday = new Date(at.subtract({ hours: MAX_BEDS_AGE_HOURS }).epochMilliseconds);
+    const yesterday = toDate(at.subtract({ hours: MAX_BEDS_AGE_HOURS }));
     return sql`s.type && '{SHELTER}' AND s.total_beds > 0
       AND (s.beds_updated_at IS NULL OR s.beds_updated_at < ${yesterday})`;
   }

@@ -9,6 +9,7 @@ import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 
 /** A search without results. */
 export interface SearchMiss {
@@ -95,7 +96,7 @@ export class SearchMissRepository {
 
 /** Removes searches older than the retention time. */
 export async function purgeSearchMisses(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = new Date(at.subtract({ hours: (RETENTION_DAYS + 1) * 24 }).epochMilliseconds);
+  const before = toDate(at.subtract({ hours: (RETENTION_DAYS + 1) * 24 }));
   await sql`DELETE FROM search_misses WHERE day < ${before}`.execute(db);
 }
 

@@ -5,6 +5,7 @@ import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 import type { Queue } from '../../jobs/jobs.ts';
 import { toManagedUser } from './managedUser.ts';
 import { assertNotLastAdministrator } from './userRepository.ts';
@@ -51,7 +52,7 @@ export class DeletedUsers {
         .insertInto('deletedUsers')
         .values({
           ...{ id, email: account.email, displayName: account.displayName, phone: account.phone },
-          deletedAt: dateOf(at),
+          deletedAt: toDate(at),
           account: JSON.stringify(account),
           identities: JSON.stringify(identities),
           ownedServices: owned,
@@ -107,7 +108,7 @@ export class DeletedUsers {
 
 /** Removes accounts that were deleted more than 30 days ago. */
 export async function purgeDeletedUsers(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = dateOf(at.subtract({ hours: restorableHours }));
+  const before = toDate(at.subtract({ hours: restorableHours }));
   await db.deleteFrom('deletedUsers').where('deletedAt', '<', before).execute();
 }
 
@@ -125,8 +126,4 @@ function toDeleted({
     updatedAt: new Date(updatedAt),
   };
   return toManagedUser({ ...account, ...times, countServices: ownedServices.length }, deletedAt);
-}
-
-function dateOf(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds);
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { endSessionsOf } from '../../../http/session.ts';
 import type { AccountRepository } from '../accountRepository.ts';
 import { IdentityRepository } from './identityRepository.ts';
@@ -43,7 +44,7 @@ async function findOrAdd(
 ): Promise<{ id: string; password: Opened['password'] }> {
   // Unlinked since the code was made, as the account was deleted: nothing proves an e-mail.
   if (email === null) throw new ApiError('SIGN_IN_EXPIRED');
-  const emailProvenAt = new Date(now.epochMilliseconds);
+  const emailProvenAt = toDate(now);
   const added = await accounts.add({ email, displayName, phone: '', passwordHash: null, emailProvenAt }, now);
   if (added) return { id: added.id, password: 'none' };
   const found = await accounts.findCredentials(email);

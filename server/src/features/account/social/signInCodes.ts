@@ -2,6 +2,7 @@ import { bindToBrowser } from '@amparo/domain/account/browserKey.ts';
 import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 
 /** Somebody whose word is as good as a password. */
@@ -29,7 +30,7 @@ export class SignInCodes {
   ): Promise<string> {
     const code = createToken();
     const codeHash = hashToken(bindToBrowser(code, key));
-    const expiresAt = new Date(expires.epochMilliseconds);
+    const expiresAt = toDate(expires);
     await this.#db
       .insertInto('signInCodes')
       .values({ codeHash, method, subject, email, displayName, expiresAt })
@@ -42,13 +43,13 @@ export class SignInCodes {
     return this.#db
       .deleteFrom('signInCodes')
       .where('codeHash', '=', hashToken(code))
-      .where('expiresAt', '>', new Date(now.epochMilliseconds))
+      .where('expiresAt', '>', toDate(now))
       .returning(['method', 'subject', 'email', 'displayName'])
       .executeTakeFirst();
   }
 
   /** Forgets those that have run out. */
   async sweep(now: Temporal.Instant): Promise<void> {
-    await this.#db.deleteFrom('signInCodes').where('expiresAt', '<=', new Date(now.epochMilliseconds)).execute();
+    await this.#db.deleteFrom('signInCodes').where('expiresAt', '<=', toDate(now)).execute();
   }
 }

@@ -2,6 +2,7 @@ import { bindToBrowser } from '@amparo/domain/account/browserKey.ts';
 import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 10;
@@ -25,7 +26,7 @@ export class SignInFlows {
   /** Answers the `state` to send along. */
   async begin(flow: Flow, key: string, now: Temporal.Instant): Promise<string> {
     const state = createToken();
-    const expiresAt = new Date(now.epochMilliseconds + LASTS_MINUTES * 60_000);
+    const expiresAt = toDate(now.add({ minutes: LASTS_MINUTES }));
     await this.#db
       .insertInto('signInFlows')
       .values({ keyHash: hashToken(bindToBrowser(state, key)), ...flow, expiresAt })
@@ -38,13 +39,13 @@ export class SignInFlows {
       .deleteFrom('signInFlows')
       .where('keyHash', '=', hashToken(bindToBrowser(state, key)))
       .where('method', '=', method)
-      .where('expiresAt', '>', new Date(now.epochMilliseconds))
+      .where('expiresAt', '>', toDate(now))
       .returning(['method', 'back', 'language'])
       .executeTakeFirst();
   }
 
   /** Forgets those who did not come back. */
   async sweep(now: Temporal.Instant): Promise<void> {
-    await this.#db.deleteFrom('signInFlows').where('expiresAt', '<=', new Date(now.epochMilliseconds)).execute();
+    await this.#db.deleteFrom('signInFlows').where('expiresAt', '<=', toDate(now)).execute();
   }
 }

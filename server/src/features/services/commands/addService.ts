@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
@@ -23,7 +24,7 @@ export async function addService(context: CommandContext, body: NewServiceInput,
   ]);
   const { input, machineMade } = fillSpanish(geocoded, null, translations);
   const id = randomUUIDv7();
-  const verifiedAt = new Date(at.epochMilliseconds);
+  const verifiedAt = toDate(at);
   await db.transaction().execute(async (trx) => {
     await assertBelowServiceLimit(trx, viewer);
     const ownerId = await requestedOwner(trx, body.userEmail || undefined, { ownerId: viewer.id, viewer });

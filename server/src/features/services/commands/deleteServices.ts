@@ -1,6 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { findLastDeletion, recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates } from '../persistence/serviceState.ts';
 import { setDeleted, setRestored } from '../persistence/serviceUpdates.ts';
@@ -32,7 +33,7 @@ export async function deleteServices(
       else if (!serviceCan.delete(viewer, ownershipOf(state))) result.refused.push({ id, key: 'NOT_ALLOWED' });
       else result.done.push(id);
     }
-    await setDeleted(trx, result.done, new Date(at.epochMilliseconds));
+    await setDeleted(trx, result.done, toDate(at));
     const entries = result.done.map((serviceId) => ({
       ...({ serviceId, kind: 'deleted', way: 'person', userId: viewer.id } as const),
       before: { isApproved: states.get(serviceId)!.isApproved, isDeleted: false },

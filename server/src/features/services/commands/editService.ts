@@ -2,6 +2,7 @@ import type { Viewer } from '@amparo/domain/permissions/user.ts';
 import type { EditedServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { isModifiedSince } from '../../../http/assertUnmodified.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
@@ -43,7 +44,7 @@ export async function editService(
     const { input, machineMade } = fillSpanish(entered, state, translations);
     const ownerId = await requestedOwner(trx, body.userEmail, { ownerId: state.ownerId, viewer });
     const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: state.managerIds, viewer });
-    const next = { ...state, input, machineMade, ownerId, managerIds, verifiedAt: new Date(at.epochMilliseconds) };
+    const next = { ...state, input, machineMade, ownerId, managerIds, verifiedAt: toDate(at) };
     await saveNext(trx, { state, next, viewer, findCentroid });
     return true;
   });

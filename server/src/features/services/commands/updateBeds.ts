@@ -1,5 +1,6 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
 import { setAvailableBeds } from '../persistence/serviceUpdates.ts';
@@ -15,7 +16,7 @@ export async function updateBeds(
   beds: { id: string; total: number }[],
   viewer: Viewer,
 ): Promise<BatchResult<Key> & { bedsUpdatedAt: string }> {
-  const at = new Date(now().epochMilliseconds);
+  const at = toDate(now());
   // If an id occurs twice, the last count wins.
   const counts = new Map(beds.map(({ id, total }) => [id, total]));
   return db.transaction().execute(async (trx) => {

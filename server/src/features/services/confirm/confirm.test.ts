@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setScene, type Whose } from '../../../app/access/testScene.ts';
 import { startTestApp } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { Jobs } from '../../../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../../../mail/outbox.ts';
 import { requestConfirmations } from './requestConfirmations.ts';
@@ -112,7 +113,7 @@ test('a link works for its own service, for 60 days, while the person owns or ma
   const requestedDaysAgo = (days: number) =>
     db
       .updateTable('confirmationLinks')
-      .set({ askedAt: new Date(now.subtract({ hours: 24 * days }).epochMilliseconds) })
+      .set({ askedAt: toDate(now.subtract({ hours: 24 * days })) })
       .where('serviceId', '=', service)
       .execute();
   await requestedDaysAgo(61);

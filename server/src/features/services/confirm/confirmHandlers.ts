@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { hashToken } from '../../../http/opaqueToken.ts';
 import { serve } from '../../../http/serve.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
@@ -33,8 +34,8 @@ async function confirmByLink(
   db: Kysely<Database>,
   { id, token, at }: { id: string; token: string; at: Temporal.Instant },
 ): Promise<string | undefined> {
-  const verifiedAt = new Date(at.epochMilliseconds);
-  const since = new Date(at.subtract({ hours: LINK_DAYS * 24 }).epochMilliseconds);
+  const verifiedAt = toDate(at);
+  const since = toDate(at.subtract({ hours: LINK_DAYS * 24 }));
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('confirmationLinks as l')

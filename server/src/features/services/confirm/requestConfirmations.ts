@@ -2,6 +2,7 @@ import { confirmationCutoff } from '@amparo/domain/services/editing/confirmation
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 import type { Queue } from '../../../jobs/jobs.ts';
 import { bothLanguages } from '../../../mail/bothLanguages.ts';
@@ -59,7 +60,7 @@ async function mailOwnerAndManagers(
     WHERE s.id = ${service.id} AND ${ownsOrManages(sql.ref('u.id'))}`.execute(trx);
   for (const { id: userId, email } of people) {
     const token = createToken();
-    const askedAt = new Date(at.epochMilliseconds);
+    const askedAt = toDate(at);
     await trx
       .insertInto('confirmationLinks')
       .values({ tokenHash: hashToken(token), serviceId: service.id, userId, askedAt })

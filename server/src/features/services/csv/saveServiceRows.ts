@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Change, ImportContext } from '../../../csv/csvList.ts';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { differences, filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import type { FindCentroid } from '../persistence/serviceColumns.ts';
@@ -17,7 +18,7 @@ export async function saveServiceRows(
   { viewer, at, findCentroid }: Options,
 ): Promise<void> {
   for (const { before, next } of changes) {
-    const now = new Date(at.epochMilliseconds);
+    const now = toDate(at);
     const { id, input, isApproved, ownerId, verifiedAt, machineMade } = next;
     const changed = before
       ? differences(loggedFields(before), loggedFields(next))

@@ -6,6 +6,7 @@ import { readCell } from '../../../csv/cellValues.ts';
 import { checkRow } from '../../../csv/checkRow.ts';
 import type { ChangedRow, CsvList, ImportContext, Outcome } from '../../../csv/csvList.ts';
 import type { Cells } from '../../../csv/writeCsv.ts';
+import { toDate } from '../../../database/toDate.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import { fillSpanish } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
@@ -107,7 +108,7 @@ function ownerOf(
 
 /** A new service has no owner unless the row names one. */
 function newService(at: Temporal.Instant): Omit<ExportedService, 'input' | 'machineMade' | 'isApproved'> {
-  const now = new Date(at.epochMilliseconds);
+  const now = toDate(at);
   const ownership = { ownerId: null, ownerEmail: '', managerIds: [] };
   return { id: randomUUIDv7(), ...ownership, bedsUpdatedAt: null, verifiedAt: now, deletedAt: null, updatedAt: now };
 }

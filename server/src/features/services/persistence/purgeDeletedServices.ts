@@ -1,6 +1,7 @@
 import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import type { Queue } from '../../../jobs/jobs.ts';
 
 export const purgeDeletedServicesQueue: Queue = { name: 'forget-services', retryLimit: 3, retryDelay: 600 };
@@ -9,7 +10,7 @@ const BATCH = 200;
 
 /** Removes services that were deleted more than 30 days ago, with their change log, in small batches. */
 export async function purgeDeletedServices(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
-  const before = new Date(at.subtract({ hours: restorableHours }).epochMilliseconds);
+  const before = toDate(at.subtract({ hours: restorableHours }));
   for (let purged = BATCH; purged === BATCH; ) {
     const { numDeletedRows } = await db
       .deleteFrom('services')

@@ -3,6 +3,7 @@ import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 
 /** What lists filter and sort by, as the tables say it. */
 interface Stored {
@@ -65,7 +66,7 @@ export async function listByOracle(
 async function readAll(db: Kysely<Database>, { query, at }: Question): Promise<Stored[]> {
   const point = (from: readonly number[] | undefined) =>
     from ? sql`ll_to_earth(${from[1]}, ${from[0]})` : sql`NULL::earth`;
-  const now = new Date(at.epochMilliseconds);
+  const now = toDate(at);
   const { rows } = await sql<Stored>`SELECT s.*, k.likes, s.name_key AS name, s.available_beds AS "availableBeds",
       ARRAY(SELECT m.user_id::text FROM service_managers m WHERE m.service_id = s.id) AS managers,
       s.is_critical_header AND (s.is_critical_never_expire OR coalesce(s.critical_expired_at > ${now}, false)) AS is_critical_now,
