@@ -52,10 +52,17 @@ function expectOnlySuccessAndRetryAfter(replies: Reply[]): void {
 
 describe('an external server ends every connection during transactions', () => {
   let server: TestApp;
+  let uncaught: Error[];
+  const recordUncaught = (error: Error) => uncaught.push(error);
   beforeEach(async () => {
+    uncaught = [];
+    process.on('uncaughtExceptionMonitor', recordUncaught);
     server = await startTestApp({ isSampleWanted: false });
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    process.off('uncaughtExceptionMonitor', recordUncaught);
+    await server.close();
+  });
 
   const post: Post = async (n) => {
     const options = { method: 'POST', payload: feedback(n), remoteAddress: addressOf(n) } as const;
@@ -79,7 +86,9 @@ describe('an external server ends every connection during transactions', () => {
     expectOnlySuccessAndRetryAfter(replies);
     expect(replies.map(({ status }) => status)).toContain(503);
     await expect.poll(() => post(100_000), { timeout: 15_000 }).toMatchObject({ status: 201 });
-    await expect.poll(isListening, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isListening, { timeout: 15_000 }).toBe(true);
+    // Without this check the test would pass: Vitest catches what would end the program.
+    expect(uncaught).toEqual([]);
   });
 
   async function isListening(): Promise<boolean> {

@@ -31,7 +31,7 @@ test.each([
   expect([answer.status, answer.body.key, answer.headers['retry-after']]).toEqual([status, key, retryAfter]);
   // Pages that are rendered here are told the same.
   const viewer = { id: me.id, role: 'ADMINISTRATOR' } as const;
-  const inProcess = callInProcess(server.app, { viewer, session: null })('GET /feedbacks');
+  const inProcess = callInProcess(server.app, { viewer, tokenHash: null })('GET /feedbacks');
   await expect(inProcess).rejects.toMatchObject(status === 500 ? { code } : { name: 'ApiError', key });
 });
 

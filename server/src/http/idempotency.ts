@@ -10,31 +10,31 @@ import { RetryAfterError } from './limits/retryAfterError.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 const KEPT_HOURS = 24;
-/** Longer than any request lasts: whoever began then has died. */
+/** Longer than any request lasts. A call that began earlier than this was interrupted. */
 const LONGEST_MINUTES = 3;
-/** How long the second of two that come at once waits for the first. */
+/** How long a call waits for another call with the same key. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 100;
-/** A note that could not be taken is tried again after each of these: all within LONGEST_MINUTES. */
+/** A failed write of the result is retried after each of these pauses: in total less than LONGEST_MINUTES. */
 const NOTE_AGAIN_MS = [200, 800, 2000, 5000, 10_000, 20_000, 40_000, 60_000];
 
 interface Once {
-  /** Which call, by its method and path. */
+  /** The method and path of the call. */
   name: string;
   key: string;
   viewer: Viewer | null;
-  /** All that was sent. */
+  /** The whole input of the call. */
   sent: { params: unknown; query: unknown; body: unknown };
 }
 
-/** A call that makes something; not one whose answer holds a token, of which only the hash may be kept. */
+/** Whether the call creates an object. Excludes responses with a token, because only the token's hash may be stored. */
 export function acceptsIdempotencyKey({ method, status, isAnswerSecret }: RouteDeclaration): boolean {
   return method === 'POST' && status === 201 && !isAnswerSecret;
 }
 
 /**
- * Makes something once for each key, however often it is asked for within a day: the same viewer is answered the first result
- * again (docs/decisions/idempotency.md). What fails leaves nothing, and may be tried again.
+ * Creates one object for each key, also if the call is repeated within a day: a repeat by the same viewer gets the first
+ * response (docs/decisions/idempotency.md). A failed call stores nothing, and the client can repeat it.
  */
 export class Idempotency {
   readonly #db: Kysely<Database>;
@@ -50,7 +50,7 @@ export class Idempotency {
   async make(once: Once, make: () => Promise<string>): Promise<string> {
     if (!keyPattern.test(once.key)) throw new ApiError('VALIDATION', { 'Idempotency-Key': 'MALFORMED' });
     const asked = hashOfSent(once.sent);
-    // Guests are told apart by what they send: nobody is answered what another guest has sent under the same key.
+    // Guests have no id. Their input identifies them, so that no guest gets another guest's response.
     const subject = hashOf([once.name, once.viewer?.id ?? asked.toString('base64'), once.key]);
     const until = performance.now() + this.#waitMs;
     do {
@@ -64,7 +64,7 @@ export class Idempotency {
     throw new RetryAfterError('STILL_UNDER_WAY', 1);
   }
 
-  /** Null where somebody else has begun, and has not been given up. */
+  /** Reserves the key. Returns null if another call has reserved it and may still be running. */
   async #begin(subject: Buffer, asked: Buffer): Promise<Date | null> {
     const begunAt = toDate(this.#now());
     const isOver = sql<boolean>`once_only.begun_at <= ${before(this.#now(), { hours: KEPT_HOURS })}
@@ -89,7 +89,6 @@ export class Idempotency {
   }
 }
 
-/** Forgets what has been kept for a day. */
 export async function deleteExpiredIdempotencyKeys(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('onceOnly')
@@ -102,8 +101,8 @@ function isOwn({ subject, begunAt }: { subject: Buffer; begunAt: Date }) {
 }
 
 /**
- * Notes what came of it. It is made, or refused, whatever becomes of the note: the caller is told so at once, and the note tried
- * again for as long as whoever asks meanwhile is told that it is under way.
+ * Stores the outcome of a call. If that fails, it retries in the background: the client gets its response at once. Until it
+ * succeeds, repeats get STILL_UNDER_WAY.
  */
 async function settle(note: () => Promise<unknown>): Promise<void> {
   const later = async () => {
@@ -132,7 +131,7 @@ function hashOf(parts: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-/** Of an image, its bytes are hashed as they are. */
+/** Hashes the bytes of an image directly: JSON would be many times larger. */
 function hashOfSent({ params, query, body }: Once['sent']): Buffer {
   const isBytes = body instanceof Uint8Array;
   return hashOf([params, query, isBytes ? createHash('sha256').update(body).digest('base64') : body]);

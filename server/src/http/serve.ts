@@ -14,31 +14,31 @@ import type { RateLimiter } from './limits/rateLimiter.ts';
 import { findSession, guestSession, type Session } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
-  request: ValidRequest<R> & { session: Session['session'] },
+  request: ValidRequest<R> & Pick<Session, 'tokenHash'>,
 ) => Promise<CallResult<R> | PreSerialized> | CallResult<R>;
 
 interface RawCall {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  /** What was made under the same key is not made again (api.md). */
+  /** The Idempotency-Key: two calls with the same key create one object (api.md). */
   key?: string | undefined;
 }
 
-/** The answer as JSON, in text or bytes. */
-type InProcessRoute = (raw: RawCall, caller: Session) => Promise<string | Buffer>;
+/** Returns the response body: JSON as text or bytes. */
+type InProcessRoute = (raw: RawCall, session: Session) => Promise<string | Buffer>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
     now: () => Temporal.Instant;
     rateLimiter: RateLimiter;
-    /** Every route by `METHOD /path`, for pages that are rendered in this very process. */
+    /** Every route by `METHOD /path`. Pages that this process renders call them without HTTP. */
     inProcessRoutes: Map<string, InProcessRoute>;
   }
 }
 
-/** Serves a declared route: permission, validation, handler, and the answer cut to its schema, in this order. */
+/** Serves a declared route: checks the permission, validates, calls the handler, and removes fields outside the response schema. */
 export function serve<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,
@@ -48,14 +48,14 @@ export function serve<R extends RouteDeclaration>(
   const name = `${route.method} ${route.path}`;
   const write = jsonSerializer(route.response);
   const once = acceptsIdempotencyKey(route) ? new Idempotency(app.db, app.now) : null;
-  const answer: InProcessRoute = async (raw, caller) => {
-    const sent = authorizeAndValidate(route, raw, caller);
+  const answer: InProcessRoute = async (raw, session) => {
+    const sent = authorizeAndValidate(route, raw, session);
     const make = async () => {
-      const made = await handle({ ...sent, ...caller } as ValidRequest<R> & Session);
+      const made = await handle({ ...sent, ...session } as ValidRequest<R> & Session);
       return made instanceof PreSerialized ? made.json : write(made);
     };
     if (!once || raw.key === undefined) return make();
-    const what = { name, key: raw.key, viewer: caller.viewer, sent };
+    const what = { name, key: raw.key, viewer: session.viewer, sent };
     return once.make(what, async () => String(await make()));
   };
   app.inProcessRoutes.set(name, answer);
@@ -71,10 +71,10 @@ export function serve<R extends RouteDeclaration>(
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;
         const key = headers['idempotency-key'] as string | undefined;
-        const caller = await findSession(app.db, request, app.now());
-        const isPublicRead = caller.viewer === null && route.method === 'GET';
+        const session = await findSession(app.db, request, app.now());
+        const isPublicRead = session.viewer === null && route.method === 'GET';
         if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
-        const result = await answer({ params, query, body, key }, caller);
+        const result = await answer({ params, query, body, key }, session);
         if (!isPublicRead) reply.header('cache-control', 'no-store');
         return reply
           .status(route.status ?? 200)
@@ -91,14 +91,14 @@ export function serve<R extends RouteDeclaration>(
     });
 }
 
-/** Calls a route in this process, as the given caller: the same checks as over HTTP, without the wire. */
-export function callInProcess(app: FastifyInstance, caller: Session = guestSession): CallApi {
+/** Calls a route in this process, with the given session. The checks are the same as over HTTP. */
+export function callInProcess(app: FastifyInstance, session: Session = guestSession): CallApi {
   const call = async (name: RouteName, input?: RawCall) => {
     const answer = app.inProcessRoutes.get(name);
     if (!answer) throw new ApiError('NOT_FOUND');
     const raw = { ...input, query: asQuery(input?.query) };
     try {
-      return JSON.parse(String(await answer(raw, caller)));
+      return JSON.parse(String(await answer(raw, session)));
     } catch (error) {
       const key = keyOfDatabase(error);
       throw key ? new ApiError(key) : error;
@@ -107,18 +107,18 @@ export function callInProcess(app: FastifyInstance, caller: Session = guestSessi
   return call as CallApi;
 }
 
-/** Bytes are taken by this one route, and by no other. */
+/** Accepts bodies of these types as bytes. Only the routes of this scope do. */
 function readAsBytes(scope: FastifyInstance, types: readonly string[]): void {
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Query values as they would arrive over the wire: text, the unset ones left out. */
+/** Returns the query values as text, as HTTP would send them, without unset ones. */
 function asQuery(query: unknown): Record<string, string> {
   const set = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value != null);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }
 
-/** The permission first, and then whether what was sent is right. */
+/** Throws if the viewer may not call the route, or if the input is invalid. */
 export function authorizeAndValidate(route: RouteDeclaration, raw: RawCall, { viewer }: Session) {
   if (!route.access(viewer)) throw new ApiError(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
   return {
@@ -141,7 +141,7 @@ const OnceHeader = z.object({
     .max(200)
     .optional()
     .describe(
-      'Drawn by the caller for one thing to be made. Sent again within 24 hours with the same body it is answered the first result; with another body, KEY_USED_OTHERWISE (409).',
+      'A random value that the client chooses for each new object. A repeat within 24 hours with the same body gets the first response. With a different body it gets KEY_USED_OTHERWISE (409).',
     ),
 });
 

@@ -6,18 +6,18 @@ import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
 import { createToken, hashToken } from './opaqueToken.ts';
 
-/** From the last day that it was used on (rules.md §4). */
+/** A session ends so many days after its last use (rules.md §4). */
 const LASTS_DAYS = 30;
 
-/** Who calls, and by which session; a guest has none. */
+/** The signed-in viewer, and the hash of the session's token. Both are null for a guest. */
 export interface Session {
   viewer: Viewer | null;
-  session: Buffer | null;
+  tokenHash: Buffer | null;
 }
 
-export const guestSession: Session = { viewer: null, session: null };
+export const guestSession: Session = { viewer: null, tokenHash: null };
 
-/** Starts a session and answers its opaque token, which only the person's device keeps: here stands its hash. */
+/** Starts a session and returns its opaque token. Only the person's device has the token; the database has its hash. */
 export async function startSession(
   db: Kysely<Database>,
   userId: string,
@@ -32,56 +32,58 @@ export async function startSession(
   return token;
 }
 
-/** Ends one session; the number of those that were there to end. */
-export async function endSession(db: Kysely<Database>, session: Buffer): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('tokenHash', '=', session).executeTakeFirstOrThrow();
+/** Ends one session. Returns how many sessions it ended: 0 if the session had already ended. */
+export async function endSession(db: Kysely<Database>, tokenHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Signs someone out on all their devices. */
+/** Ends all sessions of a user, on all devices. Returns how many. */
 export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Forgets the sessions that have run out. */
 export async function deleteExpiredSessions(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', toDate(now)).execute();
 }
 
-/** Who sends this request; a token that is no longer good is refused, so that the device drops it. */
+/** Returns the session of a request. Throws if its token is unknown or expired, so that the device deletes it. */
 export async function findSession(
   db: Kysely<Database>,
   { headers }: FastifyRequest,
   now: Temporal.Instant,
 ): Promise<Session> {
   if (!headers.authorization) return guestSession;
-  const caller = await sessionOfToken(db, /^Bearer ([\w-]{1,100})$/.exec(headers.authorization)?.[1] ?? '', now);
-  if (caller === guestSession) throw new ApiError('NOT_SIGNED_IN');
-  return caller;
+  const session = await sessionOfToken(db, /^Bearer ([\w-]{1,100})$/.exec(headers.authorization)?.[1] ?? '', now);
+  if (session === guestSession) throw new ApiError('NOT_SIGNED_IN');
+  return session;
 }
 
-/** Whose token this is; a guest's where it is nobody's, or no longer good. */
+/** Returns the session of a token, or the guest session if the token is unknown or expired. */
 export async function sessionOfToken(db: Kysely<Database>, token: string, now: Temporal.Instant): Promise<Session> {
-  const session = hashToken(token);
+  const tokenHash = hashToken(token);
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.role', 'sessions.expiresAt'])
-    .where('sessions.tokenHash', '=', session)
+    .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', toDate(now))
     .executeTakeFirst();
   if (!found) return guestSession;
   const { expiresAt, ...viewer } = found;
-  // Once a day at most, so that reading does not write.
-  if (expiresAt < toDate(now.add({ hours: 24 * (LASTS_DAYS - 1) }))) await prolongSession(db, session, now);
-  return { viewer, session };
+  // At most once a day, so that most reads do not write.
+  if (expiresAt < toDate(now.add({ hours: 24 * (LASTS_DAYS - 1) }))) await prolongSession(db, tokenHash, now);
+  return { viewer, tokenHash };
 }
 
-async function prolongSession(db: Kysely<Database>, session: Buffer, now: Temporal.Instant): Promise<void> {
+async function prolongSession(db: Kysely<Database>, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ expiresAt: toDate(now.add({ hours: 24 * LASTS_DAYS })) })
-    .where('tokenHash', '=', session)
+    .where('tokenHash', '=', tokenHash)
     .execute();
 }

@@ -52,11 +52,11 @@ export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl
     // What one person is shown is kept for nobody else.
     const isPublic = token === null && !web.vite && (request.method === 'GET' || request.method === 'HEAD');
     if (isPublic && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
-    const caller = token === null ? guestSession : await sessionOfToken(app.db, token, now());
-    const callApi = callInProcess(app, caller);
+    const session = token === null ? guestSession : await sessionOfToken(app.db, token, now());
+    const callApi = callInProcess(app, session);
     const visit: Visit = {
       callApi,
-      token: caller === guestSession ? null : token,
+      token: session === guestSession ? null : token,
       region,
       publicUrl,
       now: minuteOf(now()),

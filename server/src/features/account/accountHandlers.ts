@@ -54,8 +54,8 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Pa
     { requestsPerMinute: SIGN_UPS_A_MINUTE },
   );
 
-  serve(app, accountRoutes.signOut, async ({ session }) => ({
-    data: { endedSessions: session ? await endSession(app.db, session) : 0 },
+  serve(app, accountRoutes.signOut, async ({ tokenHash }) => ({
+    data: { endedSessions: tokenHash ? await endSession(app.db, tokenHash) : 0 },
   }));
 
   serve(app, accountRoutes.profile, async ({ viewer }) => ({ data: orSignedOut(await accounts.find(viewer.id)) }));
