@@ -10,13 +10,13 @@ import type { ViteDevServer } from 'vite';
 import { problemOf } from '../../http/errorHandler.ts';
 import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { callInProcess } from '../../http/serve.ts';
-import { guestSession, sessionOfToken } from '../../http/session.ts';
+import { guestSession, type Session, sessionOfToken } from '../../http/session.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/** Of plain forms, from one address: their actions call the API in this process, past its own limits. */
-const FORMS_A_MINUTE = 30;
+/** Limits forms without scripts by client address: they call the API in this process, without the limits of its routes. */
+const FORMS_PER_MINUTE = 30;
 const TEXT_BYTES = 1024 * 1024;
-/** The forms that take files, and how large they may be. Every other form gets the limit of the whole server, 1 MiB. */
+/** Forms with files have limits of their own. All other forms have the limit of the server, 1 MiB. */
 const photosBytes = maxImages * maxImageBytes + TEXT_BYTES;
 const formsWithFiles = [
   { path: '/feedback', bodyLimit: photosBytes },
@@ -26,7 +26,7 @@ const formsWithFiles = [
   { path: '/import', bodyLimit: maxImportBytes + TEXT_BYTES },
 ];
 
-/** A form with files is in memory as a whole while it is read. */
+/** Reading a form with files holds all of it in memory. */
 const limitFormsWithFiles = concurrencyLimit({ running: 4, waiting: 4 });
 
 interface Mount {
@@ -36,57 +36,68 @@ interface Mount {
   now: () => Temporal.Instant;
 }
 
-/** Serves the web app: its built files, and every other address as a page rendered here. */
-export async function mountWebApp(app: FastifyInstance, { web, region, publicUrl, now }: Mount): Promise<void> {
+/** Serves the built files of the web app. Renders a page for every other URL outside the API. */
+export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<void> {
+  const { web, region } = mount;
   if (web.vite) serveSources(app, web.vite);
   else await serveAssets(app, web.clientFolder);
   const imageOrigins = region.mapTiles.url ? tileOrigins(region.mapTiles.url) : [];
-  const strictPolicy = web.vite
-    ? null
-    : (html: string, nonce: string) => contentSecurityPolicy(html, nonce, imageOrigins);
-  const render = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Asked before the kept pages are: crawlers, told by their user agent, are let through to the same ones.
-    const introduction = await web.app.introduce(askedBy(request));
-    if (introduction) return reply.header('cache-control', 'no-store').redirect(introduction);
-    const token = await web.app.sessionOf(request.headers.cookie ?? null);
-    // What one person is shown is kept for nobody else.
-    const isPublic = token === null && !web.vite && (request.method === 'GET' || request.method === 'HEAD');
-    if (isPublic && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
-    const session = token === null ? guestSession : await sessionOfToken(app.db, token, now());
-    const callApi = callInProcess(app, session);
-    const visit: Visit = {
-      callApi,
-      token: session === guestSession ? null : token,
-      region,
-      publicUrl,
-      now: minuteOf(now()),
-      logError: (error: unknown) => request.log.error({ err: error }, 'page failed'),
-    };
-    if (!isPublic) reply.header('cache-control', 'no-store');
-    const renderIt = () => web.app.renderPage(toWebRequest(request, publicUrl), visit);
-    const response = await (request.body instanceof Buffer ? limitFormsWithFiles(renderIt) : renderIt());
-    return sendPage(reply, response, strictPolicy);
-  };
-  // Else who asked for data would be answered by a page.
+  const policyOf = web.vite ? null : (html: string, nonce: string) => contentSecurityPolicy(html, nonce, imageOrigins);
+  const render = pageHandler(app, mount, policyOf);
+  // Without this route, an unknown URL of the API would get a page.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   await app.register(async (pages) => {
-    pages.setErrorHandler(refusedForms(web.app, strictPolicy));
-    readForms(pages);
+    pages.setErrorHandler(refusalHandler(web.app, policyOf));
+    acceptForms(pages);
     pages.get('/*', render);
-    const onRequest = app.rateLimiter.requestsPerMinute('forms', FORMS_A_MINUTE);
+    const onRequest = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE);
     pages.post('/*', { onRequest }, render);
     for (const { path, bodyLimit } of formsWithFiles) pages.post(path, { onRequest, bodyLimit }, render);
   });
 }
 
-/** Pages tell nothing finer than the minute, and drawn twice within it they are the same, so that a repeat costs a 304. */
+function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null) {
+  const { web, publicUrl, now } = mount;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Before the cache: crawlers are not redirected, and their cached pages are the same as those of people.
+    const introduction = await web.app.introduce(toPageRequest(request));
+    if (introduction) return reply.header('cache-control', 'no-store').redirect(introduction);
+    const token = await web.app.sessionOf(request.headers.cookie ?? null);
+    // Pages of a signed-in person are never cached.
+    const isPublic = token === null && !web.vite && (request.method === 'GET' || request.method === 'HEAD');
+    if (isPublic && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
+    if (!isPublic) reply.header('cache-control', 'no-store');
+    const session = token === null ? guestSession : await sessionOfToken(app.db, token, now());
+    const visit = createVisit(app, mount, { request, session, token });
+    const renderPage = () => web.app.renderPage(toWebRequest(request, publicUrl), visit);
+    const response = await (request.body instanceof Buffer ? limitFormsWithFiles(renderPage) : renderPage());
+    return sendPage(reply, response, policyOf);
+  };
+}
+
+function createVisit(
+  app: FastifyInstance,
+  { region, publicUrl, now }: Mount,
+  { request, session, token }: { request: FastifyRequest; session: Session; token: string | null },
+): Visit {
+  return {
+    callApi: callInProcess(app, session),
+    token: session === guestSession ? null : token,
+    region,
+    publicUrl,
+    now: minuteOf(now()),
+    logError: (error: unknown) => request.log.error({ err: error }, 'page failed'),
+  };
+}
+
+/** Rounds to the minute, so that a page rendered twice in a minute is equal, and the repeat gets 304. */
 function minuteOf(moment: Temporal.Instant): string {
   return moment.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString();
 }
 
-function refusedForms(web: WebApp, policyOf: PolicyOf | null) {
+function refusalHandler(web: WebApp, policyOf: PolicyOf | null) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // What a script has sent is answered as the API does.
+    // Scripts get the same errors as from the API.
     if (request.method !== 'POST' || !request.headers.accept?.includes('text/html')) throw error;
     const { key, status } = problemOf(error, request, reply);
     const refused = { key, status, address: request.url, cookies: request.headers.cookie ?? null };
@@ -94,8 +105,8 @@ function refusedForms(web: WebApp, policyOf: PolicyOf | null) {
   };
 }
 
-/** What a plain form sends, handed on as it came; the API takes JSON only. */
-function readForms(pages: FastifyInstance): void {
+/** Accepts the content types of HTML forms, and passes their bodies on unparsed. The API accepts JSON only. */
+function acceptForms(pages: FastifyInstance): void {
   const asText = { parseAs: 'string' } as const;
   pages.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
   const asBytes = { parseAs: 'buffer' } as const;
@@ -113,7 +124,7 @@ async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<
   });
 }
 
-/** While developing, Vite answers for the sources; what it does not know goes on to us. */
+/** Serves sources with Vite during development. Requests that Vite does not know continue to our routes. */
 function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) return;
@@ -126,11 +137,11 @@ function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onClose', () => vite.close());
 }
 
-function askedBy({ method, url, headers }: FastifyRequest): PageRequest {
+function toPageRequest({ method, url, headers }: FastifyRequest): PageRequest {
   return { method, address: url, userAgent: headers['user-agent'] ?? null, cookies: headers.cookie ?? null };
 }
 
-/** Pages differ by address, by the language and place that the cookies hold, and by the language the browser asks for. */
+/** A page depends on the URL, the language and place in the cookies, and the browser's languages. */
 function pageKey(request: FastifyRequest): string {
   return `page ${request.url} ${request.headers.cookie ?? ''} ${request.headers['accept-language'] ?? ''}`;
 }
@@ -148,11 +159,11 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   });
 }
 
-/** The address as the browser sees it: a form's origin is compared with it. */
+/** Returns the URL as the browser sees it. React Router compares a form's origin with it. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
   const origin = `${request.protocol}://${request.host}`;
   const address = new URL(URL.canParse(origin) ? origin : publicUrl);
-  // Taken apart by hand: read as an address of its own, `//elsewhere/login` would name a host.
+  // Do not parse it as a URL: in `//example.org/login`, the first part would become the host.
   const [path = '/', ...query] = request.url.split('?');
   address.pathname = path;
   address.search = query.join('?');
@@ -161,18 +172,18 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
 
 type PolicyOf = (html: string, nonce: string) => string;
 
-/** The policy is made for each page; none while developing. */
+/** Each page gets its own policy. During development there is none. */
 async function sendPage(reply: FastifyReply, response: Response, policyOf: PolicyOf | null): Promise<FastifyReply> {
   const type = response.headers.get('content-type') ?? '';
   const isHtml = type.startsWith('text/html');
-  // Read as text, a file would lose the mark at its beginning by which spreadsheets know UTF-8.
+  // text() would drop the byte order mark, by which spreadsheets recognize UTF-8.
   const isFile = type.startsWith('text/csv');
   const body = isFile ? Buffer.from(await response.arrayBuffer()) : await response.text();
   const nonce = response.headers.get('x-script-nonce') ?? '';
   response.headers.delete('x-script-nonce');
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
-  const isOnesOwn = response.headers.has('set-cookie') || response.headers.get('cache-control') === 'no-store';
-  if (isOnesOwn) reply.publicKey = null;
+  const isPrivate = response.headers.has('set-cookie') || response.headers.get('cache-control') === 'no-store';
+  if (isPrivate) reply.publicKey = null;
   if (typeof body !== 'string') return reply.status(response.status).send(body);
   if (isHtml && policyOf) reply.header('content-security-policy', policyOf(body, nonce));
   else if (isHtml) reply.removeHeader('content-security-policy');

@@ -1,0 +1,152 @@
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ChatModel } from '../chat-model/chatModel.ts';
+import type { Changes } from '../database/changes.ts';
+import { serveAccount } from '../features/account/accountHandlers.ts';
+import { AccountRepository } from '../features/account/accountRepository.ts';
+import { emailLimits } from '../features/account/emailLimits.ts';
+import { accountOpener } from '../features/account/openInvitedAccount.ts';
+import { servePasswords } from '../features/account/passwordHandlers.ts';
+import { serveSocial } from '../features/account/social/socialHandlers.ts';
+import { serveBulk } from '../features/bulk/bulkHandlers.ts';
+import { emergencyDetector } from '../features/chatbot/emergencyDetector.ts';
+import { serveUnits } from '../features/coordinators/unitHandlers.ts';
+import { UnitRepository } from '../features/coordinators/unitRepository.ts';
+import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
+import { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
+import { serveFeedback } from '../features/feedback/feedbackHandlers.ts';
+import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
+import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
+import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
+import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
+import { serveOverview } from '../features/overview/overviewHandlers.ts';
+import { OverviewRepository } from '../features/overview/overviewRepository.ts';
+import { SearchMissRepository } from '../features/overview/searchMissRepository.ts';
+import { servePlaces } from '../features/places/placeHandlers.ts';
+import { serveRegions } from '../features/regions/regionHandlers.ts';
+import { RegionRepository } from '../features/regions/regionRepository.ts';
+import { releaseServices, returnServices, transferService } from '../features/services/commands/reassignServices.ts';
+import { serveServiceCommands } from '../features/services/commands/serviceCommandHandlers.ts';
+import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
+import { serveServices } from '../features/services/read/serviceHandlers.ts';
+import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
+import { SearchIndex } from '../features/services/search-index/index.ts';
+import { TextSearch } from '../features/services/search-index/textSearch.ts';
+import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
+import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
+import { serveTranslation } from '../features/translation/translationHandlers.ts';
+import { DeletedUsers } from '../features/users/deletedUsers.ts';
+import { serveUsers } from '../features/users/userHandlers.ts';
+import { UserRepository } from '../features/users/userRepository.ts';
+import { findCentroid } from '../geocoder/findCentroid.ts';
+import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
+import type { Geocoder } from '../geocoder/geocoder.ts';
+import type { IdentityProvider } from '../identity/identityProvider.ts';
+import type { ImageStore } from '../images/imageStore.ts';
+import { serveImages } from '../images/serveImages.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Translator } from '../translator/translator.ts';
+import type { WeatherSource } from '../weather/weatherSource.ts';
+import { csvLists } from './csvLists.ts';
+import { readMapGround } from './region/regionFolder.ts';
+import { serveChat } from './serveChat.ts';
+
+export interface FeatureParts {
+  changes: Changes;
+  outbox: Outbox;
+  images: ImageStore;
+  /** External services for sign-in. The default is none. */
+  identityProviders?: IdentityProvider[];
+  region: RegionProfile;
+  gazetteer: Gazetteer;
+  /** Finds the positions of addresses. The default is the gazetteer. */
+  geocoder?: Geocoder;
+  /** Without a translator, people type all translations. */
+  translator?: Translator | null;
+  publicUrl: string;
+  /** Without a source, the chat answers questions about the weather with the sun times only. */
+  weather?: WeatherSource | undefined;
+  /** Without a model, the chat uses its own rules only. */
+  chatModel?: ChatModel | null;
+  now: () => Temporal.Instant;
+}
+
+/** Registers the API of every feature. */
+export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): Promise<void> {
+  const { region, gazetteer, images, now } = parts;
+  const { db } = app;
+  const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
+  const regionCounties = region.counties.map((county) => county.name);
+  const index = new SearchIndex(db);
+  const search = new TextSearch(db, index, { gazetteer, regionCounties });
+  const services = new ServiceRepository(db, { index, search, zone: region.timeZone });
+  const crisisLines = new CrisisLineRepository(db);
+  const staticPages = new StaticPageRepository(db);
+
+  serveAllServices(app, { ...parts, services, crisisLines, geocoder, regionCounties });
+  serveAllAccounts(app, parts);
+  serveAllFeedback(app, parts);
+  serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
+  serveCrisisLines(app, crisisLines);
+  serveImages(app, images);
+  serveTranslation(app, parts.translator ?? null);
+  serveLiaisons(app, new LiaisonRepository(db), regionCounties);
+  serveRegions(app, new RegionRepository(db));
+  serveUnits(app, new UnitRepository(db));
+  const deletedUsers = new DeletedUsers(db, { release: releaseServices, giveBackServices: returnServices });
+  serveUsers(app, { users: new UserRepository(db), deletedUsers, now });
+  serveBulk(app, csvLists(region, gazetteer), region.timeZone);
+  serveStaticPages(app, staticPages);
+  servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground: await readMapGround(region) });
+}
+
+interface ServiceParts extends FeatureParts {
+  services: ServiceRepository;
+  crisisLines: CrisisLineRepository;
+  geocoder: Geocoder;
+  regionCounties: string[];
+}
+
+/** Lists, changes and confirmations of services, and the overview of administrators, which counts them. */
+function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
+  const { region, gazetteer, services, crisisLines, geocoder, regionCounties, now } = parts;
+  const { db } = app;
+  const watchSearch = emergencyDetector(async () => (await crisisLines.list({ limit: 0 })).data);
+  const misses = new SearchMissRepository(db, {
+    ...{ gazetteer, regionCounties, zone: region.timeZone },
+    warn: ({ message }) => app.log.warn(`could not count a search without results: ${message}`),
+  });
+  serveServices(app, services, { now, watchSearch, onMiss: (missed) => misses.record(missed, now()) });
+  serveOverview(app, { overview: new OverviewRepository(db, region), misses, now });
+  serveConfirmation(app, now);
+  serveServiceCommands(app, services, {
+    db,
+    geocoder,
+    findCentroid: (place) => findCentroid(gazetteer, place),
+    translator: parts.translator ?? null,
+    warn: (service, code) => app.log.warn({ service, code }, 'an external service failed'),
+    zone: region.timeZone,
+    now,
+  });
+}
+
+function serveAllAccounts(
+  app: FastifyInstance,
+  { outbox, publicUrl, identityProviders = [], now }: FeatureParts,
+): void {
+  const account = { accounts: new AccountRepository(app.db), limits: emailLimits(app.rateLimiter), now };
+  serveAccount(app, account);
+  servePasswords(app, { ...account, outbox, publicUrl });
+  serveSocial(app, { ...account, outbox, publicUrl, providers: identityProviders });
+}
+
+function serveAllFeedback(app: FastifyInstance, { outbox, publicUrl, images, now }: FeatureParts): void {
+  serveFeedback(app, {
+    feedbacks: new FeedbackRepository(app.db),
+    mail: new FeedbackMail(outbox, publicUrl),
+    images,
+    actions: { openAccount: accountOpener(publicUrl, now), transferService },
+    now,
+  });
+}
