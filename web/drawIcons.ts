@@ -7,7 +7,10 @@ interface Icon {
 
 const drawIcon = fileURLToPath(new URL('src/ui/drawIcon.tsx', import.meta.url));
 
-/** Lays each of lucide's icons out as text while building: half of all that comes alive on a page of cards was parts of icons. */
+/**
+ * Turns lucide icons into HTML text at build time, because half of the hydrated elements on a page of cards were icon
+ * parts.
+ */
 export function drawIcons(): Plugin {
   return {
     name: 'draw-icons',

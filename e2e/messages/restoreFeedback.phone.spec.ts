@@ -73,7 +73,7 @@ for (const language of ['en', 'es']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what was deleted is brought back by a form, and once alone', async ({ page, request }) => {
+  test('a form restores a deleted message, and only once', async ({ page, request }) => {
     const mark = await deleteTwo(request);
     const back = encodeURIComponent(`/feedbacks?tab=deleted&q=${mark}`);
     await page.goto(`/login?back=${back}&lang=es`);

@@ -9,7 +9,7 @@ const ask = async (page: Page, words: string) => {
 };
 const answers = (page: Page) => page.getByRole('log').getByRole('paragraph');
 
-test('someone hungry asks in Spanish, badly spelt, and gets places with numbers, and more of them', async ({
+test('a hungry person asks in misspelled Spanish, and gets places with numbers, and more on request', async ({
   page,
 }) => {
   await gotoHydrated(page, '/chatbot?lang=es');
@@ -23,7 +23,7 @@ test('someone hungry asks in Spanish, badly spelt, and gets places with numbers,
   await expect(cards).toHaveCount(20);
 });
 
-test('a bed for a family tonight, and what else one wants to know of it', async ({ page }) => {
+test('finds a bed for a family tonight, and answers follow-up questions', async ({ page }) => {
   await gotoHydrated(page, '/chatbot');
   await ask(page, 'bed for my family tonight in Sweetwater');
   const beds = page.getByRole('log').getByRole('article').filter({ hasText: 'Lantern House' });
@@ -42,7 +42,7 @@ test('a bed for a family tonight, and what else one wants to know of it', async 
   await expect(answers(page).filter({ hasText: 'Lantern House: 5 beds are free of 20.' })).toBeVisible();
 });
 
-test('an answer comes once to those who hear it, and what was pressed hands its focus on', async ({ page }) => {
+test('an answer is announced once, and the focus moves on from a pressed button', async ({ page }) => {
   await gotoHydrated(page, '/chatbot');
   const added = await page.getByRole('log').evaluateHandle((log) => {
     const words: string[] = [];
@@ -64,7 +64,7 @@ test('an answer comes once to those who hear it, and what was pressed hands its 
   await expect(newest).toContainText('You said: Shelter');
 });
 
-test('danger is answered with numbers, before anything else', async ({ page }) => {
+test('danger is answered with numbers first', async ({ page }) => {
   await gotoHydrated(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click();
   await expect(page).toHaveURL(/\/chatbot$/);
@@ -74,7 +74,7 @@ test('danger is answered with numbers, before anything else', async ({ page }) =
   await expect(lines.nth(1).getByRole('link', { name: /1-800-799-7233/ })).toHaveAttribute('href', /^tel:/);
 });
 
-test('the conversation is there again when one comes back from a service', async ({ page }) => {
+test('the conversation is restored when a person returns from a service', async ({ page }) => {
   await gotoHydrated(page, '/chatbot');
   await ask(page, 'Lantern House');
   await page.getByRole('log').getByRole('link', { name: 'Lantern House', exact: true }).click();
@@ -83,7 +83,7 @@ test('the conversation is there again when one comes back from a service', async
   await expect(answers(page).filter({ hasText: 'Here is Lantern House.' })).toBeVisible();
 });
 
-test('questions and answers stand in a drawer, and are found by what they mean', async ({ page }) => {
+test('questions and answers are in a drawer, and a search finds them by meaning', async ({ page }) => {
   await gotoHydrated(page, '/chatbot');
   await page.getByRole('button', { name: 'Questions and answers' }).click();
   const drawer = page.getByRole('dialog', { name: 'Questions and answers' });
@@ -97,7 +97,7 @@ test('questions and answers stand in a drawer, and are found by what they mean',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('danger told in the search box is answered with numbers above all that is found', async ({ page }) => {
+  test('danger in the search box shows numbers above all results', async ({ page }) => {
     await page.goto('/?q=mi+esposo+me+pega&lang=es');
     const first = page.getByRole('main').getByRole('alert').getByRole('link').first();
     await expect(first).toHaveAttribute('href', 'tel:911');
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('it is a plain form that goes on with the conversation', async ({ page }) => {
+  test('a plain form continues the conversation', async ({ page }) => {
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Help chat' }).click();
     await page.getByRole('textbox').fill('tell me about Lantern House');
@@ -118,11 +118,11 @@ test.describe('without scripts', () => {
 });
 
 for (const path of ['/chatbot', '/chatbot?lang=es'])
-  test(`nothing stands in anyone's way: ${path}`, async ({ page }) => {
+  test(`the chat has no barrier: ${path}`, async ({ page }) => {
     await gotoHydrated(page, path);
     await ask(page, 'Lantern House');
     await expect(page.getByRole('log').getByRole('article')).toBeVisible();
-    // Where it has been scrolled, the rows of the header lie below the emergency numbers.
+    // After scrolling, the rows of the header are below the emergency numbers.
     await page.evaluate(() => window.scrollTo({ top: 0 }));
     await expectAccessible(page);
     await ask(page, 'weather');

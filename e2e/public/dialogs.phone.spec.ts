@@ -51,7 +51,7 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-test('Enter opens it, Tab stays in it, Esc closes it; what was typed is there again', async ({ page, request }) => {
+test('Enter opens the dialog, Tab stays inside, Esc closes it, and the input returns', async ({ page, request }) => {
   const path = await findService(request, shelter);
   await gotoHydrated(page, path);
   const opener = link(page, 'Connect');
@@ -94,7 +94,7 @@ test('the phone’s way back closes it, and only it', async ({ page, request }) 
 });
 
 for (const words of [english, spanish]) {
-  test(`what is missing is said, what is whole is sent, once (${words.language})`, async ({ page, request }) => {
+  test(`reports missing fields, and sends a complete form once (${words.language})`, async ({ page, request }) => {
     const sent: string[] = [];
     page.on('request', (one) => one.method() !== 'GET' && sent.push(new URL(one.url()).pathname));
     await gotoHydrated(page, `${await findService(request, shelter)}?lang=${words.language}`);
@@ -224,7 +224,7 @@ test('a phone number takes its form as it is typed, corrected and pasted', async
   await expect(phone).toHaveValue('(325) 555-0199');
 });
 
-test('the place can be told only where one is set', async ({ page, request, context, baseURL }) => {
+test('the form offers to send the place only when one is set', async ({ page, request, context, baseURL }) => {
   const path = await findService(request, shelter);
   const openForm = async () => {
     await gotoHydrated(page, path);
@@ -243,7 +243,7 @@ test('the place can be told only where one is set', async ({ page, request, cont
   await expect(page.getByRole('checkbox', { name: 'Tell them where I am: Abilene' })).not.toBeChecked();
 });
 
-test('what a form needs is fetched when one is opened, not before', async ({ page, request }) => {
+test('the code of a form loads only when the form opens', async ({ page, request }) => {
   const fetched: string[] = [];
   page.on('request', (one) => one.resourceType() === 'script' && fetched.push(one.url()));
   await gotoHydrated(page, await findService(request, shelter));
@@ -327,7 +327,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the place goes with the form only where it is ticked', async ({ page, request, context, baseURL }) => {
+  test('the form sends the place only when its box is checked', async ({ page, request, context, baseURL }) => {
     await context.addCookies([{ ...place, url: baseURL! }]);
     await page.goto(`${await findService(request, shelter)}/connect`);
     const posted = async () => {

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('crisis lines are one tap from any page, and from there every way to reach them', async ({ page }) => {
+    test('crisis lines and all their contact options are one tap from any page', async ({ page }) => {
       for (const path of ['/', '/location', '/about', '/coordinators']) {
         await page.goto(path);
         await safety(page).getByRole('link', { name: 'Crisis lines' }).click();
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('searchbox')).toHaveValue('');
     });
 
-    test('liaisons by county, and those of one county', async ({ page }) => {
+    test('lists liaisons by county, and those of one county', async ({ page }) => {
       await page.goto('/liaisons');
       await expect(page.getByRole('status')).toHaveText('44 liaisons');
       expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('crisis lines narrow while one types, and what was typed stays out of the address', async ({ page }) => {
+test('crisis lines are filtered while a person types, and the address does not contain the input', async ({ page }) => {
   await page.goto('/crisis_lines');
   await page.getByRole('searchbox', { name: 'Search crisis lines' }).pressSequentially('suicide');
   await expect(page.getByRole('status')).not.toHaveText('21 crisis lines');

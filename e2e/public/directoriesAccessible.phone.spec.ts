@@ -30,7 +30,7 @@ for (const path of screens) {
   });
 }
 
-test('what one taps on the directories is 44 px or more', async ({ page }) => {
+test('controls of the directories are 44 px or larger', async ({ page }) => {
   for (const path of ['/crisis_lines', '/liaisons?county=Taylor', '/coordinators', '/regions']) {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A screen to draw: where it is, and what one does there first. `{service}` and the like stand for a service's own page. */
+/**
+ * A screen to capture: its address and the steps before it. `{service}` and similar names are replaced by a service's
+ * page.
+ */
 export interface Screen {
   name: string;
   path: string;
   act?: (page: Page) => Promise<void>;
 }
 
-/** Services whose pages are drawn, by the names of the sample data. */
+/** Services whose pages are captured, by their names in the sample data. */
 export const servicesToDraw = {
   pantry: 'Christian Service Center Food Pantry',
   shelter: 'Stamford House of Rest',

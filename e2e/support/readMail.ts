@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { mailFolder } from './testConfig.ts';
 
-/** Waits for the mail whose text contains the words. */
+/** Waits for an email with this text. */
 export async function findMail(words: string): Promise<Email> {
   let found: Email | undefined;
   await expect

@@ -50,6 +50,6 @@ const cookie = {
   sameSite: 'Lax' as const,
 };
 
-/** The browser's storage of a visitor who agreed to the terms, and of one who is new. */
+/** The browser storage of a visitor who agreed to the terms, and of a new one. */
 export const returningVisitor = { cookies: [cookie], origins: [] };
 export const firstVisit = { cookies: [], origins: [] };

@@ -21,7 +21,7 @@ async function keepAllMessages(first: Record<Language, typeof english>): Promise
   }
 }
 
-/** The document as one string: nothing is streamed, so that the server can hash its scripts and cache it. */
+/** Renders the document as one string without streaming, so that the server can hash its scripts and cache it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let finalStatus = status;
-  // By it the server knows our scripts from one that somebody may have smuggled in, and takes it out again.
+  // The server removes this mark. It distinguishes our scripts from injected ones.
   const nonce = crypto.randomUUID();
   headers.set('x-script-nonce', nonce);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;

@@ -20,8 +20,8 @@ export interface IdStore {
   watch(listener: () => void): () => void;
 }
 
-/** Calls `keeper` at each use, because blocked storage throws even when it is read. */
-export function idStore(key: string, keeper: () => IdStorage = () => window.localStorage): IdStore {
+/** Calls `openStorage` at each use, because blocked storage throws even when it is read. */
+export function idStore(key: string, openStorage: () => IdStorage = () => window.localStorage): IdStore {
   const { tell, watch, count } = createEmitter();
   let ids: readonly string[] | null = null;
 
@@ -32,13 +32,13 @@ export function idStore(key: string, keeper: () => IdStorage = () => window.loca
     tell();
   };
   const read = () => {
-    ids ??= readIds(key, keeper);
+    ids ??= readIds(key, openStorage);
     return ids;
   };
   const change = (next: readonly string[]) => {
     ids = next;
     tell();
-    return wrote(key, next, keeper);
+    return wrote(key, next, openStorage);
   };
 
   return {
@@ -60,9 +60,9 @@ export function idStore(key: string, keeper: () => IdStorage = () => window.loca
 }
 
 /** Treats anything except a list of ids as empty, so that edited storage cannot break the page. */
-function readIds(key: string, keeper: () => IdStorage): string[] {
+function readIds(key: string, openStorage: () => IdStorage): string[] {
   try {
-    const kept: unknown = JSON.parse(keeper().getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(openStorage().getItem(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
     return [...new Set(kept.filter((id): id is string => typeof id === 'string' && isId.test(id)))];
   } catch {
@@ -70,9 +70,9 @@ function readIds(key: string, keeper: () => IdStorage): string[] {
   }
 }
 
-function wrote(key: string, ids: readonly string[], keeper: () => IdStorage): boolean {
+function wrote(key: string, ids: readonly string[], openStorage: () => IdStorage): boolean {
   try {
-    keeper().setItem(key, JSON.stringify(ids));
+    openStorage().setItem(key, JSON.stringify(ids));
     return true;
   } catch {
     return false;

@@ -14,7 +14,7 @@ const numbers = [
   ['211', 'call211'],
 ] as const;
 
-/** Whoever does not agree is not left alone. */
+/** Offers help to people who do not agree. */
 export function Declined({ back }: { back: string | null }) {
   const t = useTranslations('introduce.declined');
   const keepLanguage = useKeepLanguage();

@@ -105,8 +105,8 @@ function useFocusOnNewSlide(number: number) {
 }
 
 /**
- * What the server cannot know of where someone wanted to go: the part after `#`, which browsers carry through a redirect
- * without telling it; and that someone has agreed before and lost only the cookie, who is led on at once.
+ * Handles two facts that the server cannot know: the hash of the requested page, which browsers keep through a
+ * redirect, and an earlier agreement when only the cookie was lost.
  */
 function useWayBack({ number, back }: Introduction): void {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import styles from './IntroducePage.module.css';
 import { slides } from './introduction.ts';
 
-/** What one agrees to, and the two answers. */
+/** The terms, and buttons to agree or decline. */
 export function Terms({ back }: { back: string | null }) {
   const t = useTranslations('introduce');
   const keepLanguage = useKeepLanguage();

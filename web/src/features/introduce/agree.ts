@@ -7,7 +7,7 @@ export async function agreeOnServer({ request }: ActionFunctionArgs): Promise<Re
   return replace(await readBack(request), { headers: { 'set-cookie': agreementCookie } });
 }
 
-/** The same on the device. The server is told too: some browsers keep a cookie longer that a server has set. */
+/** Stores the agreement on the device, and also calls the server, because some browsers keep its cookies longer. */
 export async function agreeOnDevice({ request, serverAction }: ClientActionFunctionArgs): Promise<Response> {
   const back = await readBack(request.clone());
   keepAgreement();

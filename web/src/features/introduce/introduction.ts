@@ -5,7 +5,7 @@ import { safeBack } from '../../paths.ts';
 export const slides = ['welcome', 'find', 'hours', 'distance', 'beds', 'call', 'favorites', 'leave', 'terms'] as const;
 export type Slide = (typeof slides)[number];
 
-/** Where one stands in the introduction; it stands whole in the address, so that it works without scripts. */
+/** The state of the introduction. The address contains all of it, so that it works without scripts. */
 export interface Introduction {
   /** From 1. */
   number: number;

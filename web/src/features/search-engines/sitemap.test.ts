@@ -22,7 +22,7 @@ async function read(address: string, total: number): Promise<string> {
 
 const servicesIn = (xml: string) => [...xml.matchAll(/<loc>[^<]*\/services\/(\w+)<\/loc>/g)].map(([, id]) => id);
 
-test('few services stand in one file with the public pages', async () => {
+test('few services share one file with the public pages', async () => {
   const xml = await read('/sitemap.xml', 1000);
   expect(servicesIn(xml)).toHaveLength(1000);
   expect(xml).toContain('<loc>https://help.example.org/crisis_lines</loc>');

@@ -33,7 +33,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   return asXml(writeSitemap([...pages, ...entries], publicUrl));
 }
 
-/** As guests see them: approved, not closed for good. The oldest first, so that what is added changes the last file only. */
+/**
+ * Services that guests see: approved and not permanently closed. Oldest first, so that new services change only the
+ * last file.
+ */
 async function readServices(callApi: CallApi, page: number): Promise<{ entries: SitemapEntry[]; total: number }> {
   const { data: services, total } = await callApi('GET /services', {
     query: { sort: 'createdAt', direction: 'asc', limit: servicesPerFile, skip: (page - 1) * servicesPerFile },

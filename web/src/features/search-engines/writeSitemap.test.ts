@@ -3,7 +3,7 @@ import { writeSitemap, writeSitemapIndex } from './writeSitemap.ts';
 
 const publicUrl = 'https://help.example.org';
 
-test('each page stands in both languages, and each names all its twins', () => {
+test('each page is listed in both languages, and each entry names all its translations', () => {
   const xml = writeSitemap([{ path: '/?type=FOOD', updatedAt: '2026-11-18T16:00:00Z' }], publicUrl);
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([

@@ -30,7 +30,7 @@ test('shows an item once that comes in two pages', () => {
   expect(idsOf(withNextPage(startList(page(0, 'abc')), page(2, 'cde')))).toBe('abcde');
 });
 
-test('the next page starts earlier by what was removed since the last one, and by the overlap', () => {
+test('the next page overlaps, and starts earlier by the number of removed items', () => {
   const list = withNextPage(startList(page(0, 'abcdefgh')), page(8, 'ijklmnop'));
   expect(nextSkip(list, 5)).toBe(11);
   expect(nextSkip(list, 0)).toBe(16);

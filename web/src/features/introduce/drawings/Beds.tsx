@@ -1,6 +1,6 @@
 import { Scene } from './Scene.tsx';
 
-/** Three beds: two are made, in one somebody sleeps. */
+/** Three beds: two empty ones, and one with a sleeping person. */
 export function Beds() {
   return (
     <Scene>

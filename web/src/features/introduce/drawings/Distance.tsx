@@ -1,7 +1,7 @@
 import { House } from './House.tsx';
 import { Scene } from './Scene.tsx';
 
-/** From where one stands to the nearest lit house; others are further off. */
+/** The way from a person to the nearest lit house, with other houses farther away. */
 export function Distance() {
   return (
     <Scene>

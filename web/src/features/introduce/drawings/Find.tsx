@@ -1,6 +1,6 @@
 import { Scene } from './Scene.tsx';
 
-/** What the kinds of help stand for: a bowl, a bed, a heart, a shirt, a book. */
+/** Symbols of the kinds of help: a bowl, a bed, a heart, a shirt, a book. */
 const signs = [
   'M4 14h24a12 12 0 0 1-24 0zM11 9q-2-2 0-4M18 9q-2-2 0-4',
   'M4 7v20M4 22h24M28 27v-9a4 4 0 0 0-4-4H4M8 14v-3h7v3',

@@ -1,6 +1,6 @@
 import { Scene } from './Scene.tsx';
 
-/** A clock between a door that is open and one that is closed, each with its sign. */
+/** A clock between an open and a closed entrance, each with its sign. */
 export function Hours() {
   return (
     <Scene>

@@ -5,7 +5,9 @@ interface Props {
   isLit?: boolean;
 }
 
-/** A house as in the app's own mark; lit, its door is amber. Its ground is at the bottom, 40 by 44. */
+/**
+ * The house of the app's logo. A lit one has an amber entrance. Its base line is at the bottom; its size is 40 by 44.
+ */
 export function House({ x, y, scale = 1, isLit = true }: Props) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

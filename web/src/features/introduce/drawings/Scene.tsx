@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Scene.module.css';
 
-/** The evening in which each drawing stands; it says nothing that the words beside it do not say. */
+/** The evening background of each drawing. Decorative: the text beside it says the same. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 320 160" className={styles.scene} aria-hidden="true">

@@ -3,7 +3,7 @@ import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHou
 import type { ReactNode } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
-import { HoursWords } from '../detail/Hours.tsx';
+import { HoursText } from '../detail/Hours.tsx';
 import { HoursLines } from '../detail/HoursLines.tsx';
 
 interface Props {
@@ -55,7 +55,7 @@ function useWeek({ schedules = [], closeSchedules = [], at }: HoursProps): WeekH
 function OpenHours({ schedules = [], at }: HoursProps) {
   const t = useTranslations('serviceForm.hours.kinds');
   const week = useWeek({ schedules, at });
-  return week.isPermanentlyClosed ? t('gone') : <HoursWords week={week} isContact={false} />;
+  return week.isPermanentlyClosed ? t('gone') : <HoursText week={week} isContact={false} />;
 }
 
 function Closings({ closeSchedules = [], at }: HoursProps) {

@@ -19,13 +19,13 @@ export function Hours({ service, id = 'hours' }: Props) {
   return (
     <section className={facts.section} aria-labelledby={id}>
       <h2 id={id}>{t('title')}</h2>
-      <HoursWords week={service.week} isContact={service.openStatus.kind === 'contact'} />
+      <HoursText week={service.week} isContact={service.openStatus.kind === 'contact'} />
     </section>
   );
 }
 
 /** The same without its heading. */
-export function HoursWords({ week, isContact }: { week: WeekHours; isContact: boolean }) {
+export function HoursText({ week, isContact }: { week: WeekHours; isContact: boolean }) {
   const t = useTranslations('serviceDetail.hours');
   const kind = isContact ? 'contact' : hasHours(week) ? null : 'unknown';
   return kind ? <p>{t(kind)}</p> : <AllHours week={week} />;

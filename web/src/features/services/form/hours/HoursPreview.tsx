@@ -5,7 +5,7 @@ import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
-import { HoursWords } from '../../detail/Hours.tsx';
+import { HoursText } from '../../detail/Hours.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
 import { statusText } from '../../statusText.ts';
 import { PreviewLanguage } from '../layout/PreviewLanguage.tsx';
@@ -37,7 +37,7 @@ function PublicHours({ plan, setting: { now, timeZone }, language }: Props & { l
   return (
     <>
       <OpenStatusLine status={status} />
-      <HoursWords week={weekHours(hours, now, timeZone)} isContact={hours.isContact} />
+      <HoursText week={weekHours(hours, now, timeZone)} isContact={hours.isContact} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { useTranslations } from 'use-intl/react';
-import { HoursWords } from '../../detail/Hours.tsx';
+import { HoursText } from '../../detail/Hours.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { localDate } from '../values/localDate.ts';
 import type { ServiceValues } from '../values/serviceValues.ts';
@@ -31,5 +31,5 @@ function HoursOf({ values, setting: { now, timeZone } }: Omit<Props, 'name'>) {
   const t = useTranslations('serviceForm.hours.kinds');
   const hours = hoursOfPlan(values.plan);
   const week = weekHours(hours, now, timeZone);
-  return week.isPermanentlyClosed ? t('gone') : <HoursWords week={week} isContact={hours.isContact} />;
+  return week.isPermanentlyClosed ? t('gone') : <HoursText week={week} isContact={hours.isContact} />;
 }
