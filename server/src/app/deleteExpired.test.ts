@@ -6,7 +6,7 @@ import { deleteExpired } from './deleteExpired.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
-test('what has run out is forgotten, what is still good stays', async () => {
+test('deletes expired rows and keeps the others', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const date = (age: Temporal.DurationLike) => toDate(now.add(age));

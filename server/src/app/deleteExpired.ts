@@ -12,7 +12,7 @@ import { deleteExpiredMails } from '../mail/outbox.ts';
 
 export const deleteExpiredQueue: Queue = { name: 'forget-expired', retryLimit: 3, retryDelay: 600 };
 
-/** Forgets what is no longer good: none of it counts from the moment that it has run out, but neither should it pile up. */
+/** Deletes expired rows. All readers ignore them already; this only frees the space. */
 export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredRateLimits(db, now);

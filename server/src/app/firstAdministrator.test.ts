@@ -21,7 +21,7 @@ afterEach(async () => {
 const ensure = (settings = {}) =>
   ensureAdministrator(database.db, { dataDir, adminEmail: undefined, adminPassword: undefined, ...settings });
 
-test('the first start makes an administrator with a random password that fits', async () => {
+test('the first start creates an administrator with a random password', async () => {
   const { email, password } = await ensure();
   const [user] = await database.db.selectFrom('users').selectAll().execute();
   expect(user).toMatchObject({ email, role: 'ADMINISTRATOR' });
@@ -29,7 +29,7 @@ test('the first start makes an administrator with a random password that fits', 
   expect(await verify(user!.passwordHash!, password!)).toBe(true);
 });
 
-test('later starts tell the same password until it has been used, and make no second account', async () => {
+test('later starts print the same password until its first use, and create no second account', async () => {
   const first = await ensure();
   expect(await ensure()).toEqual(first);
   const { mode } = await stat(join(dataDir, 'first-sign-in.json'));
@@ -40,14 +40,14 @@ test('later starts tell the same password until it has been used, and make no se
   expect(await database.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
 });
 
-test('a chosen e-mail and password are taken, and the password is told nowhere', async () => {
+test('uses the e-mail and password of the settings, and prints no password', async () => {
   const signIn = await ensure({ adminEmail: 'ada@example.org', adminPassword: 'chosen by hand' });
   expect(signIn).toEqual({ email: 'ada@example.org', password: null });
   const [user] = await database.db.selectFrom('users').selectAll().execute();
   expect(await verify(user!.passwordHash!, 'chosen by hand')).toBe(true);
 });
 
-test('the printed sign-in works, and its note goes as soon as it has been used', async () => {
+test('the printed sign-in works, and its note is deleted after the first use', async () => {
   const server = await startTestApp({ isSampleWanted: false });
   const { email, password } = await ensureAdministrator(server.database.db, {
     dataDir,

@@ -8,15 +8,15 @@ import { hashPassword } from '../features/account/password.ts';
 
 interface SignIn {
   email: string;
-  /** Null where it is not for us to know: chosen by somebody, or changed since. */
+  /** Null if a person chose or changed the password. */
   password: string | null;
 }
 
 const DEFAULT_EMAIL = 'admin@example.org';
 
 /**
- * Makes the first administrator where there is none, and answers the sign-in to print. A password of our own making also
- * stands in a private file of the data folder until it has been used: else a crash right after the start would lose it.
+ * Creates the first administrator if there is none, and returns the sign-in to print. A generated password is also in a private
+ * file of the data folder until its first use, so that a crash right after the start does not lose it.
  */
 export async function ensureAdministrator(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function ensureAdministrator(
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   if (!config.adminPassword) await writeFile(note, JSON.stringify({ email, password }), { mode: 0o600 });
   const passwordHash = await hashPassword(password);
-  // Who runs the server has chosen it.
+  // The operator of the server chose the e-mail address, so it needs no proof.
   const emailProvenAt = new Date();
   await db
     .insertInto('users')
@@ -45,10 +45,10 @@ export async function ensureAdministrator(
   return { email, password: config.adminPassword ? null : password };
 }
 
-/** The note goes as soon as its password has been used. */
+/** Deletes the note with the password after the first sign-in with it. */
 export function deleteNoteOnceUsed(app: FastifyInstance, dataDir: string): void {
   let isNoted = true;
-  // By the API or by a plain form: what it may have been.
+  // Any successful POST can be the sign-in: through the API or a form without scripts.
   app.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (!isNoted || method !== 'POST' || statusCode >= 400) return;
     const known = await findFirst(app.db);

@@ -35,7 +35,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   throw new Error('it ended before it was ready');
 }
 
-test('a signal that comes three times at once, as Ctrl-C does under npm start, ends the server and its database', async () => {
+test('three equal signals at once, as with Ctrl-C under npm start, stop the server and its database', async () => {
   const server = start();
   const ended = once(server, 'exit');
   await untilReady(server);
@@ -48,7 +48,7 @@ test('a signal that comes three times at once, as Ctrl-C does under npm start, e
   expect(isDatabaseThere()).toBe(false);
 }, 60_000);
 
-test('a signal during the start ends the database too', async () => {
+test('a signal during the start stops the database too', async () => {
   const first = start();
   const firstEnded = once(first, 'exit');
   await untilReady(first);

@@ -31,7 +31,7 @@ interface Parts {
   now: () => Temporal.Instant;
 }
 
-/** The chat answers everybody as a guest. */
+/** The chat shows everybody what a guest can see. */
 const guest = null;
 
 /** Gives the chat read access to the other features. */

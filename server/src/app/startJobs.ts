@@ -38,7 +38,7 @@ const queues = [
   deleteExpiredQueue,
 ];
 
-/** What is done apart from any request: mail that waits is sent, providers are asked, and what has run out is forgotten. */
+/** Starts the background jobs: sending mail, asking providers to confirm their services, and deleting expired data. */
 export async function startJobs({
   config,
   region,

@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The OpenAPI description at /api/openapi.json and its browsable form at /api/docs, from the declared routes. */
+/** Serves the OpenAPI description of the declared routes at /api/openapi.json, and as pages at /api/docs. */
 export async function documentApi(app: FastifyInstance, publicUrl: string): Promise<void> {
-  // Validation and cutting are done by serve(), the same for calls within the process.
+  // serve() validates and serializes, also for calls within the process.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(swagger, {

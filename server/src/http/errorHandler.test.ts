@@ -35,7 +35,7 @@ test.each([
   await expect(inProcess).rejects.toMatchObject(status === 500 ? { code } : { name: 'ApiError', key });
 });
 
-test('who is deleted while they add a service is told so, and nothing is left of it', async () => {
+test('a person who is deleted while they add a service gets an error, and nothing is stored', async () => {
   const { pool } = server.database;
   const { me } = await setScene(server, 'AUTO USER');
   const deleting = await pool.connect();

@@ -3,7 +3,7 @@ import { errorMessages } from '@amparo/domain/http/errorMessages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RetryAfterError } from './limits/retryAfterError.ts';
 
-/** What Fastify and its plugins throw, by status, as one of our own keys. */
+/** The key for each status of the errors that Fastify and its plugins throw. */
 const keyOfStatus: Record<number, ErrorKey> = {
   400: 'MALFORMED_REQUEST',
   404: 'NOT_FOUND',
@@ -13,14 +13,14 @@ const keyOfStatus: Record<number, ErrorKey> = {
   503: 'UNAVAILABLE',
 };
 
-/** The one place that answers errors: `application/problem+json` (api.md); a 500 reveals nothing and is logged. */
+/** Sends every error as `application/problem+json` (api.md). A 500 reveals nothing and is logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) =>
     sendProblem(reply, problemOf(error, request, reply)),
   );
 }
 
-/** Names the error, logs it if it is ours, and says in the headers when to come again. */
+/** Converts an error to an ApiError, logs it if the server caused it, and sets Retry-After. */
 export function problemOf(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): ApiError {
   const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -33,12 +33,12 @@ function keyOf(error: FastifyError): ErrorKey {
   return keyOfDatabase(error) ?? keyOfStatus[error.statusCode ?? 500] ?? 'INTERNAL';
 }
 
-/** What the viewer can do something about of what PostgreSQL refuses; else undefined. */
+/** Returns a key if the client can react to the error of PostgreSQL, otherwise undefined. */
 export function keyOfDatabase(error: unknown): ErrorKey | undefined {
   const { code = '' } = (error ?? {}) as { code?: string };
-  // Of two that waited for each other one was ended, with nothing of it written.
+  // PostgreSQL rolled back one of two transactions that waited for each other.
   if (isDatabaseAway(error) || /^(40P01|40001|55P03)$/.test(code)) return 'UNAVAILABLE';
-  // What it belongs to, as an account, was deleted while it was being written.
+  // A row that the new one refers to, such as an account, was deleted in the meantime.
   return code === '23503' ? 'GONE_MEANWHILE' : undefined;
 }
 

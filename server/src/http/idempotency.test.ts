@@ -43,7 +43,7 @@ async function signedIn() {
   return { authorization: `Bearer ${me.token}` };
 }
 
-test('whose answer was lost and who sends again is answered the first result, and nothing is made twice', async () => {
+test('a repeat after a lost response gets the first result and creates nothing', async () => {
   const first = await post('/feedbacks/app', 'a', message);
   const mails = await count('mails');
   const again = await post('/feedbacks/app', 'a', message);
@@ -53,14 +53,14 @@ test('whose answer was lost and who sends again is answered the first result, an
   expect((await post('/feedbacks/app', 'b', message)).body).not.toEqual(first.body);
 });
 
-test('of several at once one is done, and all are answered its result', async () => {
+test('one of several simultaneous requests runs, and all get its result', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => post('/feedbacks/app', 'a', message)));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   expect(await count('feedbacks')).toBe(1);
 });
 
-test('an image that is sent again has its first name', async () => {
+test('a repeated image gets the name of the first', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const send = () => post('/feedbacks/images', 'a', Buffer.from(pixel, 'base64'), { 'content-type': 'image/png' });
   const { status, body } = await send();
@@ -68,7 +68,7 @@ test('an image that is sent again has its first name', async () => {
   expect((await send()).body).toEqual(body);
 });
 
-test('something else under the same key is refused; of guests, it is somebody else', async () => {
+test('refuses other content with the same key; for guests it is a new request', async () => {
   const me = await signedIn();
   const other = { ...message, message: 'Otra cosa' };
   const first = await post('/feedbacks/app', 'a', message, me);
@@ -85,7 +85,7 @@ test('something else under the same key is refused; of guests, it is somebody el
   expect((await post('/feedbacks/app', 'a', other)).status).toBe(201);
 });
 
-test('what was refused leaves nothing, and may be tried again under the same key', async () => {
+test('a refused request stores nothing and can be repeated with the same key', async () => {
   const { service } = await setScene(server, 'guest', { isApproved: false });
   const report = { ...message, type: 'SERVICE', service };
   expect((await post('/feedbacks/service', 'a', report)).status).toBe(404);
@@ -94,7 +94,7 @@ test('what was refused leaves nothing, and may be tried again under the same key
   expect((await post('/feedbacks/service', 'a', report)).status).toBe(201);
 });
 
-test('after a day a key is as good as new, and swept', async () => {
+test('a key expires after a day and is deleted', async () => {
   const { body } = await post('/feedbacks/app', 'a', message);
   clock.at = '2026-11-19T15:59:00Z';
   expect((await post('/feedbacks/app', 'a', message)).body).toEqual(body);
@@ -106,7 +106,7 @@ test('after a day a key is as good as new, and swept', async () => {
   expect(await count('onceOnly')).toBe(0);
 });
 
-test('who comes while it is still being made is told to try again; what died while making it is taken over', async () => {
+test('a repeat during the first request gets Retry-After; an interrupted request can be repeated', async () => {
   const now = () => Temporal.Instant.from(clock.at);
   const quick = new Idempotency(server.database.db, now, 0);
   const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
@@ -143,35 +143,35 @@ function lossy(method: 'updateTable' | 'deleteFrom') {
   });
 }
 
-test('what could not be noted as made is still made once: it is noted a little later', async () => {
+test('a result that cannot be stored at once is stored a little later', async () => {
   const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
   const maker = new Idempotency(lossy('updateTable'), () => Temporal.Instant.from(clock.at));
   expect(await maker.make(once, async () => 'first')).toBe('first');
   expect(await maker.make(once, async () => 'second')).toBe('first');
 });
 
-test('what was refused is told as that, and tried anew, even where that could not be noted at once', async () => {
+test('a refusal that cannot be stored at once can still be repeated', async () => {
   const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
   const maker = new Idempotency(lossy('deleteFrom'), () => Temporal.Instant.from(clock.at));
   await expect(maker.make(once, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await maker.make(once, async () => 'second')).toBe('second');
 });
 
-test('an answer that holds a token is kept nowhere', async () => {
+test('a response with a token is never stored', async () => {
   const account = { email: 'new@example.org', password: 'open sesame', displayName: 'New' };
   expect((await post('/auth/sign-up', 'a', account)).status).toBe(201);
   expect((await post('/auth/sign-up', 'a', account)).body.key).toBe('EMAIL_ALREADY_USED');
   expect(await count('onceOnly')).toBe(0);
 });
 
-test.each(['', 'two words', 'ñ', 'a'.repeat(201)])('“%s” is no key', async (key) => {
+test.each(['', 'two words', 'ñ', 'a'.repeat(201)])('refuses “%s” as a key', async (key) => {
   expect(await post('/feedbacks/app', key, message)).toMatchObject({
     status: 400,
     body: { errors: { 'Idempotency-Key': 'MALFORMED' } },
   });
 });
 
-test('the description of the API says where a key is taken', async () => {
+test('the API description says which routes accept a key', async () => {
   const { paths } = (await server.ask('/api/openapi.json')).body;
   const isTaken = (path: string) =>
     JSON.stringify(paths[`/api${path}`].post.parameters ?? []).includes('Idempotency-Key');

@@ -30,7 +30,7 @@ function expectSilence(...tokens: string[]): void {
   for (const token of tokens) expect(told).not.toContain(token);
 }
 
-test('what people send stands in no line while all goes well, and when they err', async () => {
+test('no log line contains what people send, with and without errors', async () => {
   const { token } = (await call('POST /auth/sign-up', { body: ana })).body.data;
   const { email, password } = ana;
   for (const body of [

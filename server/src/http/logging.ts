@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What the log has of requests and errors. It omits queries, which can contain places and searches, and headers, which can
+ * Selects what the log contains of requests and errors. It omits queries, which can contain places and searches, and headers, which can
  * contain tokens. It omits error details, in which PostgreSQL quotes what a client sent.
  */
 export const logging = {

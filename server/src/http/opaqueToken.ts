@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token that nobody can guess: who holds it, may. Only its hash is kept. */
+/** Returns a random token that grants access. The database stores only its hash. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 10_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished public answer, with the forms it has been compressed to. */
+/** A public response, with its compressed bodies. */
 interface Entry {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ interface Entry {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set by whoever answers the same to every guest: what tells this answer from others. */
+    /** The cache key, set if every guest gets the same response. */
     publicKey: string | null;
   }
 }
@@ -35,25 +35,25 @@ const compressors = {
 };
 
 /**
- * Keeps public answers for as long as neither the data nor the minute changes (whether a place is open depends on the
- * minute), answers repeats from memory, and gives every public answer an ETag. What is kept was asked for twice within a
- * minute: most lists are seen from a place that nobody else asks from, and to keep them all would only make garbage.
+ * Caches public responses until the data or the minute changes: opening hours depend on the minute. Gives every public
+ * response an ETag. Stores a response at its second request within a minute: most lists depend on a visitor's own place, so
+ * that storing all of them would only fill the memory.
  */
 export function cachePublicResponses(app: FastifyInstance, changes: Changes): void {
   const entries = new LRUCache<string, Entry>({
     maxSize: LARGEST_TOTAL_BYTES,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 512),
   });
-  const askedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
+  const requestedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
   const startedAt = new WeakMap<FastifyRequest, { version: number; minute: number }>();
   const store = (key: string, entry: Entry) => {
-    if (changes.isListening && askedBefore.has(key)) entries.set(key, entry);
-    else askedBefore.set(key, true);
+    if (changes.isListening && requestedBefore.has(key)) entries.set(key, entry);
+    else requestedBefore.set(key, true);
   };
   app.decorateReply('publicKey', null);
 
   app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, told: string) => {
-    // Whatever was sent in an address or a cookie, a key is of one size.
+    // A hash limits the size of keys: URLs and cookies can be long.
     const key = hash('sha256', told, 'base64url');
     const minute = Math.floor(Date.now() / MINUTE_MS);
     const entry = entries.get(key);
@@ -61,7 +61,7 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
       await sendEntry(request, reply, entry);
       return true;
     }
-    // Read before the database is: what changes meanwhile must not be taken for known.
+    // Read the version before the handler reads the data, so that a change in between invalidates the response.
     startedAt.set(request, { version: changes.version, minute });
     reply.publicKey = key;
     return false;
@@ -81,7 +81,7 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers a repeat from memory (true), or marks the answer to come as one that may be kept under the key (false). */
+    /** Sends the cached response and returns true, or returns false and lets the next response be cached under the key. */
     answerFromCache(request: FastifyRequest, reply: FastifyReply, told: string): Promise<boolean>;
   }
 }
@@ -91,7 +91,7 @@ function isStorable({ method }: FastifyRequest, body: Buffer): boolean {
   return method === 'GET' && body.length > 0;
 }
 
-/** By a checksum: to tell one state of an answer from the next takes no more, and a hash was a twelfth of the server's work. */
+/** A checksum is enough to tell two versions apart. A hash took a twelfth of the server's time. */
 function etagOf(body: Buffer): string {
   return `"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
 }
@@ -107,7 +107,7 @@ async function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: En
   reply.send(await prepare(request, reply, entry));
 }
 
-/** Sets the headers of a public answer and gives its body in the form the client takes: nothing at all for a 304. */
+/** Sets the headers of a public response and returns its body, compressed if the client accepts that. A 304 has no body. */
 async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<Buffer | string> {
   reply
     .header('etag', entry.etag)
@@ -125,14 +125,14 @@ async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entr
   return body;
 }
 
-/** Text, and JSON written as bytes; not images and files, which are neither kept nor compressed. */
+/** Returns text and JSON as bytes. Returns null for images and files, which are neither cached nor compressed. */
 function bytesOf(reply: FastifyReply, payload: unknown): Buffer | null {
   if (typeof payload === 'string') return Buffer.from(payload);
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
   return isJson && Buffer.isBuffer(payload) ? payload : null;
 }
 
-/** For what is answered to one viewer only, errors too. */
+/** Compresses a response for a single viewer, or an error. */
 async function compressOnce(request: FastifyRequest, reply: FastifyReply, identity: Buffer): Promise<Buffer> {
   const encoding = chooseEncoding(request, identity.length);
   if (encoding === 'identity' || reply.hasHeader('content-encoding')) return identity;

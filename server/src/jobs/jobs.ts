@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
 
-/** A kind of work to be done apart from any request: its name, and how it is tried again. */
+/** A kind of background job: its name, and how it is retried. */
 export interface Queue extends QueueOptions {
   name: string;
   retryLimit: number;
 }
 
-/** Work that outlives a request and this process: kept by pg-boss in the database, done by one process at a time. */
+/** Jobs that outlive a request and this process. pg-boss stores them in the database; one process runs each. */
 export class Jobs {
   readonly #boss: PgBoss;
 
@@ -20,7 +20,7 @@ export class Jobs {
     this.#boss.on('error', (error) => log.warn(`a job's database connection failed: ${error.message}`));
   }
 
-  /** Makes or renews pg-boss's own tables, and the queues. */
+  /** Creates or updates the tables of pg-boss, and the queues. */
   async start(queues: Queue[]): Promise<void> {
     await this.#boss.start();
     for (const { name, ...options } of queues) {
@@ -29,12 +29,12 @@ export class Jobs {
     }
   }
 
-  /** Notes work down, in the caller's transaction where it has one: it is there if, and only if, that is committed. */
+  /** Stores a job with `db`. In a transaction, the job exists only if the transaction is committed. */
   async enqueue(queue: Queue, data: object, db: Kysely<Database>): Promise<void> {
     await this.#boss.send(queue.name, data, { db: fromKysely(db) });
   }
 
-  /** Does what is noted down, one after the other; what throws is tried again as its queue says. */
+  /** Runs the jobs of a queue one after the other. A job that throws is retried as its queue defines. */
   async work<Data extends object>(queue: Queue, handle: (data: Data) => Promise<void>): Promise<void> {
     const options = {
       pollingIntervalSeconds: 1,
@@ -49,13 +49,13 @@ export class Jobs {
     });
   }
 
-  /** Does something once an hour, by whichever process comes first. */
+  /** Runs a job every hour, in one of the processes. */
   async workHourly(queue: Queue, handle: () => Promise<void>): Promise<void> {
     await this.#boss.schedule(queue.name, '0 * * * *');
     await this.work(queue, handle);
   }
 
-  /** Lets what is being done be finished, for ten seconds at most. */
+  /** Waits at most ten seconds for running jobs to finish. */
   async stop(): Promise<void> {
     await this.#boss.stop({ timeout: 10_000 });
   }

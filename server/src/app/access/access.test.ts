@@ -15,11 +15,11 @@ afterAll(() => server.close());
 
 const askers = ['guest', 'USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
 
-test('every route stands in the table, and every one of the table is served', () => {
+test('the table has every route of the server, and no others', () => {
   expect([...server.app.inProcessRoutes.keys()].sort()).toEqual(Object.keys(accessTable).sort());
 });
 
-test('the description of the API says which calls are for those who are signed in', async () => {
+test('the API description says which calls need a session', async () => {
   const { paths } = (await server.ask('/api/openapi.json')).body;
   for (const [name, rows] of Object.entries(accessTable)) {
     const [method, path] = name.split(' ') as [string, string];

@@ -70,7 +70,7 @@ const tableArgs = ['--what', 'liaisons', '--as', 'ada@example.org'];
 
 const row = ',Taylor,Sample ISD,Ana Peña,Liaison,,(325) 555-0100,';
 
-test('a table is told first, row by row', async () => {
+test('a table is first reported, row by row', async () => {
   await database.pool.query(
     `INSERT INTO users (id, email, display_name, role) VALUES (gen_random_uuid(), 'ada@example.org', 'Ada', 'ADMINISTRATOR')`,
   );
@@ -86,13 +86,13 @@ test('and applied by an administrator', async () => {
   expect((await database.pool.query('SELECT phone FROM liaisons')).rows).toEqual([{ phone: '(325) 555-0100' }]);
 });
 
-test('a table goes out', async () => {
+test('a table is exported', async () => {
   const { status, said } = await runImport(['liaisons', table], undefined, exportCommand);
   expect({ status, said }).toEqual({ status: 0, said: `Written: ${table}\n` });
   expect(readFileSync(table, 'utf8')).toMatch(/^\ufeffid,county,.*\r\n[0-9a-f-]{36},Taylor,Sample ISD,Ana Peña,/);
 });
 
-test('status 1: a table with something wrong in it is not applied', async () => {
+test('status 1: a table with an error is not applied', async () => {
   writeFileSync(table, 'id,county\n,Adams\n');
   const { status, said } = await runImport([table, ...tableArgs, '--apply']);
   expect(said).toContain('row 2: schoolDistrict is missing');
@@ -100,13 +100,13 @@ test('status 1: a table with something wrong in it is not applied', async () => 
   expect(status).toBe(1);
 });
 
-test('status 2: nobody does it', async () => {
+test('status 2: no administrator is given', async () => {
   const { status, said } = await runImport([table, '--what', 'liaisons', '--as', 'nobody@example.org']);
   expect(said).toContain('Say who does it');
   expect(status).toBe(2);
 });
 
-test('--help tells the statuses', async () => {
+test('--help lists the statuses', async () => {
   const { status, said } = await runImport(['--help']);
   expect(said).toContain('Exit status: 0');
   expect(status).toBe(0);

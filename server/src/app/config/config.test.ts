@@ -109,6 +109,6 @@ test('a language model needs its address and its name', () => {
   });
 });
 
-test('mail comes from the host that people open, if nothing else is said', () => {
+test('mail comes from the host of PUBLIC_URL unless MAIL_FROM is set', () => {
   expect(readConfig({ PUBLIC_URL: 'https://help.example.org' }).mailFrom).toBe('Amparo <no-reply@help.example.org>');
 });

@@ -18,19 +18,19 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Addresses of the proxies whose word about address and protocol is taken. */
+  /** Addresses of the proxies that are trusted to report the client's address and protocol. */
   trustProxy: string | undefined;
-  /** The mail server; without one, mail becomes files in the data folder. */
+  /** The mail server. Without one, mail is written to files in the data folder. */
   smtpUrl: string | undefined;
-  /** Whom mail comes from. */
+  /** The sender of mail. */
   mailFrom: string;
-  /** Where the chat has the weather from. */
+  /** The source of the weather in the chat. */
   weather: 'none' | 'open-meteo';
-  /** Where images are kept; without one, as files in the data folder. */
+  /** The storage for images. Without it, images are files in the data folder. */
   s3: S3Settings | undefined;
-  /** Other services by which people may sign in. */
+  /** External services for sign-in. */
   social: Record<SocialMethod, ProviderSettings | undefined>;
-  /** A language model that reads what the chat's own rules do not understand. */
+  /** A language model for messages that the chat's own rules do not understand. */
   chatModel: ModelSettings | undefined;
   geocoder: GeocoderSettings;
   translator: TranslatorSettings;
@@ -38,10 +38,10 @@ export interface Config {
   isDevelopment: boolean;
 }
 
-/** A setting that cannot be used; the start ends with its message and a non-zero status. */
+/** An invalid setting. The program prints the message and exits with a non-zero status. */
 export class ConfigError extends Error {}
 
-/** Reads the environment; throws ConfigError that names every wrong value and what would be right. Empty counts as unset. */
+/** Reads the environment. Throws ConfigError that names every invalid value. An empty value counts as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const read: ReadSetting = (name) => readSetting(env, name, problems);

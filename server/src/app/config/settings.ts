@@ -13,7 +13,7 @@ const regions = readdirSync(regionsFolder, { withFileTypes: true })
 const isUrl = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** `loopback`, `linklocal`, `uniquelocal`, or addresses with or without a mask, comma by comma. */
+/** `loopback`, `linklocal`, `uniquelocal`, or addresses with or without a mask, separated by commas. */
 const areAddresses = (text: string) =>
   text.split(',').every((part) => {
     const [address = '', bits = '0'] = part.trim().split('/');
@@ -23,7 +23,7 @@ const areAddresses = (text: string) =>
     );
   });
 
-/** An application that is registered at a service by which people sign in; `…_URL` is for tests, and for services of its kind. */
+/** The settings of one sign-in service. `…_URL` replaces its address, in tests and for compatible services. */
 function keysOf<Service extends string>(service: Service) {
   const secure = (text: string) =>
     isUrl(['https:'])(text) || /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(text);
@@ -35,7 +35,7 @@ function keysOf<Service extends string>(service: Service) {
   return keys as unknown as Record<`${Service}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL'}`, [z.ZodString, string]>;
 }
 
-/** Each variable with what would be right, as it is told to who sets it wrongly. */
+/** The schema of each variable, and a description of valid values for the error message. */
 const settings = {
   PORT: [
     z
@@ -48,7 +48,7 @@ const settings = {
   HOST: [z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   PUBLIC_URL: [
     z.string().refine(isUrl(['http:', 'https:'])),
-    'the address people open, such as https://help.example.org',
+    'the address that people open, such as https://help.example.org',
   ],
   DATA_DIR: [z.string(), 'a folder for the database, such as ./data'],
   DATABASE_URL: [
@@ -67,7 +67,7 @@ const settings = {
   WEATHER: [z.enum(['none', 'open-meteo']), 'none or open-meteo'],
   CHAT_MODEL_URL: [
     z.string().refine(isUrl(['http:', 'https:'])),
-    'the address of a language model that speaks as OpenAI does, such as http://127.0.0.1:11434/v1',
+    'the address of a language model with the API of OpenAI, such as http://127.0.0.1:11434/v1',
   ],
   CHAT_MODEL: [z.string().max(200), 'the name of the model'],
   CHAT_MODEL_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'the key of the language model'],
@@ -99,14 +99,14 @@ const settings = {
   LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'debug, info, warn, error or silent'],
   MAIL_FROM: [
     z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
-    'whom mail comes from, such as Amparo <help@example.org>',
+    'the sender of mail, such as Amparo <help@example.org>',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 /** The README describes each of them. */
 export const settingNames = Object.keys(settings);
 export type SettingName = keyof typeof settings;
-/** Never repeated, even where it is wrong. */
+/** Error messages never contain the values of these. */
 const secret = new Set<SettingName>([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
@@ -120,7 +120,7 @@ const secret = new Set<SettingName>([
 ]);
 type Value<N extends SettingName> = z.output<(typeof settings)[N][0]>;
 
-/** One setting; what is wrong with it joins the problems. Empty counts as unset. */
+/** Returns one setting. Adds a message to `problems` if its value is invalid. An empty value counts as unset. */
 export function readSetting<N extends SettingName>(
   env: Record<string, string | undefined>,
   name: N,

@@ -15,8 +15,8 @@ import { readRegionJson, readRegionText } from './regionFolder.ts';
 type Load = (trx: Transaction<Database>) => Promise<void>;
 
 /**
- * Loads what a region brings, each part once and whole: what people change or delete later does not come back. Its regions,
- * crisis lines and pages always; its sample services, liaisons and coordinators where they are wanted.
+ * Loads the data of a region. Each part is loaded completely and only once, so that later changes and deletions by people
+ * persist. Sample services, liaisons and coordinators are loaded only if `isSampleWanted`.
  */
 export async function loadRegion(
   db: Kysely<Database>,

@@ -6,12 +6,12 @@ import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { z } from 'zod';
 import { regionsFolder } from '../config/settings.ts';
 
-/** Reads a region's profile; throws, naming the file and what is wrong in it. */
+/** Reads a region's profile. Throws an error that names the file and its problems. */
 export async function readRegionProfile(region: string): Promise<RegionProfile> {
   return readChecked(region, 'profile.json', RegionProfile);
 }
 
-/** What lies under the region's map. A region without outlines has an empty ground, or its tiles alone. */
+/** Reads the background of the region's map: outlines and tiles, as far as the region has them. */
 export async function readMapGround({
   id,
   centre,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * No inline script but those that were rendered with this very nonce, told by their hashes, so that the page can be kept and
- * served again without it; no image from elsewhere but the tiles of the map, where the region has any; blob: are the photos that someone has just picked.
+ * Allows inline scripts with the given nonce only. The policy lists their hashes, so that a cached page needs no nonce. Allows
+ * images from this server, map tiles, and blob: for photos that were just selected.
  */
 export function contentSecurityPolicy(html: string, nonce: string, imageOrigins: readonly string[]): string {
   const inline = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)([^>]*)>([\s\S]*?)<\/script>/g);

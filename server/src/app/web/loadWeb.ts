@@ -9,7 +9,7 @@ const web = new URL('../../../../web/', import.meta.url);
 export interface LoadedWeb {
   app: WebApp;
   clientFolder: string;
-  /** Only while developing: serves sources as they are and reloads what changes. */
+  /** Only during development: serves the sources, and reloads them after changes. */
   vite?: ViteDevServer;
 }
 

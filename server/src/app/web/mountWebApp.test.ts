@@ -44,7 +44,7 @@ afterAll(async () => {
 const ask = async (method: 'GET' | 'HEAD' | 'POST', remoteAddress = '192.0.2.7') =>
   (await app.inject({ method, url: '/feedback', remoteAddress })).statusCode;
 
-test('from one address come 30 plain forms a minute, and any number of readers', async () => {
+test('one address can send 30 forms a minute and open any number of pages', async () => {
   for (let time = 0; time < 40; time += 1) expect(await ask('GET')).toBe(200);
   for (let time = 0; time < 30; time += 1) expect(await ask('POST')).toBe(200);
   expect(await ask('POST')).toBe(429);
@@ -62,7 +62,7 @@ test.each(['GET', 'POST', 'DELETE'] as const)(
   },
 );
 
-test('a page is drawn for the minute, so that one drawn again in it has the same ETag', async () => {
+test('a page that is rendered twice in a minute has the same ETag', async () => {
   const { headers } = await app.inject({ method: 'GET', url: '/feedback' });
   expect(headers['x-now']).toBe('2026-11-18T16:00:00Z');
 });
@@ -79,7 +79,7 @@ const form = { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www
 const send = (headers: Record<string, string>, payload: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: '/login', headers, payload, remoteAddress });
 
-test('a person whose form was refused reads why, in their language, and how to keep what they typed', async () => {
+test('a refused form gets a page that says why, in the person’s language, and how to keep the typed text', async () => {
   const large = await send(form, `message=${'a'.repeat(2 ** 20)}`, '192.0.2.9');
   expect(large.statusCode).toBe(413);
   expect(large.headers['content-type']).toMatch(/^text\/html/);
@@ -93,7 +93,7 @@ test('a person whose form was refused reads why, in their language, and how to k
   expect(often.body).toMatch(/<html lang="es">.*espere un minuto.*botón Atrás/s);
 });
 
-test('what scripts send is refused as the API does it', async () => {
+test('a refused request of a script gets the error of the API', async () => {
   const { statusCode, headers } = await send({ ...form, accept: '*/*' }, 'a'.repeat(2 ** 20 + 1), '192.0.2.11');
   expect(statusCode).toBe(413);
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);

@@ -5,14 +5,14 @@ type Reply = { status?: number; body: unknown } | 'slow' | 'garbage';
 
 export interface FakeService {
   origin: string;
-  /** What was asked, in order. */
+  /** The requests so far, in order. */
   asked: { path: string; query: Record<string, string>; headers: Record<string, unknown>; body: string }[];
-  /** What comes next: JSON, nothing at all, or what is no JSON. */
+  /** The next response: JSON, none ('slow'), or invalid JSON ('garbage'). */
   reply: Reply;
   close(): Promise<void>;
 }
 
-/** A real server in the place of a service outside, which answers what the test says. */
+/** Starts an HTTP server that replaces an external service. It sends the response that the test sets. */
 export async function startFakeService(): Promise<FakeService> {
   const outside = { asked: [] as FakeService['asked'], reply: 'garbage' as Reply };
   const server = createServer(async (request, response) => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** More than any answer of a service that we ask; what is larger is not read to its end. */
+/** No service sends this much. A larger response is not read to its end. */
 const LARGEST_BYTES = 1024 * 1024;
 
-/** Why another service gave no answer, in a code that quotes nothing of what was asked. */
+/** A failed call of an external service. The code quotes nothing of the request, which can contain personal data. */
 export class ExternalServiceError extends Error {
   readonly code: string;
 
@@ -20,7 +20,7 @@ interface Ask {
   timeoutMs: number;
 }
 
-/** Asks another service for JSON of that shape: within the time, or OutsideFailure. */
+/** Calls an external service and returns its JSON. Throws ExternalServiceError if it is late or does not fit the schema. */
 export async function fetchExternal<T>(schema: z.ZodType<T>, address: URL, { timeoutMs, ...init }: Ask): Promise<T> {
   const parsed = schema.safeParse(await read(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
   if (!parsed.success) throw new ExternalServiceError('SHAPE');
@@ -29,7 +29,7 @@ export async function fetchExternal<T>(schema: z.ZodType<T>, address: URL, { tim
 
 async function read(address: URL, init: RequestInit): Promise<unknown> {
   try {
-    // A redirection could lead to where no service of ours should be asked.
+    // A redirect could lead to a server that we must not call.
     const response = await fetch(address, { ...init, redirect: 'error' });
     if (!response.ok) throw new ExternalServiceError(`STATUS_${response.status}`);
     return JSON.parse(await readText(response));

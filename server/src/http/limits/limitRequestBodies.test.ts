@@ -94,7 +94,7 @@ describe('with small limits', () => {
     await expect.poll(response, { timeout: 3000 }).toMatch(/^HTTP\/1.1 503 (.|\r\n)*connection: close/i);
   });
 
-  test('what is larger than the limit of its route is refused as too large', async () => {
+  test('refuses a body above the limit of its route as too large', async () => {
     const { response } = upload({ bytes: 0, declared: 1024 * KIB });
     await expect.poll(response).toMatch(/^HTTP\/1.1 413 /);
   });
@@ -116,7 +116,7 @@ describe('the whole server', () => {
     await server.close();
   });
 
-  test('unfinished images hold 64 MB at most, from however many addresses', async () => {
+  test('unfinished images from any number of addresses hold at most 64 MB', async () => {
     const uploads = Array.from({ length: 30 }, (_, n) =>
       upload({
         path: '/api/feedbacks/images',

@@ -11,9 +11,9 @@ import { RetryAfterError } from './retryAfterError.ts';
 export interface RateLimit {
   /** Identifies the action. Limits of the same name share their counts. */
   name: string;
-  /** So many times ... */
+  /** How many actions are allowed ... */
   max: number;
-  /** ... in this time, from the first one on. */
+  /** ... within this time after the first one. */
   seconds: number;
   /** The error of a refused action. */
   error?: ErrorKey;

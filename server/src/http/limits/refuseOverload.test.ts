@@ -27,7 +27,7 @@ async function statusOf(url: string): Promise<number> {
   return (await app.inject(url)).statusCode;
 }
 
-test('under a lasting load pages are refused for a while, built files are not, and then all is well again', async () => {
+test('refuses pages but not built files under lasting load, and recovers', async () => {
   await start({ mostDelayMs: 100, everyMs: 300 });
   const end = performance.now() + 700;
   while (performance.now() < end) {
@@ -42,7 +42,7 @@ test('under a lasting load pages are refused for a while, built files are not, a
   await expect.poll(() => statusOf('/'), { timeout: 5000 }).toBe(200);
 });
 
-test('one halt is no load', async () => {
+test('one pause does not count as overload', async () => {
   await start();
   halt(2500);
   for (let turn = 0; turn < 30; turn += 1) {

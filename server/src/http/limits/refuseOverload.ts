@@ -2,13 +2,13 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
-/** The built files; and that the process is up, for whoever would else end it. */
+/** Built files, and the health check: a supervisor would restart a process that does not respond to it. */
 const spared = /^\/(assets\/|healthz$)/;
 
 /**
- * Load past what one process can answer is refused with 503 and Retry-After, until it has passed (quality.md): when the
- * event loop came `mostDelayMs` late on average, over `everyMs`. That is long, as one halt (a machine that froze for a
- * second) is no load; and the built files are always given, as a page without its styles helps nobody.
+ * Refuses requests with 503 and Retry-After while the process is overloaded (quality.md): when the mean delay of the event
+ * loop over `everyMs` is above `mostDelayMs`. The period is long, so that one pause of the machine does not count as overload.
+ * Built files are always served, because a page is unusable without its styles.
  */
 export async function refuseOverload(
   app: FastifyInstance,

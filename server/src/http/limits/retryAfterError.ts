@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 
-/** An error that passes by itself: it is answered with Retry-After. */
+/** A temporary error. Its response has Retry-After. */
 export class RetryAfterError extends ApiError {
   readonly retryAfterSeconds: number;
 
