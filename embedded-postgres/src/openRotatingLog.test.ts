@@ -23,6 +23,13 @@ test('a full log replaces the previous one', () => {
   expect(readFileSync(file, 'utf8')).toBe('last\n');
 });
 
+test('the file is replaced before it grows past its limit', () => {
+  const write = openRotatingLog(file, report, 10);
+  for (const line of ['first\n', 'second\n']) write(line);
+  expect(readFileSync(`${file}.1`, 'utf8')).toBe('first\n');
+  expect(readFileSync(file, 'utf8')).toBe('second\n');
+});
+
 test('a log that cannot be written is reported once, and is used again when it can', () => {
   const write = openRotatingLog(file, report);
   mkdirSync(file);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../browser/storage/account.ts';
-import { addressOf, callApi } from './callApi.ts';
+import { addressOf, callApi, mutationEvents } from './callApi.ts';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => {
@@ -59,6 +59,23 @@ describe('sessions', () => {
     expect(account.read()).toBe(ana);
   });
 
+  test('a call uses the session that another tab has just stored', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    // A page of its own: the other tests ran without storage, and a page remembers that.
+    vi.resetModules();
+    const page = { ...(await import('../browser/storage/account.ts')), ...(await import('./callApi.ts')) };
+    page.account.keep(ana);
+    stored.set('session', JSON.stringify({ ...ana, token: 'def' }));
+    const tokens = answering(() => Response.json({ data: [] }));
+    await page.callApi('GET /services');
+    expect(tokens).toEqual(['Bearer def']);
+  });
+
   test('an expired token is dropped, and guests may still read', async () => {
     account.keep(ana);
     const tokens = answering((token) => (token ? notSignedIn() : Response.json({ data: [] })));
@@ -90,4 +107,26 @@ test('an error contains the waiting time', async () => {
     Response.json({ key: 'TOO_MANY_ATTEMPTS' }, { status: 429, headers: { 'retry-after': '840' } }),
   );
   await expect(callApi('GET /services')).rejects.toMatchObject({ retryAfterSeconds: 840 });
+});
+
+test.each([
+  ['PUT /services', 1],
+  ['GET /services', 0],
+  ['POST /auth/report-notifications', 0],
+] as const)('%s reports %i changes to the parts of the page that count', async (name, count) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
+  const onChange = vi.fn<() => void>();
+  const stop = mutationEvents.watch(onChange);
+  await callApi(name as 'GET /services');
+  stop();
+  expect(onChange).toHaveBeenCalledTimes(count);
+});
+
+test('a call that fails reports no change', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+  const onChange = vi.fn<() => void>();
+  const stop = mutationEvents.watch(onChange);
+  await expect(callApi('POST /auth/sign-out')).rejects.toMatchObject({ key: 'UNREACHABLE' });
+  stop();
+  expect(onChange).not.toHaveBeenCalled();
 });

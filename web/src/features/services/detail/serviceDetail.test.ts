@@ -23,3 +23,18 @@ test.each([
   const written = { ...service, ...change, machineMade: [...machineMade] };
   expect(serviceDetail(written, language, now).isMachineMade).toBe(isMachineMade);
 });
+
+test('days are shown by the clock of the service', () => {
+  const verifiedAt = '2026-11-20T04:00:00Z';
+  const shown = serviceDetail({ ...service, verifiedAt, updatedAt: verifiedAt, machineMade: [] }, 'en', verifiedAt);
+  expect([shown.confirmedOn, shown.updatedOn, shown.today]).toEqual(['11-19-2026', '11-19-2026', '11-19-2026']);
+});
+
+test('search engines get the address of a service, but only the town of a confidential one', () => {
+  const place = { address1: '10 Elm St', address2: 'Unit 2', city: 'Abilene', zip: '79601', machineMade: [] };
+  const town = { addressLocality: 'Abilene', addressRegion: 'TX', addressCountry: 'US' };
+  const open = serviceDetail({ ...service, ...place, isAddressConfidential: false }, 'en', now);
+  expect(open.postal).toEqual({ ...town, streetAddress: '10 Elm St, Unit 2', postalCode: '79601' });
+  const confidential = serviceDetail({ ...service, ...place, isAddressConfidential: true }, 'en', now);
+  expect(confidential.postal).toEqual(town);
+});
