@@ -130,6 +130,16 @@ describe('one service', () => {
     expect(words(tomorrow)).toContain('mañana');
   });
 
+  test.each([
+    [23, 'Call first: a bed is not held for you.'],
+    [25, 'That number is more than a day old.'],
+  ])('says of a bed count of %i hours ago: “%s”', async (hours, text) => {
+    const bedsUpdatedAt = Temporal.Instant.from(at).subtract({ hours }).toString();
+    const { db } = server.database;
+    await db.updateTable('services').set({ bedsUpdatedAt }).where('name', '=', 'Lantern House').execute();
+    expect(words(await say('how many beds does Lantern House have?'))).toContain(text);
+  });
+
   test('answers a question about distance without a position', async () => {
     expect(words(await say('how far is Lantern House'))).toContain('I do not know where you are');
   });

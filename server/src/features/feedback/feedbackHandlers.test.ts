@@ -171,17 +171,29 @@ test('a bot that fills in the hidden field gets a success response, and nothing 
   expect(await mailed()).toEqual([]);
 });
 
-test('limits the messages of one IP address', async () => {
-  const send = () =>
-    server.ask('/api/feedbacks/app', {
-      method: 'POST',
-      payload: { type: 'APP', subject: 's', message: 'm', email: 'v@example.org' },
-      remoteAddress: '198.51.100.7',
-    });
+test.each([
+  ['app', '198.51.100.7'],
+  ['service', '198.51.100.8'],
+])('limits the messages of one IP address to /feedbacks/%s', async (kind, remoteAddress) => {
+  const app = { type: 'APP', subject: 's', message: 'm', email: 'v@example.org' };
+  const payload = kind === 'app' ? app : report();
+  const send = () => server.ask(`/api/feedbacks/${kind}`, { method: 'POST', payload, remoteAddress });
   for (let n = 0; n < 20; n += 1) expect((await send()).status).toBe(201);
   const { status, headers } = await send();
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a message that cannot be stored is mailed to nobody', async () => {
+  const { pool } = server.database;
+  await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+    CREATE CONSTRAINT TRIGGER refuse_at_commit AFTER INSERT ON feedbacks
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  await addPerson('ADMINISTRATOR');
+  const { status } = await post('/api/feedbacks/service', report());
+  await pool.query('DROP FUNCTION refuse CASCADE');
+  expect(status).toBe(500);
+  expect(await mailed()).toEqual([]);
 });
 
 test('lists the newest first, 25 per page, without archived and deleted messages', async () => {

@@ -42,3 +42,15 @@ test('removes messages deleted 30 days ago with their images, and images without
   await database.drop();
   await rm(folder, { recursive: true });
 });
+
+test('an image whose file cannot be removed stays known, so that the next run removes it', async () => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const image = { name: 'forgotten', feedbackId: null, width: 1, height: 1, createdAt: hoursAgo(25) };
+  await db.insertInto('feedbackImages').values(image).execute();
+  const images = imageFolder(tmpdir());
+  const failing = { ...images, remove: () => Promise.reject(new Error('the disk is read-only')) };
+  await expect(purgeFeedback(db, failing, now)).rejects.toThrow('the disk is read-only');
+  expect(await db.selectFrom('feedbackImages').select('name').execute()).toEqual([{ name: 'forgotten' }]);
+  await database.drop();
+});

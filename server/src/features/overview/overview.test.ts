@@ -73,6 +73,13 @@ describe('open tasks and outdated services', () => {
     expect((await ana.as('/overview/stale?kind=BEDS')).total).toBe(2);
   });
 
+  test('permanently closed services are never outdated', async () => {
+    const admin = await person('ADMINISTRATOR');
+    await set(admin.service, { ...old, isPermanentlyClosed: true });
+    expect(await admin.overview()).toMatchObject({ unconfirmed: 0, beds: 0, alerts: 0 });
+    expect((await admin.as('/overview/stale?kind=UNCONFIRMED')).total).toBe(0);
+  });
+
   test('lists the longest outdated services first, in pages', async () => {
     const admin = await person('ADMINISTRATOR');
     const other = await setScene(server, 'USER', {});
