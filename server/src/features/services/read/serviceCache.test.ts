@@ -39,3 +39,10 @@ test('each viewer gets the distance and status for their position and time', asy
   expect(there!.distance).toBeGreaterThan(here!.distance! + 100);
   expect([here!.timeZone, there!.timeZone]).toEqual(['America/Chicago', 'Asia/Tokyo']);
 });
+
+test('a service with a time zone of its own keeps it, wherever the viewer is', async () => {
+  const [first] = await list(nearest);
+  await sql`UPDATE services SET time_zone = 'America/Denver' WHERE id = ${first!.id}`.execute(server.database.db);
+  const [service] = await list(`${nearest}&userTimezone=Asia/Tokyo`);
+  expect([service!.id, service!.timeZone]).toEqual([first!.id, 'America/Denver']);
+});
