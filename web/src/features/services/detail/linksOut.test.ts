@@ -7,8 +7,8 @@ test.each([
   ['www.example.org', 'http://www.example.org/', 'example.org'],
   ['https://example.org/help/', 'https://example.org/help/', 'example.org/help'],
   ['example.org:8080/a', 'http://example.org:8080/a', 'example.org:8080/a'],
-])('%s', (website, href, words) => {
-  expect(linksOut({ ...none, website })).toEqual([{ kind: 'website', href, words }]);
+])('%s', (website, href, label) => {
+  expect(linksOut({ ...none, website })).toEqual([{ kind: 'website', href, label }]);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'no address at all', ''])(
