@@ -15,6 +15,7 @@ import { mountWebApp } from './mountWebApp.ts';
 let app: FastifyInstance;
 let clientFolder: string;
 let database: TestDatabase;
+const changes = { isListening: false, version: 0 };
 beforeAll(async () => {
   clientFolder = await mkdtemp(join(tmpdir(), 'amparo-client-'));
   await mkdir(join(clientFolder, 'assets'));
@@ -22,10 +23,12 @@ beforeAll(async () => {
   handleErrors(app);
   database = await createTestDatabase();
   app.decorate('rateLimiter', new RateLimiter(database.pool));
-  cachePublicResponses(app, { isListening: false, version: 0 } as Changes);
+  cachePublicResponses(app, changes as Changes);
   const region = await readRegionProfile('west-central-texas');
-  const renderPage = async ({ method, url }: Request, { now }: { now: string }) =>
-    new Response(`answered ${method} ${url}`, { headers: { 'x-now': now } });
+  const renderPage = async ({ method, url, headers }: Request, { now }: { now: string }) =>
+    new Response(`answered ${method} ${url}`, {
+      headers: { 'x-now': now, 'content-language': headers.get('cookie') ?? '' },
+    });
   const { renderRefusal } = (await loadWeb()).app;
   const web = { app: { renderPage, renderRefusal, sessionOf: () => null, introduce: () => null }, clientFolder };
   await mountWebApp(app, {
@@ -110,4 +113,13 @@ test('only forms that take files may be larger than 1 MiB', async () => {
   for (const path of ['/feedback', '/services/some-id/report', '/services/some-id/claim', '/import'])
     expect(await post(path, 2 ** 20 + 1)).toBe(200);
   expect(await post('/feedback', 27 * 2 ** 20)).toBe(413);
+});
+
+test('a cached page belongs to one language and place', async () => {
+  const cookieOfPage = async (cookie: string) =>
+    (await app.inject({ method: 'GET', url: '/regions', headers: { cookie } })).headers['content-language'];
+  changes.isListening = true;
+  for (let time = 0; time < 3; time += 1) expect(await cookieOfPage('language=es')).toBe('language=es');
+  expect(await cookieOfPage('language=en')).toBe('language=en');
+  changes.isListening = false;
 });
