@@ -13,7 +13,10 @@ export async function storeOriginal(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Puts all rows back in one transaction. The triggers tell the running server, which drops its cached copies. */
+/**
+ * Puts all rows back in one transaction. The triggers notify the running server, which drops its cached copies. The table
+ * services_gone stays: by it, the search index of the server sees that services were removed.
+ */
 export async function restoreData(pool: pg.Pool): Promise<void> {
   const tables = await readTables(pool, 'original');
   const names = tables.map(({ name }) => `public.${name}`);
@@ -30,7 +33,7 @@ async function readTables(pool: pg.Pool, schema: 'public' | 'original'): Promise
     `SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_class p ON p.relname = c.relname AND p.relnamespace = 'public'::regnamespace
        JOIN pg_attribute a ON a.attrelid = p.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-     WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace AND c.relname <> 'schema_migrations'
+     WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace AND c.relname NOT IN ('schema_migrations', 'services_gone')
      GROUP BY c.relname, p.oid ORDER BY p.oid`,
     [schema],
   );
