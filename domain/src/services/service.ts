@@ -81,3 +81,10 @@ export const Service = z.object({
   managedUsers: z.array(z.object({ id: z.uuid(), email: z.string() })).optional(),
 });
 export type Service = z.infer<typeof Service>;
+
+/** The texts that reveal an address. A confidential address leaves them out of responses, exports and the search text (rules.md §4). */
+export const addressFields = ['address1', 'address2', 'zip'] as const satisfies (keyof Service)[];
+export const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) as Record<
+  (typeof addressFields)[number],
+  ''
+>;

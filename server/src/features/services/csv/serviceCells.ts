@@ -1,4 +1,5 @@
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { addressFields } from '@amparo/domain/services/service.ts';
 import { cellOf, readCell } from '../../../csv/cellValues.ts';
 import type { Cells } from '../../../csv/writeCsv.ts';
 
@@ -50,7 +51,7 @@ const fields = Object.keys(readers) as Field[];
 export const serviceColumns = [...fields, 'longitude', 'latitude', 'userEmail', 'isApproved'];
 
 /** The columns that reveal a confidential address, which no export contains (rules.md §4). */
-export const addressColumns = ['address1', 'address2', 'zip', 'longitude', 'latitude'];
+export const addressColumns = [...addressFields, 'longitude', 'latitude'];
 
 export function cellsOfInput(input: ServiceInput): Cells {
   const [longitude, latitude] = input.location?.coordinates ?? [];

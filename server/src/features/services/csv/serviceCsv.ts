@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { emptyAddress } from '@amparo/domain/services/service.ts';
 import { readCell } from '../../../csv/cellValues.ts';
 import { checkRow } from '../../../csv/checkRow.ts';
 import type { ChangedRow, CsvList, ImportContext, Outcome } from '../../../csv/csvList.ts';
@@ -82,7 +83,7 @@ async function readService(
 function bodyOf(input: ServiceInput, cells: Cells): Record<string, unknown> {
   const { isSample: _, source: __, ...body } = input;
   const becomesPublic = input.isAddressConfidential && readCell.flag(cells.isAddressConfidential ?? '') === false;
-  return becomesPublic ? { ...body, address1: '', address2: '', zip: '', location: null } : body;
+  return becomesPublic ? { ...body, ...emptyAddress, location: null } : body;
 }
 
 async function mergeRow(

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
+import { addressFields } from '@amparo/domain/services/service.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Returns the centroid of a ZIP code or city, or null if the gazetteer contains neither. */
@@ -48,7 +49,7 @@ function toTenthOfDegree([longitude, latitude]: Coordinates): Coordinates {
 
 /** The full-text document. Weights: A name, B summary, C description, D address and contact. */
 function searchDocument(input: ServiceInput): RawBuilder<string> {
-  const place = input.isAddressConfidential ? '' : `${input.address1} ${input.address2} ${input.zip}`;
+  const place = input.isAddressConfidential ? '' : addressFields.map((field) => input[field]).join(' ');
   const contact = `${place} ${input.city} ${input.county} ${input.phone.replace(/\D/g, '')} ${input.contactEmail}`;
   return sql<string>`
     setweight(to_tsvector('english_unaccented', ${input.name}), 'A') ||

@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
-import type { Service } from '@amparo/domain/services/service.ts';
+import { emptyAddress, type Service } from '@amparo/domain/services/service.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A row as `serviceColumns` selects it, with `ownershipColumns` if the viewer may be an owner. */
@@ -60,7 +60,7 @@ export function storedService(
   return {
     ...rest,
     ...(isOwn ? { user, userEmail, managedUsers } : {}),
-    ...(isHidden ? { address1: '', address2: '', zip: '' } : {}),
+    ...(isHidden ? emptyAddress : {}),
     location:
       isHidden || row.longitude === null || row.latitude === null
         ? null
