@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
 import { EntryActions } from '../../../ui/directory-forms/EntryActions.tsx';
 
-/** Coordinators change liaisons; only administrators delete them (rules.md §3). */
+/** Editing and deleting are two permissions (rules.md §3). */
 export default function LiaisonActions({ id, name }: { id: string; name: string }) {
   const viewer = useViewer();
   if (!liaisonCan.edit(viewer)) return null;

@@ -1,18 +1,22 @@
 import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { onServer } from '../../../routing/load.ts';
+import { type LoadInput, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
 import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
 import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-const loadLiaison = editorLoader(
+const login = (back: string) => paths.login({ back });
+const loadNew = editorLoader(liaisonCan.add, async () => null, login);
+const loadStored = editorLoader(
   liaisonCan.edit,
-  async ({ callApi, params: { id } }) => (id ? (await callApi('GET /liaisons/:id', { params: { id } })).data : null),
-  (back) => paths.login({ back }),
+  async ({ callApi, params: { id = '' } }) => (await callApi('GET /liaisons/:id', { params: { id } })).data,
+  login,
 );
+/** Adding and editing are two permissions. */
+const loadLiaison = (input: LoadInput) => (input.params.id ? loadStored(input) : loadNew(input));
 
 export const loader = onServer(loadLiaison);
 export const clientLoader = editorClientLoader(loadLiaison);
@@ -21,7 +25,7 @@ export const meta = entryMeta('liaison');
 
 const LiaisonForm = lazyPart(() => import('./LiaisonForm.tsx'));
 
-/** A homeless liaison is added or changed, by administrators and regional coordinators (spec §2). */
+/** The form that adds or edits a homeless liaison (spec §2). */
 export default function LiaisonPage() {
   const data = useLoaderData<typeof loader>();
   return <EntryPage kind="liaison">{data && <LiaisonForm userId={data.userId} liaison={data.entry} />}</EntryPage>;

@@ -14,7 +14,8 @@ test('the table matches rules.md §3', () => {
   expect(extentsOf('deleteServices')).toEqual(['no', 'own', 'own', 'own', 'all']);
   expect(extentsOf('beds')).toEqual(['no', 'no', 'ownShelters', 'allShelters', 'allShelters']);
   expect(extentsOf('alerts')).toEqual(['no', 'no', 'no', 'yes', 'yes']);
-  expect(extentsOf('writeLiaisons')).toEqual(['no', 'no', 'no', 'yes', 'yes']);
+  expect(extentsOf('addLiaisons')).toEqual(['no', 'no', 'no', 'yes', 'yes']);
+  expect(extentsOf('editLiaisons')).toEqual(['no', 'no', 'no', 'yes', 'yes']);
 });
 
 test('all other actions are for administrators only', () => {

@@ -52,7 +52,8 @@ const rows = {
   feedback: (viewer) =>
     upTo(feedbackCan.handle(viewer, { type: 'SERVICE', service: foreign }), 'all', 'ownOrManaged', isSignedIn(viewer)),
   appFeedback: (viewer) => yes(feedbackCan.handle(viewer, { type: 'APP', service: null })),
-  writeLiaisons: (viewer) => yes(liaisonCan.add(viewer) && liaisonCan.edit(viewer)),
+  addLiaisons: (viewer) => yes(liaisonCan.add(viewer)),
+  editLiaisons: (viewer) => yes(liaisonCan.edit(viewer)),
   deleteLiaisons: (viewer) => yes(liaisonCan.delete(viewer)),
   directories: (viewer) => yes(directoryCan.write(viewer)),
   approve: (viewer) => yes(serviceCan.approve(viewer)),
