@@ -4,7 +4,7 @@ import type { ScheduleEntry } from './schedule.ts';
 import { monthPeriods, weekdays } from './scheduleTypes.ts';
 
 /**
- * One line of hours. openStatus and the database filter both use it.
+ * One line of hours. openStatus and the search index's patterns of hours both use it.
  *
  * `dayKey` selects the days: 0 every day, 1 to 7 Monday to Sunday, 31 the third Monday, 67 the last Sunday. `firstDate`
  * and `lastDate` limit it to dates, both included. Minutes count from local midnight; the end is not included, and 1440

@@ -1,5 +1,6 @@
 import { addScheme, isWebAddress } from '../../form-fields/webLink.ts';
 import { storedFields } from '../editing/serviceInput.ts';
+import { audienceOf } from '../taxonomy/chosenAudiences.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
 
 /** What was let pass, by field: told at the end of an import, and no reason to refuse a service. */
@@ -28,7 +29,6 @@ const subTypeNames: Record<string, SubType> = {
   ...Object.fromEntries(subTypes.map((code) => [lettersOf(code), code])),
   EDUCATION: 'LEARNING',
 };
-const audienceNames: Record<string, string> = { YOUTH_AND_KIDS: 'KIDS', 'LGBT+': 'LGBT' };
 
 /** Sorts a line's values into a service's fields and mends what can be mended without guessing. Null counts as absent. */
 export function normalizeImportLine(line: Record<string, unknown>): NormalizedLine {
@@ -119,7 +119,7 @@ function keepIf(
 
 function tidyKinds(fields: Record<string, unknown>, notes: ImportNotes): void {
   for (const name of ['type', 'category', 'subTypes']) fields[name] = listOf(fields[name]);
-  fields.category = mapTexts(fields.category, (code) => audienceNames[code.toUpperCase()] ?? code.toUpperCase());
+  fields.category = mapTexts(fields.category, (code) => audienceOf(code.toUpperCase().replace(/^LGBT\+$/, 'LGBT')));
   fields.type = mapTexts(fields.type, (code) => code.toUpperCase());
   const named = mapTexts(fields.subTypes, (name) => subTypeNames[lettersOf(name)] ?? name);
   fields.subTypes = named;

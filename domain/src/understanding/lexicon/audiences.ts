@@ -1,19 +1,13 @@
 import type { Audience } from '../../services/taxonomy/serviceTypes.ts';
 
 /** The words of both languages that name a group of people; `not`: look-alikes in which those words mean nothing. */
-export const audienceTerms: Record<
-  Exclude<Audience, 'ALL'>,
-  { en: string; es: string; text?: string; not?: string }
-> = {
+export const audienceTerms: Record<Exclude<Audience, 'ALL'>, { en: string; es: string; not?: string }> = {
   MEN: {
     en: `men, mens, man, male, males, guys, guy, dude, dudes, gentlemen, men only, father, fathers, dad, dads,
       single man, single men, single dad, single dads, homeless man, homeless men, for men, adult men, dad with
       kids, brothers shelter, divorced dad, single father, single fathers`,
     es: `hombre, hombres, varon, varones, caballero, caballeros, masculino, papá, papás, padre soltero, padres
       solteros, papá soltero, hombre solo, hombres solos, para hombres, solo hombres, vato, vatos`,
-    text: `adult males, adult men, single adult men, homeless males, male residents, male veterans, males age,
-      men age, men ages, mens program, men in recovery, fatherhood, noncustodial fathers, young men, males 18,
-      men 18 and older, mens shelter, mens residential, prostate`,
     not: `men and women, women and men, man and woman, male and female, males and females, female and male, both
       men and women, men or women, male or female, men women and children, men women children, hombres y
       mujeres, mujeres y hombres, hombre o mujer, man hours, man made, holy father, father john, gay men, men
@@ -30,11 +24,6 @@ export const audienceTerms: Record<
       solteras, mamá soltera, mamás solteras, embarazada, embarazadas, mujer sola, mujeres solas, para mujeres,
       solo mujeres, viuda, viudas, mujeres maltratadas, mujer maltratada, mujeres golpeadas, ama de casa, amas
       de casa, mujer embarazada`,
-    text: `adult females, adult women, single adult women, homeless females, female residents, women veterans,
-      women age, women ages, expectant mothers, pregnant and parenting, postpartum, womens program, womens
-      shelter, women in recovery, young women, females 18, women and their children, mothers with children,
-      breastfeeding mothers, battered, gynecological, mammograms, low income women, nursing mothers, new
-      mothers, ywca, displaced homemakers, teen mothers, unwed mothers`,
     not: `men and women, women and men, man and woman, male and female, males and females, female and male, both
       men and women, men or women, male or female, men women and children, men women children, hombres y
       mujeres, mujeres y hombres, hombre o mujer, women infants and children, women infants children, mujeres
@@ -56,13 +45,6 @@ export const audienceTerms: Record<
       recién nacido, recién nacidos, nieto, nietos, nieta, nietas, escolar, chavo, chavos, criatura, criaturas,
       huerco, huercos, güerco, preescolar, muchachitos, alumno, alumnos, escuincle, escuincles, para niños, para
       jóvenes`,
-    text: `pediatric, pediatrics, at risk youth, school aged, school age children, ages 5, ages 6, ages 0, youth
-      ages, children ages, children age, children from birth, children birth, grades k, kindergarten through, k
-      12, kids ages, teens ages, out of school, youth development, foster children, foster youth, runaway youth,
-      unaccompanied youth, elementary, early childhood, boys and girls, prekindergarten, boy scouts, girl
-      scouts, disadvantaged youth, inner city youth, youth services, abused children, neglected children, after
-      school, childhood, adolescence, summer camp, under age 18, under the age of 18, 17 years and younger, 18
-      years and younger, through age 18, infants and toddlers, child development, wic`,
     not: `kids meal, kids meals, adult children of alcoholics, adult children, adult child, no children, no
       kids, without children, without kids, childless, no minors, children are not allowed, no children allowed,
       child support payment history, child friendly, college students, nursing students, medical students,
@@ -92,13 +74,6 @@ export const audienceTerms: Record<
       viejo, vieja, tengo 70 años, tengo 65 años, tengo 75 años, tengo 80 años, tiene 80 años, tiene 75 años,
       tiene 70 años, tiene 85 años, tiene 90 años, asilo de ancianos, mi mamá es mayor, papás mayores, más de 60
       años, más de 65 años, mayores de 60 años, mamá grande, abuelita sola, 60 años o más, 65 años o más`,
-    text: `older americans, frail elderly, homebound elderly, elderly persons, elderly individuals, geriatric,
-      gerontology, persons 60, persons 60 years, age 60, aged 60, age 65, aged 65, ages 60, ages 65, age 55,
-      aged 55, age 62, 60 years of age, 65 years of age, 62 years of age, 55 years of age, 60 years, senior
-      center, senior centers, senior housing, assisted living, elder affairs, agency on aging, alliance for
-      aging, retirement, adult day care, long term care, elderly and disabled, elderly or disabled, low income
-      seniors, congregate meals, older individuals, elder care, aarp, eldercare, alzheimers disease, meals on
-      wheels, homebound seniors`,
     not: `senior high, senior high school, high school senior, high school seniors, seniors in high school,
       senior in high school, junior and senior high, senior prom, senior year, senior class trip, college
       senior, college seniors, graduating seniors, juniors and seniors, senior vice president, senior pastor,
@@ -129,14 +104,6 @@ export const audienceTerms: Record<
       lisiado, persona con discapacidad, personas con discapacidad, niño especial, niños especiales, retraso
       mental, no puede caminar, no puedo caminar, lesión cerebral, invidente, postrado en cama, discapacidad
       intelectual, esclerosis múltiple`,
-    text: `persons with disabilities, individuals with disabilities, adults with disabilities, children with
-      disabilities, students with disabilities, physically challenged, developmentally challenged, developmental
-      delays, independent living, disabling condition, disabling conditions, vocational rehabilitation, mobility
-      impaired, cognitive impairments, special olympics, exceptional student, supported employment, spinal cord,
-      elderly and disabled, elderly or disabled, disabled adults, disabled individuals, disabled veterans,
-      americans with disabilities, adaptive, traumatic brain, supplemental security income, cognitively
-      impaired, severe and persistent mental illness, head injury, disability benefits, epilepsy, spina bifida,
-      amputees, low vision aids, sign language, braille, medically fragile`,
     not: `wheelchair accessible, wheelchair ramp available, handicap accessible, handicapped accessible,
       handicapped access, handicap access, handicap parking, handicapped parking, disability insurance claims
       adjuster, regardless of disability, basis of disability, religion disability, disability or age, sex
@@ -168,15 +135,6 @@ export const audienceTerms: Record<
       con mis hijos, sola con mis hijos, solo con mis hijos, mamá con bebé, dormir con niños, familia de cinco,
       carro con mis hijos, con niños, con hijos, con mis hijos, con mis niños, con mi bebé, con un bebé, con mi
       familia`,
-    text: `families with children, children and families, children and their families, youth and their families,
-      families in need, low income families, needy families, homeless families, women with children, parents and
-      children, parents and caregivers, family support, family preservation, family resource center, intact
-      families, two parent families, single parent families, families with minor children, women and their
-      children, pregnant and parenting, at risk families, working families, families and individuals,
-      individuals and families, individuals families, parenting, family reunification, migrant families,
-      disadvantaged families, immigrant families, families and children, family members, custodial parents,
-      tanf, adoptive parents, parents of children, family shelter, refugee families, grandparents raising,
-      households with children`,
     not: `family planning, family practice, family medicine, family doctor, family dentistry, family dental,
       family violence, family court, family law, family history, single family home, single family homes, single
       family house, no family, no children, without family, family physician, family care clinic, family health
@@ -202,12 +160,6 @@ export const audienceTerms: Record<
       exmilitar, fuerzas armadas, serví en el ejército, asuntos de veteranos, guardia nacional, fuerza aérea,
       excombatiente, veteranos de guerra, veterano de guerra, estuve en el ejército, familia militar, ex
       soldado, esposa de militar, marina de guerra, infante de marina`,
-    text: `veterans affairs, department of veterans affairs, veterans administration, veterans and their
-      families, armed forces, armed services, military personnel, servicemembers, honorably discharged,
-      returning veterans, supportive services for veteran families, ssvf, hud vash, vash, va medical center,
-      disabled american veterans, veterans service, readjustment counseling, vet center, post 9 11, military
-      service, tricare, veterans benefits, county veterans, service men and women, military one source, wounded
-      warrior, national guard and reserve, uso, gold star`,
     not: `salvation army, ejército de salvación, vet clinic, vet bill, vet bills, vet care, low cost vet,
       emergency vet, vet for my dog, vet for my cat, dog vet, cat vet, pet vet, animal vet, vet dog, vet cat,
       vet for dog, vet for cat, vet for pets, need a vet for, veterinary, veterinaria, veterinario, veterans
@@ -230,10 +182,6 @@ export const audienceTerms: Record<
       homosexual, homosexuales, transexual, transexuales, queer, travesti, travestis, no binario, comunidad
       lgbt, comunidad gay, diversidad sexual, mujer trans, mujeres trans, hombre trans, salir del clóset,
       orgullo gay, intersexual, soy gay, soy trans, soy lesbiana, no binaria`,
-    text: `lesbian gay bisexual, gay lesbian, gay and lesbian, lesbian and gay, gay lesbian bisexual, lgbtq
-      youth, lgbt youth, glbtq youth, lgbtq community, lgbt community, gender identity, gender affirming, gender
-      expression, gay straight alliance, pflag, sexual minority, sexual minorities, men who have sex with men,
-      msm, lgbtq affirming, lgbt elders, transgender individuals, pride center, questioning youth`,
     not: `trans fat, trans fats, trans texas, trans lux, regardless of sexual orientation gender identity,
       regardless of gender identity, regardless of sexual orientation, basis of sexual orientation gender
       identity, sexual orientation gender identity, sexual orientation or gender identity, gender identity or

@@ -41,7 +41,7 @@ interface Found extends Meaning {
   places: number[];
 }
 
-/** Whom a query is for. Where a look-alike stands, the words inside it name nobody. */
+/** Returns the audiences that a query names. Words inside a look-alike phrase, such as "men and women", do not count. */
 export function detectAudiences({ stems, all, place }: Sentence): Audience[] {
   built ??= buildTries();
   const found = [
