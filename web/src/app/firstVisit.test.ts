@@ -28,7 +28,6 @@ test.each([
   '/auth/resetPassword?token=a&email=b',
   '/crisis_lines',
   '/crisis_lines/?q=veterans',
-  '/leave',
   '/terms_of_use',
   '/privacy_policy?lang=es',
   '/_root.data',

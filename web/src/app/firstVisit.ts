@@ -18,7 +18,6 @@ const openPages = new Set([
   '/auth/signed_in',
   '/auth/twitter/callback',
   paths.crisisLines(),
-  '/leave',
   paths.termsOfUse(),
   paths.privacyPolicy(),
 ]);
