@@ -1,3 +1,4 @@
+import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -9,8 +10,8 @@ import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
 const login = (back: string) => paths.login({ back });
-const loadNew = editorLoader(liaisonCan.add, async () => null, login);
-const loadStored = editorLoader(
+const loadNew = editorLoader<Liaison | null>(liaisonCan.add, async () => null, login);
+const loadStored = editorLoader<Liaison | null>(
   liaisonCan.edit,
   async ({ callApi, params: { id = '' } }) => (await callApi('GET /liaisons/:id', { params: { id } })).data,
   login,
