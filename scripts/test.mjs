@@ -16,7 +16,6 @@ let failed = 0;
 
 /** Runs a program to its end. Returns its exit status and, unless it goes to the terminal, its output. */
 function run(args, { env = {}, isShown = false } = {}) {
-  const { promise, resolve } = Promise.withResolvers();
   const child = spawn(ownNode, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -24,9 +23,11 @@ function run(args, { env = {}, isShown = false } = {}) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
-  child.on('error', (error) => resolve({ status: 1, output: error.message }));
-  child.on('close', (status) => resolve({ status, output }));
-  return promise;
+  // This file runs on the Node of the system, which may be 20: it has no Promise.withResolvers.
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, output: error.message }));
+    child.on('close', (status) => resolve({ status, output }));
+  });
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
