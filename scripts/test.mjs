@@ -126,5 +126,6 @@ const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
 await Promise.all([testPages(isBuilt), checkCode(isBuilt)]);
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed (${seconds(began)})`);
+console.log(`\nAll checks took ${seconds(began)}.`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
