@@ -6,12 +6,17 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'web/build/**'],
     // The default leaves one core idle, which is half of a computer with two cores.
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous, because the browser tests run at the same time: a busy computer must not make a test fail.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['{domain,translations,regions,scripts,bench,web}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'pure',
+          include: ['{domain,translations,regions,scripts,bench,web}/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/testComponents.ts'],
+        },
       },
       {
         extends: true,
