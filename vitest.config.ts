@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'web/build/**'],
     // The default leaves one core idle, which is half of a computer with two cores.
     maxWorkers: availableParallelism(),
-    // Generous, because the browser tests run at the same time: a busy computer must not make a test fail.
+    // A busy computer must not make a test fail.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 90_000,
     hookTimeout: 120_000,
     projects: [

@@ -1,5 +1,5 @@
 // `npm test`: every check, also on a fresh clone. The last line counts what passed and what failed.
-// Two lanes run at the same time: the pages and their browser tests, and all other checks.
+// The static checks run beside the browser tests. The other tests follow alone, because both need all cores.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,6 +108,9 @@ async function checkCode(isBuilt) {
   await check('import rules', [cruiser, '--config', 'importRules.config.mjs', ...folders]);
   await check('the import rules find every planted violation', ['scripts/plantViolations.mjs']);
   await check('nothing unused', [bin('knip/bin/knip.js')]);
+}
+
+async function testCode() {
   await runTests('unit, property, component and API tests', {
     name: 'vitest',
     args: (report) => [
@@ -124,6 +127,7 @@ async function checkCode(isBuilt) {
 
 const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
 await Promise.all([testPages(isBuilt), checkCode(isBuilt)]);
+await testCode();
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nAll checks took ${seconds(began)}.`);
