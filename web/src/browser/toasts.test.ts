@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const added = { words: 'Added', kind: 'success' } as const;
-const removed = { words: 'Removed', kind: 'success', action: { words: 'Undo', act: () => {} } } as const;
+const added = { text: 'Added', kind: 'success' } as const;
+const removed = { text: 'Removed', kind: 'success', action: { label: 'Undo', act: () => {} } } as const;
 
 test('a message disappears after three seconds', () => {
   showToast(added);
@@ -33,9 +33,9 @@ test('a message with an undo button stays until it is closed', () => {
 test('a second message has its own three seconds', () => {
   showToast(added);
   vi.advanceTimersByTime(2_000);
-  showToast({ ...added, words: 'Added again' });
+  showToast({ ...added, text: 'Added again' });
   vi.advanceTimersByTime(2_000);
-  expect(shownToast.read()?.words).toBe('Added again');
+  expect(shownToast.read()?.text).toBe('Added again');
 });
 
 test('subscribers are notified', () => {

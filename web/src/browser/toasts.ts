@@ -2,10 +2,10 @@ import { createStore } from './storage/createStore.ts';
 
 /** A short message about a completed action. */
 export interface Toast {
-  words: string;
+  text: string;
   kind: 'success' | 'error';
   /** An undo button. A message with a button stays until it is closed, because WCAG 2.2.1 forbids time limits. */
-  action?: { words: string; act: () => void };
+  action?: { label: string; act: () => void };
 }
 
 /** Spec §8. */

@@ -70,8 +70,8 @@ export function actOnDevice(act: Act) {
       if (next !== undefined) account.keep(next);
       if (next === null) drafts.forgetAll();
       if (user && stored) account.keep({ ...stored, user });
-      if (next) showToast({ words: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
-      if (done) showToast({ words: t(`account.done.${done}`), kind: 'success' });
+      if (next) showToast({ text: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
+      if (done) showToast({ text: t(`account.done.${done}`), kind: 'success' });
       return to === undefined ? null : redirect(to);
     });
   };

@@ -22,7 +22,7 @@ export function withLastLoadedData<Args, T>(load: ClientLoader<Args, T>): Client
       const last = shown.get(keeping);
       if (!isUnreachable(error) || last?.to !== cacheOwner()) throw error;
       const language = document.documentElement.lang as Language;
-      showToast({ words: translate(language)('errors.UNREACHABLE'), kind: 'error' });
+      showToast({ text: translate(language)('errors.UNREACHABLE'), kind: 'error' });
       return last.data as T;
     }
   };

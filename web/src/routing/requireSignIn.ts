@@ -20,7 +20,7 @@ export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>, login: 
       if (wasSignedIn) return await load(input);
     } catch (error) {
       if (errorKeyOf(error)?.key !== 'NOT_SIGNED_IN') throw error;
-      if (isOnDevice) showToast({ words: translate(language)('account.sessionEnded'), kind: 'error' });
+      if (isOnDevice) showToast({ text: translate(language)('account.sessionEnded'), kind: 'error' });
     }
     if (isOnDevice) throw redirect(login(url.pathname + url.search));
     return null;
@@ -42,7 +42,7 @@ export function requirePermission<T>(
     const { callApi, isOnDevice, language } = input;
     const { data: user } = await callApi('GET /auth/profile');
     if (may(viewerOf(user))) return load(input, user);
-    if (isOnDevice) showToast({ words: translate(language)('account.notAllowed'), kind: 'error' });
+    if (isOnDevice) showToast({ text: translate(language)('account.notAllowed'), kind: 'error' });
     throw redirect(login('/'));
   }, login);
 }

@@ -13,8 +13,7 @@ export function useErrorToast() {
     (error: unknown) => {
       const key = errorKeyOf(error)?.key ?? 'INTERNAL';
       if (key === 'NOT_SIGNED_IN') void revalidate();
-      else
-        showToast({ words: t(errorMessages[key as keyof typeof errorMessages] ?? 'errors.INTERNAL'), kind: 'error' });
+      else showToast({ text: t(errorMessages[key as keyof typeof errorMessages] ?? 'errors.INTERNAL'), kind: 'error' });
     },
     [t, revalidate],
   );

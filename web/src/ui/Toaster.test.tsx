@@ -9,7 +9,7 @@ import { closeToast, showToast } from '../browser/toasts.ts';
 import { Toaster } from './Toaster.tsx';
 
 const undo = vi.fn();
-const removed = { words: 'Removed', kind: 'success', action: { words: 'Undo', act: undo } } as const;
+const removed = { text: 'Removed', kind: 'success', action: { label: 'Undo', act: undo } } as const;
 
 beforeEach(() => {
   undo.mockReset();
@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 test('announces success politely and an error at once', () => {
-  act(() => showToast({ words: 'Saved', kind: 'success' }));
+  act(() => showToast({ text: 'Saved', kind: 'success' }));
   expect(screen.getByRole('status').textContent).toContain('Saved');
-  act(() => showToast({ words: 'Not saved', kind: 'error' }));
+  act(() => showToast({ text: 'Not saved', kind: 'error' }));
   expect(screen.getByRole('alert').textContent).toContain('Not saved');
   expect(screen.queryByText('Saved')).toBeNull();
 });

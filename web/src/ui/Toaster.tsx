@@ -29,24 +29,24 @@ export function Toaster() {
   );
 }
 
-function Message({ toast: { words, kind, action } }: { toast: Toast }) {
+function Message({ toast: { text, kind, action } }: { toast: Toast }) {
   const t = useTranslations('toast');
   const Mark = kind === 'success' ? CircleCheck : CircleAlert;
-  const way = useRef<HTMLButtonElement>(null);
+  const actionButton = useRef<HTMLButtonElement>(null);
   // The button that started the action is often gone, so focus the undo button.
   useEffect(() => {
     if (!action) return;
-    way.current?.focus({ preventScroll: true });
+    actionButton.current?.focus({ preventScroll: true });
     return closeOnEscape();
   }, [action]);
   return (
     <div className={`${styles.toast} ${styles[kind]}`}>
       <Mark size={20} aria-hidden />
-      <p className={styles.words}>{words}</p>
+      <p className={styles.text}>{text}</p>
       {action && (
         <>
           <button
-            ref={way}
+            ref={actionButton}
             type="button"
             className={styles.action}
             onClick={() => {
@@ -54,7 +54,7 @@ function Message({ toast: { words, kind, action } }: { toast: Toast }) {
               action.act();
             }}
           >
-            {action.words}
+            {action.label}
           </button>
           <button type="button" className={styles.close} onClick={close}>
             <X size={20} aria-hidden />

@@ -30,7 +30,7 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const fail = useEffectEvent(() => {
     // With a network, open the page. Without one, stay here and show a message, because an error page has no list.
     if (navigator.onLine) return window.location.assign(page);
-    showToast({ words: errors('UNREACHABLE'), kind: 'error' });
+    showToast({ text: errors('UNREACHABLE'), kind: 'error' });
     close();
   });
   useEffect(() => {

@@ -33,13 +33,13 @@ export async function checkSession({ isEndShown, isInCookie }: Asked): Promise<v
     if (isSame && JSON.stringify(user) !== JSON.stringify(stored.user)) account.keep({ ...stored, user });
   } catch (error) {
     if (errorKeyOf(error)?.key !== 'NOT_SIGNED_IN') throw error;
-    if (isEndShown) showToast({ words: (await loadTranslator())('account.sessionEnded'), kind: 'error' });
+    if (isEndShown) showToast({ text: (await loadTranslator())('account.sessionEnded'), kind: 'error' });
   }
 }
 
 async function greet(name: string | undefined): Promise<void> {
   if (name === undefined) return;
-  showToast({ words: (await loadTranslator())('account.welcome', { name }), kind: 'success' });
+  showToast({ text: (await loadTranslator())('account.welcome', { name }), kind: 'success' });
 }
 
 async function loadTranslator() {

@@ -19,7 +19,7 @@ export function Exports() {
     event.preventDefault();
     try {
       await download(`/exports/${what}`);
-      showToast({ words: t('export.done'), kind: 'success' });
+      showToast({ text: t('export.done'), kind: 'success' });
     } catch (error) {
       tellFailure(error);
     }

@@ -28,7 +28,7 @@ export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
             label={t('import.what')}
             name="what"
             defaultValue={answer?.what ?? 'services'}
-            options={bulkKinds.map((kind) => ({ value: kind, words: t(`kinds.${kind}`) }))}
+            options={bulkKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
           <Field
             label={t('import.file')}

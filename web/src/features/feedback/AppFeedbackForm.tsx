@@ -30,7 +30,7 @@ export default function AppFeedbackForm({ occasion, answer, onSent }: Props) {
       answer={answer}
       send={(typed, images, trap, keyOf) => sendFeedback(callApi, appMessage(typed, trap), images, keyOf)}
       onSent={() => {
-        showToast({ words: t('app.sent'), kind: 'success' });
+        showToast({ text: t('app.sent'), kind: 'success' });
         onSent();
       }}
       mailInstead={null}

@@ -14,7 +14,7 @@ export function useDialogLink(load: () => Promise<unknown>, onAsk: (name: string
       await load();
       onAsk(id);
     } catch {
-      showToast({ words: t('UNREACHABLE'), kind: 'error' });
+      showToast({ text: t('UNREACHABLE'), kind: 'error' });
     }
   };
 }

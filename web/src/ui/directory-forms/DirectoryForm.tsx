@@ -54,7 +54,7 @@ export function DirectoryForm<Values extends FieldValues>({
     ...{ stored, save, readNewer, ...(draftKey && { draftKey }) },
     validate: (values) => formErrors(schema, toInput ? { ...toInput(values) } : values),
     onSaved: () => {
-      showToast({ words: savedText, kind: 'success' });
+      showToast({ text: savedText, kind: 'success' });
       return navigate(to);
     },
   });

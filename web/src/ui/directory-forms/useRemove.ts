@@ -31,9 +31,9 @@ export function useRemove({ kind, id, remove, onRefused, onClose }: Props) {
     // Somebody else has deleted it meanwhile: it is gone either way.
     const isGone = key === null || key === 'NOT_FOUND';
     if (isGone) next.current = neighbour(id);
-    if (key === null) showToast({ words: t(`directories.${kind}.removed`), kind: 'success' });
+    if (key === null) showToast({ text: t(`directories.${kind}.removed`), kind: 'success' });
     else if (!isGone && !onRefused?.(key))
-      showToast({ words: t(words[key as keyof typeof words] ?? 'errors.INTERNAL'), kind: 'error' });
+      showToast({ text: t(words[key as keyof typeof words] ?? 'errors.INTERNAL'), kind: 'error' });
     onClose();
     if (!isGone) return;
     await revalidate();

@@ -55,7 +55,7 @@ export default function UnitForm({ userId, unit, regions }: Props) {
       <FormSelectField
         name="region"
         required
-        options={[{ value: '', words: t('choose') }, ...regions.map(({ id, name }) => ({ value: id, words: name }))]}
+        options={[{ value: '', label: t('choose') }, ...regions.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <FormTextField name="name" required autoComplete="off" />
       <CoordinatorList />

@@ -26,7 +26,7 @@ export function useLineOrder(lines: CrisisLineCardData[]) {
     try {
       await callApi('POST /crisis-lines/order', { body: { crisisLines: next } });
     } catch {
-      showToast({ words: t('failed'), kind: 'error' });
+      showToast({ text: t('failed'), kind: 'error' });
       latest.current = lines.map(({ id }) => id);
       setOrder(latest.current);
     }

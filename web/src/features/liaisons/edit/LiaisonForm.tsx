@@ -48,13 +48,13 @@ function CountyField({ stored }: { stored: string }) {
   const t = useTranslations('directories.liaison');
   const own = useRouteLoaderData<RootData>('root')?.region.counties ?? [];
   const counties = stored === '' || own.includes(stored) ? own : [...own, stored];
-  const options = counties.map((county) => ({ value: county, words: county }));
+  const options = counties.map((county) => ({ value: county, label: county }));
   return (
     <FormSelectField
       name="county"
       autoComplete="off"
       required
-      options={[{ value: '', words: t('choose') }, ...options]}
+      options={[{ value: '', label: t('choose') }, ...options]}
     />
   );
 }

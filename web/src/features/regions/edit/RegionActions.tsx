@@ -18,7 +18,7 @@ export default function RegionActions({ id, name }: { id: string; name: string }
   const tellInUse = (key: ErrorKey) => {
     if (key !== 'REGION_IN_USE') return false;
     const act = () => void navigate(keepLanguage(paths.coordinators(id)));
-    showToast({ words: t('inUse'), kind: 'error', action: { words: t('seeUnits'), act } });
+    showToast({ text: t('inUse'), kind: 'error', action: { label: t('seeUnits'), act } });
     return true;
   };
   return (

@@ -30,7 +30,7 @@ export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: Rea
   // A stable callback, so that memoized cards do not render again.
   const ask = useCallback(
     (asked: string) => {
-      const refuse = () => showToast({ words: t('UNREACHABLE'), kind: 'error' });
+      const refuse = () => showToast({ text: t('UNREACHABLE'), kind: 'error' });
       void loadConfirm().then(() => void latest.current(asked), refuse);
     },
     [t],

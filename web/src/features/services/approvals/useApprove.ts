@@ -24,7 +24,7 @@ export function useApprove(services: readonly WaitingService[]) {
       flushSync(() => setGone((before) => new Set([...before, ...handled])));
       if (handled.length > 0) firstLeft(boxes)?.focus();
       if (error) tellFailure(error);
-      else if (done.length === 0) showToast({ words: t('handledMeanwhile'), kind: 'success' });
+      else if (done.length === 0) showToast({ text: t('handledMeanwhile'), kind: 'success' });
       return { done, isHandled: handled.length > 0 };
     },
     [t, tellFailure],
@@ -33,7 +33,7 @@ export function useApprove(services: readonly WaitingService[]) {
   const approve = useCallback(
     async (type: ServiceType, ids: string[]) => {
       const { done, isHandled } = await handle('approve', type, ids);
-      if (done.length > 0) showToast({ words: t('approved'), kind: 'success' });
+      if (done.length > 0) showToast({ text: t('approved'), kind: 'success' });
       return isHandled;
     },
     [handle, t],
@@ -44,7 +44,7 @@ export function useApprove(services: readonly WaitingService[]) {
       const { done, error } = await callForEach('restore', ids);
       setGone((before) => new Set([...before].filter((id) => !done.includes(id))));
       if (error) tellFailure(error);
-      else showToast({ words: t('restored', { count: done.length }), kind: 'success' });
+      else showToast({ text: t('restored', { count: done.length }), kind: 'success' });
     },
     [t, tellFailure],
   );
@@ -52,8 +52,8 @@ export function useApprove(services: readonly WaitingService[]) {
   const remove = useCallback(
     async (type: ServiceType, ids: string[]) => {
       const { done, isHandled } = await handle('delete', type, ids);
-      const undo = { words: t('undo'), act: () => void bringBack(done) };
-      if (done.length > 0) showToast({ words: t('deleted', { count: done.length }), kind: 'success', action: undo });
+      const undo = { label: t('undo'), act: () => void bringBack(done) };
+      if (done.length > 0) showToast({ text: t('deleted', { count: done.length }), kind: 'success', action: undo });
       return isHandled;
     },
     [handle, bringBack, t],

@@ -15,7 +15,7 @@ export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
   const keepLanguage = useKeepLanguage();
   const [path = '', query = ''] = keepLanguage(paths.changes()).split('?');
   const isFiltered = Object.values(filter).some((value) => value !== '');
-  const kinds = changeKinds.map((kind) => ({ value: kind, words: t(`kinds.${kind}`) }));
+  const kinds = changeKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
   const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
     <Form method="get" action={path} role="search" aria-label={t('find')} className={styles.filters}>
@@ -27,7 +27,7 @@ export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
         name="kind"
         label={t('kind')}
         defaultValue={filter.kind}
-        options={[{ value: '', words: t('anyKind') }, ...kinds]}
+        options={[{ value: '', label: t('anyKind') }, ...kinds]}
       />
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

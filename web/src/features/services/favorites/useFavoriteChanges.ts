@@ -6,7 +6,7 @@ import { showToast } from '../../../browser/toasts.ts';
 export function useFavoriteChanges() {
   const t = useTranslations('favorites');
   const tell = (isKept: boolean, words: string) =>
-    showToast(isKept ? { words: words, kind: 'success' } : { words: t('notKept'), kind: 'error' });
+    showToast(isKept ? { text: words, kind: 'success' } : { text: t('notKept'), kind: 'error' });
   return {
     toggle: (id: string) => {
       if (favorites.read().includes(id)) tell(favorites.remove(id), t('removed'));
@@ -20,7 +20,7 @@ export function useFavoriteChanges() {
         favorites.add(id, at);
         afterUndo();
       };
-      showToast({ words: t('removed'), kind: 'success', action: { words: t('undo'), act: undo } });
+      showToast({ text: t('removed'), kind: 'success', action: { label: t('undo'), act: undo } });
     },
   };
 }

@@ -41,7 +41,7 @@ export default function FeedbackForm({ subject, occasion, answer, onSent }: Prop
         sendFeedback(callApi, feedbackMessage(subject, title, typed, trap), images, keyOf)
       }
       onSent={() => {
-        showToast({ words: t(`${kind}.sent`), kind: 'success' });
+        showToast({ text: t(`${kind}.sent`), kind: 'success' });
         onSent();
       }}
       mailInstead={reach?.email ? { to: reach.email, about: kind === 'connect' ? service.name : title } : null}

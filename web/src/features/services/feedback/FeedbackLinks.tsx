@@ -83,7 +83,7 @@ function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
       await loadFeedbackDialog();
       onOpen();
     } catch {
-      showToast({ words: t('errors.UNREACHABLE'), kind: 'error' });
+      showToast({ text: t('errors.UNREACHABLE'), kind: 'error' });
     }
   };
   return (

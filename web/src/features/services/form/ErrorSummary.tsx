@@ -33,7 +33,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
     place.current?.scrollIntoView({ block: 'start' });
     // Errors of the hours are also a notification (spec §8).
     if (errors.some(([name]) => name.startsWith('plan')))
-      showToast({ words: t('errors.ERROR_FORM_SERVICE'), kind: 'error' });
+      showToast({ text: t('errors.ERROR_FORM_SERVICE'), kind: 'error' });
   }, [attempt]);
   return (
     <div ref={place} role="alert" tabIndex={-1} className={styles.summary}>

@@ -75,7 +75,7 @@ function DeleteLink({ card: { id, name }, own, onAsk }: Omit<Props, 'now'>) {
       await loadConfirm();
       onAsk(`delete-${id}`);
     } catch {
-      showToast({ words: t('errors.UNREACHABLE'), kind: 'error' });
+      showToast({ text: t('errors.UNREACHABLE'), kind: 'error' });
     }
   };
   return (

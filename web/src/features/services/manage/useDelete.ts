@@ -22,15 +22,15 @@ export function useDelete({ onDeleted, onRestored, onClose }: Props) {
     const key = await callApi('DELETE /services/:id', { params: { id } }).then(() => null, keyOf);
     // If another person has deleted it meanwhile, the result is the same.
     const isGone = key === null || key === 'NOT_FOUND';
-    const action = { words: t('manage.services.undo'), act: () => void undo(id) };
+    const action = { label: t('manage.services.undo'), act: () => void undo(id) };
     const deleted = {
-      words: t('manage.services.deleted'),
+      text: t('manage.services.deleted'),
       kind: 'success',
       ...(key === null ? { action } : {}),
     } as const;
     if (isGone) tell.current = () => showToast(deleted);
     if (isGone) onDeleted(id);
-    else showToast({ words: t(wordsOf(key)), kind: 'error' });
+    else showToast({ text: t(wordsOf(key)), kind: 'error' });
     onClose();
     if (key === 'NOT_SIGNED_IN') void revalidate();
   };
@@ -48,9 +48,9 @@ function useUndo(onRestored: (id: string) => void) {
   const t = useTranslations();
   return async (id: string) => {
     const key = await callApi('POST /services/:id/restore', { params: { id } }).then(() => null, keyOf);
-    if (key !== null) return showToast({ words: t(wordsOf(key)), kind: 'error' });
+    if (key !== null) return showToast({ text: t(wordsOf(key)), kind: 'error' });
     onRestored(id);
-    showToast({ words: t('manage.services.restored'), kind: 'success' });
+    showToast({ text: t('manage.services.restored'), kind: 'success' });
   };
 }
 

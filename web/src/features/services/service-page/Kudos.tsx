@@ -58,7 +58,7 @@ function useKudo(id: string, likes: number) {
     } catch {
       kudos.remove(id);
       setTold(null);
-      showToast({ words: t('serviceDetail.kudos.failed'), kind: 'error' });
+      showToast({ text: t('serviceDetail.kudos.failed'), kind: 'error' });
     }
   };
   return { count, give };

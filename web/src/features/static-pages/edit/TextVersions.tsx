@@ -21,7 +21,7 @@ export function TextVersions({ page, versions, skip, total, lang, onBring }: Pro
   if (total === 0) return null;
   const bring = (content: string) => {
     onBring(content);
-    showToast({ words: t('brought'), kind: 'success' });
+    showToast({ text: t('brought'), kind: 'success' });
     document.querySelector<HTMLElement>('main [name="content"]')?.focus();
   };
   const end = skip + versions.length;

@@ -49,7 +49,7 @@ export default function UserForm({ data: { user, isOwn } }: { data: UserData }) 
         <FormSelectField
           name="role"
           hint={t('edit.roleHint')}
-          options={roles.map((role) => ({ value: role, words: t(`roles.${role}`) }))}
+          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
         />
       )}
       <TotalServices />

@@ -37,13 +37,13 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
       (thrown: unknown) => thrown,
     );
     const key = errorKeyOf(error)?.key;
-    if (key === 'LAST_ADMINISTRATOR') showToast({ words: t('lastAdministrator'), kind: 'error' });
+    if (key === 'LAST_ADMINISTRATOR') showToast({ text: t('lastAdministrator'), kind: 'error' });
     else if (error && key !== 'NOT_FOUND') tellFailure(error);
     if (error && key !== 'NOT_FOUND') return false;
     // The question is closed before the message takes the focus.
     flushSync(() => onDeleted(id));
-    const undo = { words: t('undo'), act: () => onUndo(id) };
-    showToast({ words: t('deleted', { name }), kind: 'success', ...(error ? {} : { action: undo }) });
+    const undo = { label: t('undo'), act: () => onUndo(id) };
+    showToast({ text: t('deleted', { name }), kind: 'success', ...(error ? {} : { action: undo }) });
     return true;
   };
   return { asked: userToDelete, ask, close, remove };

@@ -14,12 +14,12 @@ export function useRestoreUser(onRestored: (id: string) => void) {
       try {
         await callApi('POST /users/:id/restore', { params: { id } });
         onRestored(id);
-        showToast({ words: t('restored'), kind: 'success' });
+        showToast({ text: t('restored'), kind: 'success' });
         document.querySelector('h1')?.focus();
       } catch (error) {
         const key = errorKeyOf(error)?.key;
-        if (key === 'EMAIL_ALREADY_USED') showToast({ words: t('emailUsedSince'), kind: 'error' });
-        else if (key === 'NOT_FOUND') showToast({ words: t('restoredMeanwhile'), kind: 'error' });
+        if (key === 'EMAIL_ALREADY_USED') showToast({ text: t('emailUsedSince'), kind: 'error' });
+        else if (key === 'NOT_FOUND') showToast({ text: t('restoredMeanwhile'), kind: 'error' });
         else tellFailure(error);
       }
     },

@@ -8,7 +8,7 @@ export interface Described {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldWords {
+export interface FieldProps {
   label: string;
   hint?: string | undefined;
   /** Why what was entered cannot be taken; read out with the box. */
@@ -16,7 +16,7 @@ export interface FieldWords {
 }
 
 /** Label, hint and error around any box for typing: the form every field of the app has. */
-export function Field({ label, hint, error, children }: FieldWords & { children: (box: Described) => ReactNode }) {
+export function Field({ label, hint, error, children }: FieldProps & { children: (box: Described) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -2,10 +2,10 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import styles from './Field.module.css';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** A password, which its writer may look at: typing one blind on a small phone goes wrong. */
-export function PasswordField({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {
+export function PasswordField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const t = useTranslations('forms');
   const [isShown, setIsShown] = useState(false);
   const isAlive = useHydrated();

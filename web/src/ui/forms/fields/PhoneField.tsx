@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
-import type { FieldWords } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
 import { retypePhone } from './retypePhone.ts';
 import { TextField } from './TextField.tsx';
 
 /** A phone number, which takes its form `(xxx) xxx-xxxx` while it is typed (spec §5). */
-export function PhoneField({ onChange, ...field }: FieldWords & ComponentProps<'input'>) {
+export function PhoneField({ onChange, ...field }: FieldProps & ComponentProps<'input'>) {
   const last = useRef('');
   const format = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget: box, nativeEvent } = event;

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
-interface Props extends FieldWords, ComponentProps<'select'> {
-  options: readonly { value: string; words: string }[];
+interface Props extends FieldProps, ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, by the browser's own list. */
+/** A choice of one option. */
 export function SelectField({ label, hint, error, options, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(box) => (
         <select className={styles.box} {...select} {...box}>
-          {options.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>

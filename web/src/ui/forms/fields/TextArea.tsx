@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** Several lines to type. */
-export function TextArea({ label, hint, error, rows = 5, ...area }: FieldWords & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, rows = 5, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(box) => <textarea className={`${styles.box} ${styles.area}`} rows={rows} {...area} {...box} />}

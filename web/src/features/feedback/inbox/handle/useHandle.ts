@@ -31,8 +31,8 @@ export function useHandle({ items, onHandled, onClose }: Props) {
       next.current = nextFocusTarget(items, id);
       onHandled(id);
     }
-    if (key === null) showToast({ words: t(`feedbacks.${how}.done`), kind: 'success' });
-    else if (!isGone) showToast({ words: t(words[key as keyof typeof words] ?? 'errors.INTERNAL'), kind: 'error' });
+    if (key === null) showToast({ text: t(`feedbacks.${how}.done`), kind: 'success' });
+    else if (!isGone) showToast({ text: t(words[key as keyof typeof words] ?? 'errors.INTERNAL'), kind: 'error' });
     onClose();
     if (key === 'NOT_SIGNED_IN') void revalidate();
   };

@@ -25,11 +25,11 @@ export function useRestore(items: readonly Feedback[], onRestored: (id: string) 
       asked.current.add(id);
       try {
         await callApi('POST /feedbacks/:id/restore', { params: { id } });
-        showToast({ words: t('done'), kind: 'success' });
+        showToast({ text: t('done'), kind: 'success' });
       } catch (error) {
         asked.current.delete(id);
         if (errorKeyOf(error)?.key !== 'NOT_FOUND') return tellFailure(error);
-        showToast({ words: t('gone'), kind: 'error' });
+        showToast({ text: t('gone'), kind: 'error' });
       }
       const next = nextFocusTarget(latest.current, id);
       flushSync(() => onRestored(id));

@@ -41,14 +41,14 @@ function WhichDay({ line, name, onChange }: WhichProps) {
         name={`${name}.period`}
         value={line.period}
         onChange={({ target }) => onChange({ period: target.value as MonthPeriod })}
-        options={monthPeriods.map((period) => ({ value: period, words: t(`serviceDetail.hours.periods.${period}`) }))}
+        options={monthPeriods.map((period) => ({ value: period, label: t(`serviceDetail.hours.periods.${period}`) }))}
       />
       <SelectField
         label={t('serviceForm.hours.weekday')}
         name={`${name}.day`}
         value={line.day}
         onChange={({ target }) => onChange({ day: target.value as Weekday })}
-        options={weekdays.map((day) => ({ value: day, words: t(`serviceDetail.hours.weekdays.${day}`) }))}
+        options={weekdays.map((day) => ({ value: day, label: t(`serviceDetail.hours.weekdays.${day}`) }))}
       />
     </div>
   );

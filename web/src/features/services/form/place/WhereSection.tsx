@@ -50,7 +50,7 @@ function County({ counties }: { counties: string[] }) {
       label={t('optional', { label: t('fields.county') })}
       error={error}
       value={county}
-      options={[{ value: '', words: t('noCounty') }, ...names.map((name) => ({ value: name, words: name }))]}
+      options={[{ value: '', label: t('noCounty') }, ...names.map((name) => ({ value: name, label: name }))]}
       onChange={({ target }) => change(target.value)}
     />
   );
