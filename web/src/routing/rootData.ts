@@ -26,6 +26,7 @@ export interface RootData {
 
 /** The arguments of a page's `meta`. */
 export interface MetaInput<Data> {
+  params: Readonly<Record<string, string | undefined>>;
   matches: ReadonlyArray<{ loaderData?: unknown } | undefined>;
   loaderData: Data | undefined;
 }

@@ -2,14 +2,13 @@ import { bulkCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../routing/requireSignIn.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../ui/page/SignedInOnly.tsx';
 import { Exports } from './Exports.tsx';
 import { Imports } from './Imports.tsx';
@@ -26,10 +25,7 @@ export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('
 export const action = importByForm;
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('bulk.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = privateMeta((t) => t('bulk.title'));
 
 /** Whole lists, out and in as tables (docs/decisions/bulk.md). */
 export default function ImportPage() {

@@ -4,11 +4,10 @@ import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { hasAgreed, hasAgreedOnDevice, keepAgreement } from '../../browser/storage/agreement.ts';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { agreeOnDevice, agreeOnServer } from './agree.ts';
 import { Declined } from './Declined.tsx';
 import { drawings } from './drawings.ts';
@@ -27,11 +26,9 @@ export const clientLoader = withMessages('introduce', onDevice(loadIntroduction)
 export const action = agreeOnServer;
 export const clientAction = agreeOnDevice;
 
-export function meta({ matches, loaderData }: MetaInput<Introduction>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  const title = t(`introduce.slides.${loaderData?.slide ?? 'welcome'}.title`);
-  return [{ title: `${title} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = privateMeta<Introduction>((t, { loaderData }) =>
+  t(`introduce.slides.${loaderData?.slide ?? 'welcome'}.title`),
+);
 
 /** How Amparo works, in nine slides; the last asks for agreement (spec §2, rules.md §4). */
 export default function IntroducePage() {

@@ -1,16 +1,15 @@
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../ui/page/SignedInOnly.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import type { MissedData } from './loadMissed.ts';
@@ -29,10 +28,7 @@ export const handle: PageHandle<Data> = {
   back: (data) => (data?.which ? paths.overview() : paths.home()),
 };
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('manage.overview.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = privateMeta((t) => t('manage.overview.title'));
 
 /** The start page of administrators and coordinators: waiting items, outdated services and searches without results. */
 export default function OverviewPage() {

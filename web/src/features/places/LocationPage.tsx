@@ -2,11 +2,10 @@ import { Form, useActionData, useLoaderData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { type Place, placeToText } from '../../browser/storage/place.ts';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { safeBack } from '../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { KeywordForm } from './KeywordForm.tsx';
 import styles from './LocationPage.module.css';
 import { OwnLocationButton } from './OwnLocationButton.tsx';
@@ -23,10 +22,7 @@ export const handle: PageHandle<{ back: string }> = { back: ({ back }) => back }
 export const action = setPlaceOnServer;
 export const clientAction = setPlaceOnDevice;
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('places.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = privateMeta((t) => t('places.title'));
 
 /** City, ZIP or the device's own position; the list then shows the closest first (spec §2, §4). */
 export default function LocationPage() {

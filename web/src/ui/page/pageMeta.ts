@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { completeLanguages, type Language } from '../../i18n/language.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { withLanguage } from '../../i18n/useKeepLanguage.ts';
+import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import linkPreview from './linkPreview.png?url';
 
 interface Page {
@@ -41,4 +43,14 @@ export function pageMeta({ title, description, path, publicUrl, language, struct
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(structured ? [{ 'script:ld+json': structured }] : []),
   ];
+}
+
+type TitleOf<Data> = (t: ReturnType<typeof translate>, input: MetaInput<Data>) => string;
+
+/** The meta of a page that search engines must not index: only its title. */
+export function privateMeta<Data>(titleOf: TitleOf<Data>) {
+  return (input: MetaInput<Data>): MetaDescriptor[] => {
+    const title = titleOf(translate(rootOf(input.matches)?.language ?? 'en'), input);
+    return [{ title: `${title} · Amparo` }, { name: 'robots', content: 'noindex' }];
+  };
 }

@@ -14,8 +14,8 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import styles from '../form/AccountPage.module.css';
-import { accountMeta } from '../form/accountMeta.ts';
 import { DoneNotice } from '../form/DoneNotice.tsx';
 import { clearStaleSession } from '../session/clearStaleSession.ts';
 import { readReturned } from '../social/readReturned.ts';
@@ -53,7 +53,7 @@ export const loader = onServer(loadLogin);
 export const clientLoader = hydrateOnLoad(withMessages('account', clearStaleSession(onDevice(loadLogin))));
 export const action = (args: ActionFunctionArgs) => onServerBy[isSignUp(args.url) ? 'up' : 'in'](args);
 export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[isSignUp(args.url) ? 'up' : 'in'](args);
-export const meta = accountMeta('signIn');
+export const meta = privateMeta((t) => t('account.signIn'));
 export const handle: PageHandle<unknown> = { isLogin: true };
 
 /** Sign in and sign up, as two tabs (spec §2). */

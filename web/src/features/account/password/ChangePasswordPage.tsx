@@ -11,8 +11,8 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { AccountPanel } from '../form/AccountPanel.tsx';
-import { accountMeta } from '../form/accountMeta.ts';
 import { loadProfile } from '../form/loadProfile.ts';
 import { changePassword } from './passwordActions.ts';
 
@@ -24,7 +24,7 @@ export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(loadP
 export const action = actOnServer(changePassword, schema);
 export const clientAction = actOnDevice(changePassword);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
-export const meta = accountMeta('change.title');
+export const meta = privateMeta((t) => t('account.change.title'));
 
 /** Only for those who signed in with a password (spec §2). */
 export default function ChangePasswordPage() {

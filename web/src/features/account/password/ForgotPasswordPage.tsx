@@ -9,8 +9,8 @@ import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import styles from '../form/AccountPage.module.css';
-import { accountMeta } from '../form/accountMeta.ts';
 import { MailSent } from './MailSent.tsx';
 import { requestReset } from './passwordActions.ts';
 
@@ -20,7 +20,7 @@ const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm.tsx'));
 export const clientLoader = withMessages('account', async () => null);
 export const action = actOnServer(requestReset, RequestResetInput);
 export const clientAction = actOnDevice(requestReset);
-export const meta = accountMeta('forgot.title');
+export const meta = privateMeta((t) => t('account.forgot.title'));
 export const handle: PageHandle<unknown> = { back: () => paths.login() };
 
 /** Asks for the link by which a new password can be set. */

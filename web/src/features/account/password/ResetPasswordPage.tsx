@@ -12,8 +12,8 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import styles from '../form/AccountPage.module.css';
-import { accountMeta } from '../form/accountMeta.ts';
 import { OpenInApp } from './OpenInApp.tsx';
 import { resetPassword } from './passwordActions.ts';
 
@@ -29,7 +29,7 @@ export const loader = onServer(loadReset);
 export const clientLoader = withMessages('account', onDevice(loadReset));
 export const action = actOnServer(resetPassword, NewPasswordForm);
 export const clientAction = actOnDevice(resetPassword);
-export const meta = accountMeta('reset.title');
+export const meta = privateMeta((t) => t('account.reset.title'));
 export const handle: PageHandle<unknown> = { back: () => paths.login() };
 /** Nobody else keeps a page that bears a token. */
 export const headers = () => ({ 'cache-control': 'no-store' });

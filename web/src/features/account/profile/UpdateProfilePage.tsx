@@ -11,8 +11,8 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { AccountPanel } from '../form/AccountPanel.tsx';
-import { accountMeta } from '../form/accountMeta.ts';
 import { DoneNotice } from '../form/DoneNotice.tsx';
 import { loadProfile } from '../form/loadProfile.ts';
 import { updateProfile } from './updateProfile.ts';
@@ -25,7 +25,7 @@ export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(loadP
 export const action = actOnServer(updateProfile, ProfileInput);
 export const clientAction = actOnDevice(updateProfile);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
-export const meta = accountMeta('profile.title');
+export const meta = privateMeta((t) => t('account.profile.title'));
 
 /** One's own name and phone (spec §2). */
 export default function UpdateProfilePage() {

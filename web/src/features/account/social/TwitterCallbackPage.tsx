@@ -4,7 +4,7 @@ import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Page } from '../../../ui/page/Page.tsx';
-import { accountMeta } from '../form/accountMeta.ts';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 
 /** With a token of X's older protocol, the browser is sent to the page where X asks its person (spec §2). */
 async function lead({ url }: LoaderFunctionArgs): Promise<null> {
@@ -15,7 +15,7 @@ async function lead({ url }: LoaderFunctionArgs): Promise<null> {
 
 export const loader = lead;
 export const clientLoader = withMessages('account', lead);
-export const meta = accountMeta('signIn');
+export const meta = privateMeta((t) => t('account.signIn'));
 
 export default function TwitterCallbackPage() {
   const t = useTranslations('account');

@@ -10,9 +10,9 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { searchTextParam, skipParam } from '../../../routing/paging.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Feedbacks } from './Feedbacks.tsx';
-import { feedbacksMeta } from './feedbacksMeta.ts';
 import { loadFeedbacks } from './loadFeedbacks.ts';
 
 const loadKept = withLastLoadedData(onDevice(loadFeedbacks));
@@ -22,7 +22,7 @@ export const clientLoader = hydrateOnLoad(withMessages('feedbacks', loadKept));
 export const action = actOnServer(restoreFeedback);
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
-export const meta = feedbacksMeta;
+export const meta = privateMeta((t) => t('feedbacks.title'));
 
 /** Messages of visitors, for the people who may handle them (spec §2). */
 export default function FeedbacksPage() {

@@ -8,8 +8,8 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requireSignIn } from '../../../routing/requireSignIn.ts';
 import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { feedbacksMeta } from './feedbacksMeta.ts';
 import styles from './HandlePage.module.css';
 import { Handled } from './handle/Handled.tsx';
 import { handleFeedback, hows, readHandled } from './handle/handleFeedback.ts';
@@ -28,7 +28,7 @@ export const loader = onServer(loadHandled);
 export const clientLoader = hydrateOnLoad(withMessages('feedbacks', onDevice(loadHandled)));
 export const action = actOnServer(handleFeedback);
 export const clientAction = actOnDevice(handleFeedback);
-export const meta = feedbacksMeta;
+export const meta = privateMeta((t) => t('feedbacks.title'));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.feedbacks() };
 
 /** The question before a message is put away or deleted, or a claim granted, for browsers without scripts. */

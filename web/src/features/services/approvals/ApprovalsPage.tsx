@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { translate } from '../../../i18n/messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Approvals } from './Approvals.tsx';
 import { loadApprovals } from './loadApprovals.ts';
@@ -18,10 +17,7 @@ export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('approvals.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = privateMeta((t) => t('approvals.title'));
 
 /** Every signed-in person may open it, but only administrators see and approve services (rules.md §3). */
 export default function ApprovalsPage() {

@@ -9,8 +9,8 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { manageMeta } from '../manage/manageMeta.ts';
 import { loadBeds } from './loadBeds.ts';
 import { Shelters } from './Shelters.tsx';
 import { sendBeds } from './saveBeds.ts';
@@ -21,7 +21,7 @@ export const loader = onServer(loadBeds);
 export const clientLoader = hydrateOnLoad(withMessages('manage', loadKept));
 export const action = actOnServer(sendBeds);
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
-export const meta = manageMeta('beds.title');
+export const meta = privateMeta((t) => t('manage.beds.title'));
 
 /** A row for each shelter, to tell how many of its beds are free (spec §2). */
 export default function AvailableBedsPage() {

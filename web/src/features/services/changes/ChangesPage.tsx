@@ -5,16 +5,16 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Changes } from './Changes.tsx';
-import { changesMeta } from './changesMeta.ts';
 import { loadChanges } from './loadChanges.ts';
 import { withChangeMessages } from './withChangeMessages.ts';
 
 export const loader = onServer(loadChanges);
 export const clientLoader = hydrateOnLoad(withChangeMessages(onDevice(loadChanges)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
-export const meta = changesMeta;
+export const meta = privateMeta((t) => t('changes.title'));
 
 /** The change log: who changed which field, when, and its earlier value (rules.md §3). */
 export default function ChangesPage() {

@@ -8,9 +8,9 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
-import { changesMeta } from './changesMeta.ts';
 import { loadChange } from './loadChanges.ts';
 import { withChangeMessages } from './withChangeMessages.ts';
 
@@ -25,7 +25,7 @@ export const clientLoader = hydrateOnLoad(withChangeMessages(onDevice(loadChange
 export const action = actOnServer(revert);
 export const clientAction = actOnDevice(revert);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.changes() };
-export const meta = changesMeta;
+export const meta = privateMeta((t) => t('changes.title'));
 
 /** The question before a change is taken back, or a service is brought back. */
 export default function RevertPage() {

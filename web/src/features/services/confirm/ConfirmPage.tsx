@@ -1,7 +1,6 @@
 import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { ActInput, Outcome } from '../../../routing/act.ts';
@@ -9,11 +8,11 @@ import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { AudienceAndAge } from '../detail/AudienceAndAge.tsx';
 import { Contact } from '../detail/Contact.tsx';
 import { Hours } from '../detail/Hours.tsx';
@@ -30,10 +29,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
 };
 
 /** The address contains a token, so search engines must not index it. */
-export function meta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('manage.confirm.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = privateMeta((t) => t('manage.confirm.title'));
 
 /** The target of the emailed link: shows the data of a service and asks whether it is correct. */
 export default function ConfirmPage() {

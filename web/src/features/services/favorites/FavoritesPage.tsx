@@ -3,13 +3,12 @@ import { useTranslations } from 'use-intl/react';
 import { favorites, useStoredIds } from '../../../browser/storage/storedIds.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice } from '../../../routing/load.ts';
-import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import styles from './FavoritesPage.module.css';
 import { type FavoritesData, favoriteEntries, loadFavorites } from './loadFavorites.ts';
@@ -24,10 +23,7 @@ export const clientLoader = Object.assign(withMessages('favoritesPage', onDevice
   hydrate: true as const,
 });
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('favoritesPage.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = privateMeta((t) => t('favoritesPage.title'));
 
 /** The services that this device remembers (spec §2). */
 export default function FavoritesPage() {

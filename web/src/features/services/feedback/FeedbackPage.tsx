@@ -2,15 +2,14 @@ import { Suspense } from 'react';
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import styles from './FeedbackPage.module.css';
 import type { FeedbackKind } from './feedbackKinds.ts';
 import { FeedbackForm } from './lazyFeedback.ts';
@@ -26,13 +25,12 @@ export const action = sendByForm;
 export const handle: PageHandle<FeedbackPageData> = { back: ({ service }) => paths.service(service.id) };
 
 /** A place with a private address is not named in a title, which stays in a browser's history. */
-export function meta({ matches, loaderData }: MetaInput<FeedbackPageData>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
+export const meta = privateMeta<FeedbackPageData>((t, { loaderData }) => {
   const { kind = 'connect', service, isAddressConfidential = true } = loaderData ?? {};
-  const name = isAddressConfidential ? undefined : service?.name;
-  const title = name ? t(`feedback.${kind}.title`, { service: name }) : t('serviceDetail.neutralTitle');
-  return [{ title: `${title} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
+  return isAddressConfidential
+    ? t('serviceDetail.neutralTitle')
+    : t(`feedback.${kind}.title`, { service: service?.name ?? '' });
+});
 
 /** Contact, report or claim as a page of its own, for browsers without scripts. */
 export default function FeedbackPage() {

@@ -4,7 +4,7 @@ import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { formMeta } from './formMeta.ts';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { loadNewForm } from './loadForm.ts';
 import { ServiceFormPage } from './ServiceFormPage.tsx';
 
@@ -16,7 +16,7 @@ export const clientLoader = hydrateOnLoad(
   ),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true };
-export const meta = formMeta('addTitle');
+export const meta = privateMeta((t) => t('serviceForm.addTitle'));
 
 /** A service is added (spec §2): on a phone, in under five minutes. */
 export default function AddServicePage() {

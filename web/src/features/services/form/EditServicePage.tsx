@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { formMeta } from './formMeta.ts';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { loadEditForm, type ServiceFormData } from './loadForm.ts';
 import { ServiceFormPage } from './ServiceFormPage.tsx';
 
@@ -20,7 +20,7 @@ export const handle: PageHandle<ServiceFormData | null> = {
   needsSignIn: true,
   back: (data) => (data?.service ? paths.service(data.service.id) : paths.home()),
 };
-export const meta = formMeta('editTitle');
+export const meta = privateMeta((t) => t('serviceForm.editTitle', { name: '' }).trim());
 
 /** A service is changed by those who keep it (spec §2). */
 export default function EditServicePage() {

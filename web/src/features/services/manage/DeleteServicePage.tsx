@@ -8,10 +8,10 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requireSignIn } from '../../../routing/requireSignIn.ts';
 import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './DeleteServicePage.module.css';
-import { manageMeta } from './manageMeta.ts';
 
 const loadDeletable = requireSignIn(
   async ({ callApi, params }: LoadInput) => {
@@ -31,7 +31,7 @@ export const loader = onServer(loadDeletable);
 export const clientLoader = hydrateOnLoad(withMessages('manage', onDevice(loadDeletable)));
 export const action = actOnServer(deleteService);
 export const clientAction = actOnDevice(deleteService);
-export const meta = manageMeta('services.question');
+export const meta = privateMeta((t) => t('manage.services.question'));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.manageServices() };
 
 /** The question before a service is deleted, for browsers without scripts. */

@@ -7,10 +7,10 @@ import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { loadManaged } from './loadManaged.ts';
 import { ManagedServices } from './ManagedServices.tsx';
-import { manageMeta } from './manageMeta.ts';
 
 const loadKept = withLastLoadedData(onDevice(loadManaged));
 
@@ -18,7 +18,7 @@ export const loader = onServer(loadManaged);
 export const clientLoader = hydrateOnLoad(withMessages('manage', loadKept));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
-export const meta = manageMeta('services.title');
+export const meta = privateMeta((t) => t('manage.services.title'));
 
 /** The services that the viewer may edit (spec §2). */
 export default function ManageServicesPage() {

@@ -10,8 +10,8 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
 import { FormPage } from '../../../ui/forms/FormPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { loadText, textsOf, topics } from './loadTexts.ts';
-import { textsMeta } from './textsMeta.ts';
 
 async function loadKnown(input: LoadInput) {
   if (!staticPageNames.some((name) => name === input.params.name)) throw answer({ key: 'NOT_FOUND' }, { status: 404 });
@@ -22,7 +22,7 @@ const load = editorLoader(directoryCan.write, loadKnown, (back) => paths.login({
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', editorClientLoader(load)));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };
-export const meta = textsMeta;
+export const meta = privateMeta((t) => t('staticPagesAdmin.title'));
 
 /** With the editor, which is large: only here. */
 const TextForm = lazyPart(() => import('./TextForm.tsx'));

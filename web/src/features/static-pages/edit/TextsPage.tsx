@@ -12,18 +12,18 @@ import { hydrateOnLoad, requirePermission } from '../../../routing/requireSignIn
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { loadTexts, textsOf, topics } from './loadTexts.ts';
 import { SavedAt } from './SavedAt.tsx';
 import styles from './TextsPage.module.css';
-import { textsMeta } from './textsMeta.ts';
 
 const load = requirePermission(directoryCan.write, loadTexts, (back) => paths.login({ back }));
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('staticPagesAdmin', onDevice(load))));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
-export const meta = textsMeta;
+export const meta = privateMeta((t) => t('staticPagesAdmin.title'));
 
 /** The pages of text, each to be changed in each language. */
 export default function TextsPage() {

@@ -7,9 +7,9 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { UserTabs } from '../list/UserTabs.tsx';
-import { usersMeta } from '../usersMeta.ts';
 import { AccessTable } from './AccessTable.tsx';
 
 const loadAccess = requirePermission(
@@ -21,7 +21,7 @@ const loadAccess = requirePermission(
 export const loader = onServer(loadAccess);
 export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadAccess))));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
-export const meta = usersMeta('access.title');
+export const meta = privateMeta((t) => t('users.access.title'));
 
 /** The permissions of each role (rules.md §3). */
 export default function AccessPage() {

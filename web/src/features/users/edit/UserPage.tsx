@@ -10,8 +10,8 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { usersMeta } from '../usersMeta.ts';
 import { loadUser } from './loadUser.ts';
 import { UserFacts } from './UserFacts.tsx';
 
@@ -22,7 +22,7 @@ export const clientLoader = hydrateOnLoad(
   withMessages('account', withMessages('editForm', withMessages('users', onDevice(loadUser)))),
 );
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
-export const meta = usersMeta('edit.title');
+export const meta = privateMeta((t) => t('users.edit.title'));
 
 /** An account, with the fields that an administrator may change (spec §5). */
 export default function UserPage() {

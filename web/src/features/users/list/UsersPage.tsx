@@ -6,8 +6,8 @@ import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
+import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { usersMeta } from '../usersMeta.ts';
 import { loadUsers } from './loadUsers.ts';
 import { Users } from './Users.tsx';
 
@@ -15,7 +15,7 @@ export const loader = onServer(loadUsers);
 export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadUsers))));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
-export const meta = usersMeta('title');
+export const meta = privateMeta((t) => t('users.title'));
 
 /** All accounts, privileged ones, and deleted ones (spec §2). */
 export default function UsersPage() {

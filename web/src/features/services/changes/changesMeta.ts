@@ -1,8 +1,0 @@
-import { translate } from '../../../i18n/messages/translate.ts';
-import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
-
-/** Hidden from search engines, because only administrators may read it. */
-export function changesMeta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en');
-  return [{ title: `${t('changes.title')} · Amparo` }, { name: 'robots', content: 'noindex' }];
-}
