@@ -35,7 +35,7 @@ afterEach(() => {
 test('a page keeps its last data where the server cannot be reached, and says so', async () => {
   const loader = setUp(new ApiError('UNREACHABLE'));
   expect(await loader(undefined)).toEqual(['the list of Ana']);
-  expect(shownToast.read()).toMatchObject({ kind: 'error', words: expect.stringContaining('connect to server') });
+  expect(shownToast.read()).toMatchObject({ kind: 'error', text: expect.stringContaining('connect to server') });
 });
 
 test.each([

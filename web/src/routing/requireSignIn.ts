@@ -5,14 +5,17 @@ import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { moveSessionToDevice } from '../http-client/moveSessionToDevice.ts';
 import { viewerOf } from '../http-client/viewerOf.ts';
+import type { Language } from '../i18n/language.ts';
+import { loadLazyMessages } from '../i18n/messages/loadMessages.ts';
 import { translate } from '../i18n/messages/translate.ts';
+import { paths } from '../paths.ts';
 import type { LoadInput } from './load.ts';
 
 /**
  * Redirects guests to the sign-in page and back. Returns null on the server without a cookie, because only the device
  * knows its token. The page then waits for the device.
  */
-export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>, login: (back: string) => string) {
+export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>) {
   return async (input: LoadInput): Promise<T | null> => {
     const { isOnDevice, url, language } = input;
     const wasSignedIn = input.isSignedIn || (isOnDevice && (await moveSessionToDevice()) !== null);
@@ -20,9 +23,9 @@ export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>, login: 
       if (wasSignedIn) return await load(input);
     } catch (error) {
       if (errorKeyOf(error)?.key !== 'NOT_SIGNED_IN') throw error;
-      if (isOnDevice) showToast({ text: translate(language)('account.sessionEnded'), kind: 'error' });
+      if (isOnDevice) await showAccountError('sessionEnded', language);
     }
-    if (isOnDevice) throw redirect(login(url.pathname + url.search));
+    if (isOnDevice) throw redirect(paths.login({ back: url.pathname + url.search }));
     return null;
   };
 }
@@ -36,13 +39,18 @@ export function hydrateOnLoad<Loader extends object>(clientLoader: Loader): Load
 export function requirePermission<T>(
   may: (viewer: Viewer | null) => boolean,
   load: (input: LoadInput, user: CurrentUser) => Promise<T>,
-  login: (back: string) => string,
 ) {
   return requireSignIn(async (input) => {
     const { callApi, isOnDevice, language } = input;
     const { data: user } = await callApi('GET /auth/profile');
     if (may(viewerOf(user))) return load(input, user);
-    if (isOnDevice) showToast({ text: translate(language)('account.notAllowed'), kind: 'error' });
-    throw redirect(login('/'));
-  }, login);
+    if (isOnDevice) await showAccountError('notAllowed', language);
+    throw redirect(paths.login());
+  });
+}
+
+/** Loads the messages only when they are needed, because few people see them. */
+async function showAccountError(key: 'sessionEnded' | 'notAllowed', language: Language): Promise<void> {
+  await loadLazyMessages('account', language);
+  showToast({ text: translate(language)(`account.${key}`), kind: 'error' });
 }

@@ -2,7 +2,6 @@ import { bulkCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { paths } from '../../paths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../routing/requireSignIn.ts';
@@ -14,14 +13,10 @@ import { Exports } from './Exports.tsx';
 import { Imports } from './Imports.tsx';
 import { type FormImportAnswer, importByForm } from './importByForm.ts';
 
-const loadImport = requirePermission(
-  bulkCan.import,
-  async () => ({ mayImport: true }),
-  (back) => paths.login({ back }),
-);
+const loadImport = requirePermission(bulkCan.import, async () => ({ mayImport: true }));
 
 export const loader = onServer(loadImport);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('bulk', onDevice(loadImport))));
+export const clientLoader = hydrateOnLoad(withMessages('bulk', onDevice(loadImport)));
 export const action = importByForm;
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 
@@ -34,9 +29,13 @@ export default function ImportPage() {
   const answer = useFormAnswer<FormImportAnswer>();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.bulk() })}>
-        <Exports />
-        <Imports sent={answer} />
+      <SignedInOnly data={data}>
+        {() => (
+          <>
+            <Exports />
+            <Imports sent={answer} />
+          </>
+        )}
       </SignedInOnly>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useParams } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ import { StaleServices } from './StaleServices.tsx';
 type Data = Awaited<ReturnType<typeof loadOverview>>;
 
 export const loader = onServer(loadOverview);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('manage', onDevice(loadOverview))));
+export const clientLoader = hydrateOnLoad(withMessages('manage', onDevice(loadOverview)));
 export const handle: PageHandle<Data> = {
   needsSignIn: true,
   back: (data) => (data?.which ? paths.overview() : paths.home()),
@@ -33,12 +33,9 @@ export const meta = privateMeta((t) => t('manage.overview.title'));
 /** The start page of administrators and coordinators: waiting items, outdated services and searches without results. */
 export default function OverviewPage() {
   const data = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   return (
     <Page {...useHead()}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname + search })}>
-        {data && <Part data={data} />}
-      </SignedInOnly>
+      <SignedInOnly data={data}>{(data) => <Part data={data} />}</SignedInOnly>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { overviewCan } from '@amparo/domain/permissions/permissions.ts';
 import { data } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { requirePermission } from '../../routing/requireSignIn.ts';
 import { loadMissed, missedSearch } from './loadMissed.ts';
@@ -11,7 +10,7 @@ import { isStaleList, loadStale } from './loadStale.ts';
 const fewSearches = 5;
 
 /** `/overview`, or one of the lists below it. */
-export const loadOverview = requirePermission(overviewCan.open, loadPart, (back) => paths.login({ back }));
+export const loadOverview = requirePermission(overviewCan.open, loadPart);
 
 async function loadPart(input: LoadInput) {
   const { list } = input.params;

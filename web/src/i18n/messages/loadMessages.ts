@@ -22,7 +22,7 @@ export async function loadMessages(language: Language): Promise<void> {
 const needed = new Set<LazyNamespace>();
 const loaded = new Set<`${Language} ${LazyNamespace}`>();
 
-/** `export const clientLoader = withMessages('account', onDevice(load))`: its sentences are there before it is shown. */
+/** `export const clientLoader = withMessages('regions', onDevice(load))`: its sentences are there before it is shown. */
 export function withMessages<Args extends unknown[], T>(
   part: LazyNamespace,
   clientLoader: (...args: Args) => Promise<T>,

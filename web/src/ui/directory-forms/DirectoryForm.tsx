@@ -1,12 +1,13 @@
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../browser/toasts.ts';
 import { saveErrorMessage } from '../../http-client/errorMessages.ts';
 import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../controls/Button.tsx';
 import styles from '../forms/EditForm.module.css';
 import { EditForm } from '../forms/EditForm.tsx';
@@ -32,7 +33,6 @@ interface Props<Values extends FieldValues> extends Required<Options<Values>> {
   savedText: string;
   /** Where saving and canceling lead. */
   list: string;
-  login: string;
   children: ReactNode;
 }
 
@@ -42,7 +42,6 @@ export function DirectoryForm<Values extends FieldValues>({
   toInput,
   savedText,
   list,
-  login,
   ...props
 }: Props<Values>) {
   const { stored, draftKey, save, readNewer, problemText, children, ...frame } = props;
@@ -64,7 +63,7 @@ export function DirectoryForm<Values extends FieldValues>({
     <EditForm edit={edit} {...frame}>
       <FormAlert
         attempt={edit.attempt}
-        problem={problem && (problemText?.(problem) ?? <ProblemText problem={problem} login={login} isKept={isKept} />)}
+        problem={problem && (problemText?.(problem) ?? <ProblemText problem={problem} isKept={isKept} />)}
       />
       {draft.isKept === false && <Notice tone="quiet">{t('draft.notKept')}</Notice>}
       {children}
@@ -82,16 +81,16 @@ export function DirectoryForm<Values extends FieldValues>({
 
 interface ProblemProps {
   problem: ErrorKey;
-  login: string;
   /** Whether the draft is there again after signing in. */
   isKept: boolean;
 }
 
-function ProblemText({ problem, login, isKept }: ProblemProps) {
+function ProblemText({ problem, isKept }: ProblemProps) {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
+  const { pathname, search } = useLocation();
   const signIn = (text: ReactNode) => (
-    <Link to={keepLanguage(login)} target={isKept ? undefined : '_blank'}>
+    <Link to={keepLanguage(paths.login({ back: pathname + search }))} target={isKept ? undefined : '_blank'}>
       {text}
     </Link>
   );

@@ -6,13 +6,11 @@ import { hydrateOnLoad, requirePermission } from '../../routing/requireSignIn.ts
 export function editorLoader<Entry>(
   may: Parameters<typeof requirePermission>[0],
   load: (input: LoadInput) => Promise<Entry>,
-  login: (back: string) => string,
 ) {
-  return requirePermission(may, async (input, user) => ({ userId: user.id, entry: await load(input) }), login);
+  return requirePermission(may, async (input, user) => ({ userId: user.id, entry: await load(input) }));
 }
 
 /** The same load on the device, with the messages that the forms of the directories show. */
 export function editorClientLoader<Data>(load: (input: LoadInput) => Promise<Data>) {
-  const withText = withMessages('directories', withMessages('editForm', onDevice(load)));
-  return hydrateOnLoad(withMessages('account', withText));
+  return hydrateOnLoad(withMessages('directories', withMessages('editForm', onDevice(load))));
 }

@@ -43,7 +43,6 @@ function Form() {
       save={save}
       savedText="Saved"
       list="/list"
-      login="/login"
       texts={(name) => ({ label: labels[name] ?? name })}
     >
       <FormTextField name="displayName" />

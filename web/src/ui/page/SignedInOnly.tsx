@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { useReloadOnSignOut } from '../../routing/useViewer.ts';
 import styles from './SignedInOnly.module.css';
 
-interface Props {
-  /** Whether the viewer is known. The server may not know; then the device decides. */
-  isThere: boolean;
-  /** The sign-in page, which returns to this page. */
-  login: string;
-  children: ReactNode;
+interface Props<Data> {
+  /** The data of the page. Null while the server does not know the viewer; then the device loads it. */
+  data: Data | null;
+  children: (data: Data) => ReactNode;
 }
 
-/** Content for signed-in people: a placeholder until it is known, and a sign-in link without scripts. */
-export function SignedInOnly({ isThere, login, children }: Props) {
+/** Content for signed-in people: a placeholder until it is loaded, and a sign-in link without scripts. */
+export function SignedInOnly<Data>({ data, children }: Props<Data>) {
   useReloadOnSignOut();
-  if (isThere) return children;
+  if (data !== null) return children(data);
   return (
     <>
       <div className={styles.waiting} aria-hidden />
       <noscript>
-        <SignInFirst login={login} />
+        <SignInFirst />
       </noscript>
     </>
   );
 }
 
 /** Rendered only on the server, which has these messages already. */
-function SignInFirst({ login }: { login: string }) {
+function SignInFirst() {
   const t = useTranslations('account');
   const keepLanguage = useKeepLanguage();
+  const { pathname, search } = useLocation();
   return (
     <p>
-      <Link to={keepLanguage(login)}>{t('signInFirst')}</Link>
+      <Link to={keepLanguage(paths.login({ back: pathname + search }))}>{t('signInFirst')}</Link>
     </p>
   );
 }

@@ -32,14 +32,16 @@ export default function ChangePasswordPage() {
   const user = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer>();
   return (
-    <AccountPanel title={t('change.title')} intro={t('change.intro')} isThere={user !== null}>
-      {user?.lastMethod === 'local' ? (
-        <Suspense>
-          <ChangePasswordForm answer={answer} />
-        </Suspense>
-      ) : (
-        <Notice tone="quiet">{t('change.onlyByPassword')}</Notice>
-      )}
+    <AccountPanel title={t('change.title')} intro={t('change.intro')} user={user}>
+      {({ lastMethod }) =>
+        lastMethod === 'local' ? (
+          <Suspense>
+            <ChangePasswordForm answer={answer} />
+          </Suspense>
+        ) : (
+          <Notice tone="quiet">{t('change.onlyByPassword')}</Notice>
+        )
+      }
     </AccountPanel>
   );
 }

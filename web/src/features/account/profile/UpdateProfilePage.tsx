@@ -32,14 +32,16 @@ export default function UpdateProfilePage() {
   const t = useTranslations('account.profile');
   const user = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer>();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
-    <AccountPanel title={t('title')} intro={t('intro')} isThere={user !== null}>
-      {answer?.problem === null && !isAlive && <DoneNotice done="profileUpdated" />}
-      {user && (
-        <Suspense>
-          <ProfileForm user={user} answer={answer} />
-        </Suspense>
+    <AccountPanel title={t('title')} intro={t('intro')} user={user}>
+      {(user) => (
+        <>
+          {answer?.problem === null && !isHydrated && <DoneNotice done="profileUpdated" />}
+          <Suspense>
+            <ProfileForm user={user} answer={answer} />
+          </Suspense>
+        </>
       )}
     </AccountPanel>
   );

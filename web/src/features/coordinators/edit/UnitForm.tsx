@@ -47,7 +47,6 @@ export default function UnitForm({ userId, unit, regions }: Props) {
       save={(values, request) => save(id, values, request)}
       savedText={t(id ? 'updated' : 'added')}
       list={paths.coordinators()}
-      login={paths.login({ back: paths.entryForm(paths.coordinators(), id) })}
       texts={texts}
       errorText={(_key, _named, name) => (name === 'coordinators' ? t('atLeastOne') : undefined)}
       describe={describe}

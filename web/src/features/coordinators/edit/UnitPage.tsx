@@ -10,15 +10,11 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { byNumber } from '../units/groupUnits.ts';
 
 /** With the regions to choose from. */
-const loadUnit = editorLoader(
-  directoryCan.write,
-  async ({ callApi, params: { id } }) => {
-    const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });
-    const unit = id ? (await callApi('GET /units/:id', { params: { id } })).data : null;
-    return { unit, regions: all.sort(byNumber).map((region) => ({ id: region.id, name: region.name })) };
-  },
-  (back) => paths.login({ back }),
-);
+const loadUnit = editorLoader(directoryCan.write, async ({ callApi, params: { id } }) => {
+  const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });
+  const unit = id ? (await callApi('GET /units/:id', { params: { id } })).data : null;
+  return { unit, regions: all.sort(byNumber).map((region) => ({ id: region.id, name: region.name })) };
+});
 
 export const loader = onServer(loadUnit);
 export const clientLoader = editorClientLoader(loadUnit);

@@ -31,7 +31,6 @@ export default function CrisisLineForm({ userId, line }: { userId: string; line:
       save={(values, request) => save(id, values, request)}
       savedText={t(line ? 'updated' : 'added')}
       list={paths.crisisLines()}
-      login={paths.login({ back: paths.entryForm(paths.crisisLines(), id) })}
       texts={(name) => ({
         label: t(`fields.${name as keyof Values}.label`),
         named: t(`fields.${name as keyof Values}.named`),

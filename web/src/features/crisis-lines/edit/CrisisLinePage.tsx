@@ -8,11 +8,8 @@ import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/ed
 import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-const loadLine = editorLoader(
-  directoryCan.write,
-  async ({ callApi, params: { id } }) =>
-    id ? (await callApi('GET /crisis-lines/:id', { params: { id } })).data : null,
-  (back) => paths.login({ back }),
+const loadLine = editorLoader(directoryCan.write, async ({ callApi, params: { id } }) =>
+  id ? (await callApi('GET /crisis-lines/:id', { params: { id } })).data : null,
 );
 
 export const loader = onServer(loadLine);

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
@@ -28,13 +28,10 @@ export const meta = privateMeta((t) => t('feedbacks.title'));
 export default function FeedbacksPage() {
   const t = useTranslations('feedbacks');
   const feedbacks = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   useRememberLoadedData(loadKept, feedbacks);
   return (
     <Page title={t('title')} intro={t(feedbacks?.isAdmin ? 'introOfAll' : 'intro')}>
-      <SignedInOnly isThere={feedbacks !== null} login={paths.login({ back: pathname + search })}>
-        {feedbacks && <Feedbacks feedbacks={feedbacks} />}
-      </SignedInOnly>
+      <SignedInOnly data={feedbacks}>{(feedbacks) => <Feedbacks feedbacks={feedbacks} />}</SignedInOnly>
     </Page>
   );
 }

@@ -15,14 +15,11 @@ import { Handled } from './handle/Handled.tsx';
 import { handleFeedback, hows, readHandled } from './handle/handleFeedback.ts';
 import { tabOf } from './inboxTabs.ts';
 
-const loadHandled = requireSignIn(
-  async ({ callApi, url, params }: LoadInput) => {
-    if (!hows.some((how) => how === params.how)) throw data(null, { status: 404 });
-    const { id } = readHandled(url.pathname);
-    return (await callApi('GET /feedbacks/:id', { params: { id } })).data;
-  },
-  (back) => paths.login({ back }),
-);
+const loadHandled = requireSignIn(async ({ callApi, url, params }: LoadInput) => {
+  if (!hows.some((how) => how === params.how)) throw data(null, { status: 404 });
+  const { id } = readHandled(url.pathname);
+  return (await callApi('GET /feedbacks/:id', { params: { id } })).data;
+});
 
 export const loader = onServer(loadHandled);
 export const clientLoader = hydrateOnLoad(withMessages('feedbacks', onDevice(loadHandled)));
@@ -40,8 +37,8 @@ export default function HandlePage() {
   const tab = feedback ? tabOf(feedback) : '';
   return (
     <Page title={t(`feedbacks.${how}.question`)}>
-      <SignedInOnly isThere={feedback !== null} login={paths.login({ back: pathname })}>
-        {feedback && (
+      <SignedInOnly data={feedback}>
+        {(feedback) => (
           <PlainQuestion
             confirm={t(`feedbacks.${how}.act`)}
             failed={t('feedbacks.notDone')}

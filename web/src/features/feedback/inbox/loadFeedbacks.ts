@@ -29,6 +29,5 @@ export const loadFeedbacks = requireSignIn(
       language,
     };
   },
-  (back) => paths.login({ back }),
 );
 export type FeedbacksData = NonNullable<Awaited<ReturnType<typeof loadFeedbacks>>>;

@@ -26,7 +26,6 @@ export default function LiaisonForm({ userId, liaison }: { userId: string; liais
       save={(values, request) => save(id, values, request)}
       savedText={t(id ? 'updated' : 'added')}
       list={paths.liaisons()}
-      login={paths.login({ back: paths.entryForm(paths.liaisons(), id) })}
       texts={(name) => ({
         label: t(`fields.${name as keyof Values}.label`),
         named: t(`fields.${name as keyof Values}.named`),

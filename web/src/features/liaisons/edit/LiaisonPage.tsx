@@ -9,12 +9,10 @@ import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/ed
 import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-const login = (back: string) => paths.login({ back });
-const loadNew = editorLoader<Liaison | null>(liaisonCan.add, async () => null, login);
+const loadNew = editorLoader<Liaison | null>(liaisonCan.add, async () => null);
 const loadStored = editorLoader<Liaison | null>(
   liaisonCan.edit,
   async ({ callApi, params: { id = '' } }) => (await callApi('GET /liaisons/:id', { params: { id } })).data,
-  login,
 );
 /** Adding and editing are two permissions. */
 const loadLiaison = (input: LoadInput) => (input.params.id ? loadStored(input) : loadNew(input));

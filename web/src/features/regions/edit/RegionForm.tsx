@@ -31,7 +31,6 @@ export default function RegionForm({ userId, region, counties }: Props) {
       save={(values, request) => save(id, values, request)}
       savedText={t(id ? 'updated' : 'added')}
       list={paths.regions()}
-      login={paths.login({ back: paths.entryForm(paths.regions(), id) })}
       texts={(name) => ({
         label: t(`fields.${name as keyof Values}.label`),
         named: name === 'counties' ? t('fields.counties.label') : t(`fields.${name as 'name' | 'website'}.named`),

@@ -9,15 +9,11 @@ import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
 /** With the counties of all regions, to choose from: between them they name every county of the state. */
-const loadRegion = editorLoader(
-  directoryCan.write,
-  async ({ callApi, params: { id } }) => {
-    const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });
-    const region = id ? (await callApi('GET /regions/:id', { params: { id } })).data : null;
-    return { region, counties: [...new Set(all.flatMap(({ counties }) => counties))].sort() };
-  },
-  (back) => paths.login({ back }),
-);
+const loadRegion = editorLoader(directoryCan.write, async ({ callApi, params: { id } }) => {
+  const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });
+  const region = id ? (await callApi('GET /regions/:id', { params: { id } })).data : null;
+  return { region, counties: [...new Set(all.flatMap(({ counties }) => counties))].sort() };
+});
 
 export const loader = onServer(loadRegion);
 export const clientLoader = editorClientLoader(loadRegion);

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
@@ -13,7 +12,7 @@ import { Approvals } from './Approvals.tsx';
 import { loadApprovals } from './loadApprovals.ts';
 
 export const loader = onServer(loadApprovals);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('approvals', onDevice(loadApprovals))));
+export const clientLoader = hydrateOnLoad(withMessages('approvals', onDevice(loadApprovals)));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 
@@ -25,14 +24,16 @@ export default function ApprovalsPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} {...(data?.services ? { intro: t('intro') } : {})}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.manageApprovals() })}>
-        {data?.services ? (
-          <Approvals services={data.services} language={data.language} />
-        ) : (
-          <EmptyState lead={t('notYours')}>
-            <p>{t('notYoursHint')}</p>
-          </EmptyState>
-        )}
+      <SignedInOnly data={data}>
+        {({ services, language }) =>
+          services ? (
+            <Approvals services={services} language={language} />
+          ) : (
+            <EmptyState lead={t('notYours')}>
+              <p>{t('notYoursHint')}</p>
+            </EmptyState>
+          )
+        }
       </SignedInOnly>
     </Page>
   );

@@ -1,7 +1,6 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
 import { actOnServer } from '../../../routing/act.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
@@ -27,12 +26,11 @@ export const meta = privateMeta((t) => t('manage.beds.title'));
 export default function AvailableBedsPage() {
   const t = useTranslations('manage.beds');
   const beds = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   useRememberLoadedData(loadKept, beds);
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <SignedInOnly isThere={beds !== null} login={paths.login({ back: pathname + search })}>
-        {beds && (beds.isAllowed ? <Shelters beds={beds} /> : <Notice tone="quiet">{t('notAllowed')}</Notice>)}
+      <SignedInOnly data={beds}>
+        {(beds) => (beds.isAllowed ? <Shelters beds={beds} /> : <Notice tone="quiet">{t('notAllowed')}</Notice>)}
       </SignedInOnly>
     </Page>
   );

@@ -18,24 +18,21 @@ export interface ShelterBeds {
 }
 
 /** Loads the viewer's shelters by name (rules.md §3). Service providers may not open the page. */
-export const loadBeds = requireSignIn(
-  async ({ callApi, isOnDevice, now, url: { searchParams } }: LoadInput) => {
-    const isAllowed = serviceCan.openBeds(viewerOf(await findUser(callApi, isOnDevice)));
-    const q = searchTextParam(searchParams);
-    const skip = skipParam(searchParams);
-    const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
-    const { data, total } = isAllowed ? await callApi('GET /services/beds', { query }) : { data: [], total: 0 };
-    return {
-      isAllowed,
-      q,
-      isSaved: searchParams.has('saved'),
-      ...toPage(data.map(shelterBeds), skip, (at) => paths.availableBeds({ q, skip: at })),
-      total,
-      now,
-    };
-  },
-  (back) => paths.login({ back }),
-);
+export const loadBeds = requireSignIn(async ({ callApi, isOnDevice, now, url: { searchParams } }: LoadInput) => {
+  const isAllowed = serviceCan.openBeds(viewerOf(await findUser(callApi, isOnDevice)));
+  const q = searchTextParam(searchParams);
+  const skip = skipParam(searchParams);
+  const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
+  const { data, total } = isAllowed ? await callApi('GET /services/beds', { query }) : { data: [], total: 0 };
+  return {
+    isAllowed,
+    q,
+    isSaved: searchParams.has('saved'),
+    ...toPage(data.map(shelterBeds), skip, (at) => paths.availableBeds({ q, skip: at })),
+    total,
+    now,
+  };
+});
 export type BedsData = NonNullable<Awaited<ReturnType<typeof loadBeds>>>;
 
 function shelterBeds({ id, name, city, isApproved, availableBeds, totalBeds, bedsUpdatedAt }: Service): ShelterBeds {

@@ -1,6 +1,5 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../paths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
@@ -20,12 +19,9 @@ export const meta = privateMeta((t) => t('changes.title'));
 export default function ChangesPage() {
   const t = useTranslations('changes');
   const data = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname + search })}>
-        {data && <Changes key={JSON.stringify(data.filter)} data={data} />}
-      </SignedInOnly>
+      <SignedInOnly data={data}>{(data) => <Changes key={JSON.stringify(data.filter)} data={data} />}</SignedInOnly>
     </Page>
   );
 }

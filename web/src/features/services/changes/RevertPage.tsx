@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
@@ -31,15 +31,14 @@ export const meta = privateMeta((t) => t('changes.title'));
 export default function RevertPage() {
   const t = useTranslations('changes');
   const change = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   const isDeletion = change?.kind === 'deleted';
   return (
     <Page
       title={t(isDeletion ? 'restoreQuestion' : 'revertQuestion')}
       {...(isDeletion ? {} : { intro: t('revertIntro') })}
     >
-      <SignedInOnly isThere={change !== null} login={paths.login({ back: pathname })}>
-        {change && (
+      <SignedInOnly data={change}>
+        {(change) => (
           <PlainQuestion
             confirm={t(isDeletion ? 'restore' : 'revert')}
             failed={t('notReverted')}

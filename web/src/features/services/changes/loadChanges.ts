@@ -34,7 +34,6 @@ export const loadChanges = requirePermission(
       isDone: searchParams.get('done') === 'revert',
     };
   },
-  (back) => paths.login({ back }),
 );
 export type ChangesData = NonNullable<Awaited<ReturnType<typeof loadChanges>>>;
 
@@ -61,5 +60,4 @@ export const loadChange = requirePermission(
     if (!change) throw data({ key: 'NOT_FOUND' }, { status: 404 });
     return change;
   },
-  (back) => paths.login({ back }),
 );

@@ -1,12 +1,9 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
-import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
-
-const login = (back: string) => paths.login({ back });
 
 /** Without an answer, the form offers no translation. */
 async function canTranslate(callApi: LoadInput['callApi']): Promise<boolean> {
@@ -30,7 +27,7 @@ export const loadNewForm = requireSignIn(async ({ callApi, now }: LoadInput) => 
     totalServices: user.totalServices,
   });
   return { user, now, mayAdd, isTranslated, service: null };
-}, login);
+});
 
 /** Loads a service as its owners and managers see it, with confidential fields. */
 export const loadEditForm = requireSignIn(async ({ callApi, params, now }: LoadInput) => {
@@ -41,6 +38,6 @@ export const loadEditForm = requireSignIn(async ({ callApi, params, now }: LoadI
   ]);
   if (!serviceCan.edit(viewerOf(user), service)) throw new ApiError('NOT_ALLOWED');
   return { user, now, mayAdd: true, isTranslated, service };
-}, login);
+});
 
 export type ServiceFormData = NonNullable<Awaited<ReturnType<typeof loadNewForm | typeof loadEditForm>>>;

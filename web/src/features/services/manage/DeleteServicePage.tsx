@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
@@ -13,13 +13,10 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './DeleteServicePage.module.css';
 
-const loadDeletable = requireSignIn(
-  async ({ callApi, params }: LoadInput) => {
-    const { data } = await callApi('GET /services/:id', { params: { id: serviceIdOf(params) } });
-    return { name: data.name };
-  },
-  (back) => paths.login({ back }),
-);
+const loadDeletable = requireSignIn(async ({ callApi, params }: LoadInput) => {
+  const { data } = await callApi('GET /services/:id', { params: { id: serviceIdOf(params) } });
+  return { name: data.name };
+});
 
 async function deleteService({ callApi, url }: ActInput): Promise<Outcome> {
   const id = serviceIdOf({ id: url.pathname.split('/')[2] });
@@ -38,11 +35,10 @@ export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => path
 export default function DeleteServicePage() {
   const t = useTranslations('manage.services');
   const service = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   return (
     <Page title={t('question')}>
-      <SignedInOnly isThere={service !== null} login={paths.login({ back: pathname })}>
-        {service && (
+      <SignedInOnly data={service}>
+        {(service) => (
           <PlainQuestion confirm={t('delete')} failed={t('notDeleted')} back={paths.manageServices()}>
             <p className={styles.name}>{service.name}</p>
           </PlainQuestion>

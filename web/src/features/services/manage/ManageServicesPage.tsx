@@ -1,7 +1,6 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
@@ -24,13 +23,10 @@ export const meta = privateMeta((t) => t('manage.services.title'));
 export default function ManageServicesPage() {
   const t = useTranslations('manage.services');
   const managed = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   useRememberLoadedData(loadKept, managed);
   return (
     <Page title={t(managed?.isAdmin ? 'titleOfAll' : 'title')} intro={t(managed?.isAdmin ? 'introOfAll' : 'intro')}>
-      <SignedInOnly isThere={managed !== null} login={paths.login({ back: pathname + search })}>
-        {managed && <ManagedServices managed={managed} />}
-      </SignedInOnly>
+      <SignedInOnly data={managed}>{(managed) => <ManagedServices managed={managed} />}</SignedInOnly>
     </Page>
   );
 }

@@ -6,31 +6,28 @@ import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { toManagedCard } from './toManagedCard.ts';
 
 /** Loads the services that the viewer may edit, newest first. Administrators see all (spec §2). */
-export const loadManaged = requireSignIn(
-  async ({ callApi, url: { searchParams }, isOnDevice, now }: LoadInput) => {
-    const user = await findUser(callApi, isOnDevice);
-    const q = searchTextParam(searchParams);
-    const skip = skipParam(searchParams);
-    const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
-    const [{ data, total }, counts] = await Promise.all([
-      callApi('GET /services', { query }),
-      callApi('POST /auth/report-notifications'),
-    ]);
-    return {
-      isAdmin: user.isAdmin,
-      /** Whether the viewer may add another service (spec §6). */
-      isFull: !user.isAdmin && counts.data.countOwnServices >= user.totalServices,
-      q,
-      isDeleted: searchParams.get('done') === 'delete',
-      ...toPage(
-        data.map((service) => toManagedCard(service, user)),
-        skip,
-        (at) => paths.manageServices({ q, skip: at }),
-      ),
-      total,
-      now,
-    };
-  },
-  (back) => paths.login({ back }),
-);
+export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }, isOnDevice, now }: LoadInput) => {
+  const user = await findUser(callApi, isOnDevice);
+  const q = searchTextParam(searchParams);
+  const skip = skipParam(searchParams);
+  const query = { isManaged: true, q: q || undefined, limit: pageSize, skip };
+  const [{ data, total }, counts] = await Promise.all([
+    callApi('GET /services', { query }),
+    callApi('POST /auth/report-notifications'),
+  ]);
+  return {
+    isAdmin: user.isAdmin,
+    /** Whether the viewer may add another service (spec §6). */
+    isFull: !user.isAdmin && counts.data.countOwnServices >= user.totalServices,
+    q,
+    isDeleted: searchParams.get('done') === 'delete',
+    ...toPage(
+      data.map((service) => toManagedCard(service, user)),
+      skip,
+      (at) => paths.manageServices({ q, skip: at }),
+    ),
+    total,
+    now,
+  };
+});
 export type ManagedData = NonNullable<Awaited<ReturnType<typeof loadManaged>>>;

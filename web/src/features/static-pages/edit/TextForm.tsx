@@ -37,7 +37,6 @@ export default function TextForm({ userId, lang, text }: Props) {
       }
       savedText={t('saved')}
       list={paths.texts()}
-      login={paths.login({ back: paths.text(name) })}
       texts={() => ({ label: t('text') })}
       describe={(_name, { content }) => textOf(readHtml(content))}
     >

@@ -18,7 +18,7 @@ async function loadKnown(input: LoadInput) {
   return loadText(input);
 }
 
-const load = editorLoader(directoryCan.write, loadKnown, (back) => paths.login({ back }));
+const load = editorLoader(directoryCan.write, loadKnown);
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', editorClientLoader(load)));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };

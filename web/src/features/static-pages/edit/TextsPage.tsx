@@ -19,9 +19,9 @@ import { loadTexts, textsOf, topics } from './loadTexts.ts';
 import { SavedAt } from './SavedAt.tsx';
 import styles from './TextsPage.module.css';
 
-const load = requirePermission(directoryCan.write, loadTexts, (back) => paths.login({ back }));
+const load = requirePermission(directoryCan.write, loadTexts);
 export const loader = onServer(load);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('staticPagesAdmin', onDevice(load))));
+export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', onDevice(load)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('staticPagesAdmin.title'));
 
@@ -31,19 +31,21 @@ export default function TextsPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.texts() })}>
-        <ul className={styles.list}>
-          {topics.map((topic) => (
-            <li key={topic}>
-              <Card>
-                <h2 className={styles.title}>{t(`names.${topic}`)}</h2>
-                {textsOf(topic).map(({ name, language }) => (
-                  <TextLine key={name} {...{ name, language }} title={t(`names.${topic}`)} savedAt={data?.[name]} />
-                ))}
-              </Card>
-            </li>
-          ))}
-        </ul>
+      <SignedInOnly data={data}>
+        {(savedAt) => (
+          <ul className={styles.list}>
+            {topics.map((topic) => (
+              <li key={topic}>
+                <Card>
+                  <h2 className={styles.title}>{t(`names.${topic}`)}</h2>
+                  {textsOf(topic).map(({ name, language }) => (
+                    <TextLine key={name} {...{ name, language }} title={t(`names.${topic}`)} savedAt={savedAt[name]} />
+                  ))}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
       </SignedInOnly>
     </Page>
   );
@@ -53,7 +55,7 @@ interface LineProps {
   name: StaticPageName;
   language: 'en' | 'es';
   title: string;
-  savedAt: string | undefined;
+  savedAt: string;
 }
 
 function TextLine({ name, language, title, savedAt }: LineProps) {
@@ -63,7 +65,7 @@ function TextLine({ name, language, title, savedAt }: LineProps) {
     <div className={styles.line}>
       <p>
         <b>{t(`languages.${language}`)}</b>
-        {savedAt && <SavedAt moment={savedAt} />}
+        <SavedAt moment={savedAt} />
       </p>
       <ButtonLink weight="outlined" to={keepLanguage(paths.text(name))}>
         <Pencil size={18} aria-hidden />

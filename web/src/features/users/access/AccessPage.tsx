@@ -12,14 +12,10 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { UserTabs } from '../list/UserTabs.tsx';
 import { AccessTable } from './AccessTable.tsx';
 
-const loadAccess = requirePermission(
-  isAdministrator,
-  async () => ({ mayRead: true }),
-  (back) => paths.login({ back }),
-);
+const loadAccess = requirePermission(isAdministrator, async () => ({ mayRead: true }));
 
 export const loader = onServer(loadAccess);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadAccess))));
+export const clientLoader = hydrateOnLoad(withMessages('users', onDevice(loadAccess)));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = privateMeta((t) => t('users.access.title'));
 
@@ -29,9 +25,13 @@ export default function AccessPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: paths.manageAccess() })}>
-        <UserTabs chosen="access" q="" />
-        <AccessTable />
+      <SignedInOnly data={data}>
+        {() => (
+          <>
+            <UserTabs chosen="access" q="" />
+            <AccessTable />
+          </>
+        )}
       </SignedInOnly>
     </Page>
   );

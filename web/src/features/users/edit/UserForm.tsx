@@ -33,7 +33,6 @@ export default function UserForm({ data: { user, isOwn } }: { data: UserData }) 
       save={save}
       savedText={t('edit.saved')}
       list={paths.users('all')}
-      login={paths.login({ back: paths.user(user.id) })}
       texts={(name) => texts[name as keyof UserValues]}
       errorText={(key) => (key === 'MINIMUM_TOTAL_SERVICE' ? t('edit.MINIMUM_TOTAL_SERVICE') : undefined)}
       problemText={(key) =>

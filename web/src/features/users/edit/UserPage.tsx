@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
@@ -18,9 +18,7 @@ import { UserFacts } from './UserFacts.tsx';
 const UserForm = lazyPart(() => import('./UserForm.tsx'));
 
 export const loader = onServer(loadUser);
-export const clientLoader = hydrateOnLoad(
-  withMessages('account', withMessages('editForm', withMessages('users', onDevice(loadUser)))),
-);
+export const clientLoader = hydrateOnLoad(withMessages('editForm', withMessages('users', onDevice(loadUser))));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = privateMeta((t) => t('users.edit.title'));
 
@@ -29,11 +27,10 @@ export default function UserPage() {
   const t = useTranslations('users');
   const data = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
-  const { pathname } = useLocation();
   return (
     <Page title={data ? data.user.displayName || data.user.email : t('edit.title')}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname })}>
-        {data && (
+      <SignedInOnly data={data}>
+        {(data) => (
           <>
             <noscript>
               <Notice tone="quiet">{t('needsScripts')}</Notice>

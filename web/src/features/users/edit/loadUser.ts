@@ -1,6 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { requirePermission } from '../../../routing/requireSignIn.ts';
 
@@ -15,6 +14,5 @@ export const loadUser = requirePermission(
     const { data: user } = await callApi('GET /users/:id', { params: { id } });
     return { user, isOwn: id === ownId, language };
   },
-  (back) => paths.login({ back }),
 );
 export type UserData = NonNullable<Awaited<ReturnType<typeof loadUser>>>;

@@ -12,7 +12,7 @@ import { loadUsers } from './loadUsers.ts';
 import { Users } from './Users.tsx';
 
 export const loader = onServer(loadUsers);
-export const clientLoader = hydrateOnLoad(withMessages('account', withMessages('users', onDevice(loadUsers))));
+export const clientLoader = hydrateOnLoad(withMessages('users', onDevice(loadUsers)));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = privateMeta((t) => t('users.title'));
@@ -21,13 +21,11 @@ export const meta = privateMeta((t) => t('users.title'));
 export default function UsersPage() {
   const t = useTranslations('users');
   const data = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const isOfSuperusers = pathname === paths.users('superusers');
   return (
     <Page title={t(isOfSuperusers ? 'superusers.title' : 'title')}>
-      <SignedInOnly isThere={data !== null} login={paths.login({ back: pathname + search })}>
-        {data && <Users data={data} />}
-      </SignedInOnly>
+      <SignedInOnly data={data}>{(data) => <Users data={data} />}</SignedInOnly>
     </Page>
   );
 }

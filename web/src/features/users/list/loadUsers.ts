@@ -31,7 +31,6 @@ export const loadUsers = requirePermission(
       language,
     };
   },
-  (back) => paths.login({ back }),
 );
 export type UsersData = NonNullable<Awaited<ReturnType<typeof loadUsers>>>;
 
