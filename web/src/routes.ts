@@ -32,9 +32,9 @@ export default [
   route('coordinators', 'features/coordinators/CoordinatorsPage.tsx'),
   route('coordinators/new', 'features/coordinators/edit/UnitPage.tsx', { id: 'newUnit' }),
   route('coordinators/:id/edit', 'features/coordinators/edit/UnitPage.tsx', { id: 'editUnit' }),
-  route('about', 'features/static-pages/AboutPage.tsx'),
-  route('privacy_policy', 'features/static-pages/PrivacyPage.tsx'),
-  route('terms_of_use', 'features/static-pages/TermsPage.tsx'),
+  ...['about', 'privacy_policy', 'terms_of_use'].map((path) =>
+    route(path, 'features/static-pages/StaticPage.tsx', { id: path }),
+  ),
   route('introduce', 'features/introduce/IntroducePage.tsx'),
   route('login', 'features/account/login/LoginPage.tsx'),
   route('sign_out', 'features/account/session/signOutRoute.ts'),

@@ -10,16 +10,13 @@ import { CrisisLineCard } from '../../features/crisis-lines/card/CrisisLineCard.
 import { toCrisisLineCard } from '../../features/crisis-lines/card/toCrisisLineCard.ts';
 import { ServiceCard } from '../../features/services/list/ServiceCard.tsx';
 import { serviceCard } from '../../features/services/serviceCard.ts';
-import { loadStaticPage } from '../../features/static-pages/loadStaticPage.ts';
-import { StaticText } from '../../features/static-pages/StaticText.tsx';
+import { loadStaticText, StaticText } from '../../features/static-pages/StaticText.tsx';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { Page } from '../../ui/page/Page.tsx';
-import { pageMeta } from '../../ui/page/pageMeta.ts';
+import { publicMeta } from '../../ui/page/pageMeta.ts';
 import styles from './ChatbotPage.module.css';
 import { FaqButton } from './FaqButton.tsx';
 import { type SaidByForm, sayByForm } from './sayByForm.ts';
@@ -28,18 +25,11 @@ export const loader = onServer(loadChat);
 export const clientLoader = withMessages('chatbot', onDevice(loadChat));
 export const action = sayByForm;
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const root = rootOf(matches);
-  if (!root) return [{ title: 'Amparo' }];
-  const t = translate(root.language);
-  return pageMeta({
-    title: `${t('chatbot.title')} · Amparo`,
-    description: t('chatbot.description'),
-    path: paths.chatbot(),
-    publicUrl: root.publicUrl,
-    language: root.language,
-  });
-}
+export const meta = publicMeta((t) => ({
+  title: t('chatbot.title'),
+  description: t('chatbot.description'),
+  path: paths.chatbot(),
+}));
 
 /** Cards as the pages of their features show them. */
 const draw: Draw = {
@@ -65,7 +55,7 @@ export default function ChatbotPage() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <div className={styles.chat}>
-        <FaqButton>{faq ? <StaticText text={faq} /> : <p>{t('faqNone')}</p>}</FaqButton>
+        <FaqButton>{faq ? <StaticText {...faq} /> : <p>{t('faqNone')}</p>}</FaqButton>
         <Conversation exchanges={exchanges} draw={draw} />
         <ChatForm
           last={exchanges[exchanges.length - 1]}
@@ -91,8 +81,6 @@ function useSeeNewest(said: readonly Exchange[]) {
   }, [said]);
 }
 
-const loadFaq = loadStaticPage('FAQ');
-
 /**
  * Starts the chat with "Hi" (spec §4). Drops its token, because caches share the page and a greeting needs no memory.
  */
@@ -100,7 +88,7 @@ async function loadChat(input: LoadInput) {
   const { callApi, place, language, now } = input;
   const [{ messages, language: spoken }, faq] = await Promise.all([
     askBot(callApi, { query: 'Hi', place, language }),
-    loadFaq(input).catch(() => null),
+    loadStaticText('FAQ', input).catch(() => null),
   ]);
   return { greeting: { messages, language: spoken }, faq, now };
 }

@@ -3,18 +3,16 @@ import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useCanEdit } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
 import { RegionFacts } from '../../ui/cards/RegionFacts.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { pageMeta } from '../../ui/page/pageMeta.ts';
+import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { CoordinatorCard } from './CoordinatorCard.tsx';
 import styles from './CoordinatorsPage.module.css';
 import { AddUnit, UnitActions } from './edit/lazyActions.ts';
@@ -92,20 +90,11 @@ function NoCoordinators({ region }: { region: string | null }) {
   );
 }
 
-export function meta({ matches, loaderData }: MetaInput<CoordinatorsData>) {
-  const root = rootOf(matches);
-  if (!root || !loaderData) return [{ title: 'Amparo' }];
-  const { chosen } = loaderData;
-  const t = translate(root.language);
-  const title = chosen ? t('coordinators.titleIn', { region: chosen.name }) : t('coordinators.title');
-  return pageMeta({
-    title: `${title} · Amparo`,
-    description: t('coordinators.description'),
-    path: paths.coordinators(chosen?.id),
-    publicUrl: root.publicUrl,
-    language: root.language,
-  });
-}
+export const meta = publicMeta<CoordinatorsData>((t, { data: { chosen } }) => ({
+  title: chosen ? t('coordinators.titleIn', { region: chosen.name }) : t('coordinators.title'),
+  description: t('coordinators.description'),
+  path: paths.coordinators(chosen?.id),
+}));
 
 /** The coordinators of one region, or of all regions without a valid region in the address. */
 async function loadCoordinators({ callApi, url }: LoadInput) {

@@ -1,17 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useCanEdit } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { pageMeta } from '../../ui/page/pageMeta.ts';
+import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { ClientSearchBox } from '../../ui/search/ClientSearchBox.tsx';
 import { useTypedSearch } from '../../ui/search/useTypedSearch.ts';
 import styles from './CrisisLinesPage.module.css';
@@ -25,18 +23,11 @@ export const loader = onServer(loadCrisisLines);
 export const clientLoader = onDevice(loadCrisisLines);
 export const handle: PageHandle<unknown> = { hasSearch: true };
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const root = rootOf(matches);
-  if (!root) return [{ title: 'Amparo' }];
-  const t = translate(root.language);
-  return pageMeta({
-    title: `${t('crisisLines.title')} · Amparo`,
-    description: t('crisisLines.description'),
-    path: paths.crisisLines(),
-    publicUrl: root.publicUrl,
-    language: root.language,
-  });
-}
+export const meta = publicMeta((t) => ({
+  title: t('crisisLines.title'),
+  description: t('crisisLines.description'),
+  path: paths.crisisLines(),
+}));
 
 /** Numbers to call or text, and chats, for a crisis (spec §2). */
 export default function CrisisLinesPage() {

@@ -3,17 +3,15 @@ import { memo, Suspense, useDeferredValue } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useCanEdit } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { pageMeta } from '../../ui/page/pageMeta.ts';
+import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { CountyFilter } from './CountyFilter.tsx';
 import { AddLiaison, LiaisonActions } from './edit/lazyActions.ts';
 import type { CountyGroup } from './groupByCounty.ts';
@@ -96,19 +94,14 @@ function NoLiaisons({ county }: { county: string | null }) {
 }
 
 /** Search engines index each county of the region, and no invented ones. */
-export function meta({ matches, loaderData }: MetaInput<LiaisonsData>) {
-  const root = rootOf(matches);
-  if (!root || !loaderData) return [{ title: 'Amparo' }];
-  const t = translate(root.language);
-  const county = root.region.counties.find((name) => name === loaderData.county);
-  return pageMeta({
-    title: `${county ? t('liaisons.titleIn', { county }) : t('liaisons.title')} · Amparo`,
-    description: t('liaisons.description', { region: root.region.name[root.language === 'es' ? 'es' : 'en'] }),
+export const meta = publicMeta<LiaisonsData>((t, { data, root, region }) => {
+  const county = root.region.counties.find((name) => name === data.county);
+  return {
+    title: county ? t('liaisons.titleIn', { county }) : t('liaisons.title'),
+    description: t('liaisons.description', { region }),
     path: paths.liaisons(county),
-    publicUrl: root.publicUrl,
-    language: root.language,
-  });
-}
+  };
+});
 
 /** The liaisons of one county, or of all. */
 async function loadLiaisons({ callApi, url }: LoadInput) {

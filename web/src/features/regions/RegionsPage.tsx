@@ -2,16 +2,14 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { translate } from '../../i18n/messages/translate.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
 import { useCanEdit } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { pageMeta } from '../../ui/page/pageMeta.ts';
+import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { AddRegion, RegionActions } from './edit/lazyActions.ts';
 import { RegionCard } from './RegionCard.tsx';
 import styles from './RegionsPage.module.css';
@@ -19,18 +17,11 @@ import styles from './RegionsPage.module.css';
 export const loader = onServer(loadRegions);
 export const clientLoader = withMessages('contact', withMessages('regions', onDevice(loadRegions)));
 
-export function meta({ matches }: MetaInput<unknown>) {
-  const root = rootOf(matches);
-  if (!root) return [{ title: 'Amparo' }];
-  const t = translate(root.language);
-  return pageMeta({
-    title: `${t('regions.title')} · Amparo`,
-    description: t('regions.description'),
-    path: paths.regions(),
-    publicUrl: root.publicUrl,
-    language: root.language,
-  });
-}
+export const meta = publicMeta((t) => ({
+  title: t('regions.title'),
+  description: t('regions.description'),
+  path: paths.regions(),
+}));
 
 /** Name, type, website and counties of each region (spec §2, §3). */
 export default function RegionsPage() {

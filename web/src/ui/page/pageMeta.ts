@@ -2,31 +2,50 @@ import type { MetaDescriptor } from 'react-router';
 import { completeLanguages, type Language } from '../../i18n/language.ts';
 import { translate } from '../../i18n/messages/translate.ts';
 import { withLanguage } from '../../i18n/useKeepLanguage.ts';
-import { type MetaInput, rootOf } from '../../routing/rootData.ts';
+import { type MetaInput, type RootData, rootOf } from '../../routing/rootData.ts';
 import linkPreview from './linkPreview.png?url';
 
-interface Page {
+type Translate = ReturnType<typeof translate>;
+
+interface PublicPage {
   title: string;
   description: string;
   /** Path and query under which search engines should know the page, without its language. */
   path: string;
-  publicUrl: string;
-  language: Language;
   structured?: Record<string, unknown>;
 }
 
-/** Title, description, address, twins in other languages, and link preview of a page. */
-export function pageMeta({ title, description, path, publicUrl, language, structured }: Page): MetaDescriptor[] {
-  const address = (tongue: Language) => publicUrl + (tongue === 'en' ? path : withLanguage(path, tongue));
+interface PageInput<Data> {
+  data: Data;
+  root: RootData;
+  /** The name of the region in the page's language. */
+  region: string;
+}
+
+/** The meta of a page that search engines index. A page that failed to load has only the app's name. */
+export function publicMeta<Data>(describe: (t: Translate, page: PageInput<Data>) => PublicPage) {
+  return ({ matches, loaderData }: MetaInput<Data>): MetaDescriptor[] => {
+    const root = rootOf(matches);
+    if (!root || loaderData === undefined) return [{ title: 'Amparo' }];
+    const region = root.region.name[root.language === 'es' ? 'es' : 'en'];
+    return describedPage(describe(translate(root.language), { data: loaderData, root, region }), root);
+  };
+}
+
+/** Title, description, address, the same page in other languages, and the link preview. */
+function describedPage(page: PublicPage, { publicUrl, language }: RootData): MetaDescriptor[] {
+  const { description, path, structured } = page;
+  const title = `${page.title} · Amparo`;
+  const address = (other: Language) => publicUrl + (other === 'en' ? path : withLanguage(path, other));
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address(language) },
-    ...completeLanguages.map((twin) => ({
+    ...completeLanguages.map((other) => ({
       tagName: 'link' as const,
       rel: 'alternate',
-      hrefLang: twin,
-      href: address(twin),
+      hrefLang: other,
+      href: address(other),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
     { property: 'og:type', content: 'website' },
@@ -45,7 +64,7 @@ export function pageMeta({ title, description, path, publicUrl, language, struct
   ];
 }
 
-type TitleOf<Data> = (t: ReturnType<typeof translate>, input: MetaInput<Data>) => string;
+type TitleOf<Data> = (t: Translate, input: MetaInput<Data>) => string;
 
 /** The meta of a page that search engines must not index: only its title. */
 export function privateMeta<Data>(titleOf: TitleOf<Data>) {

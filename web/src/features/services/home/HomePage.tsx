@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
-import { pageMeta } from '../../../ui/page/pageMeta.ts';
+import { publicMeta } from '../../../ui/page/pageMeta.ts';
 import { Alerts } from '../alerts/Alerts.tsx';
 import { Filters } from '../filters/Filters.tsx';
 import { SearchForm } from '../filters/SearchForm.tsx';
@@ -58,24 +56,14 @@ export default function HomePage() {
 }
 
 /** Search engines index each kind of help as a page. Searches are private and not indexed. */
-export function meta({ matches, loaderData }: MetaInput<HomeData>) {
-  const root = rootOf(matches);
-  if (!root || !loaderData) return [{ title: 'Amparo' }];
-  const { state } = loaderData;
-  const t = translate(root.language);
-  const region = root.region.name[root.language === 'es' ? 'es' : 'en'];
-  const title =
+export const meta = publicMeta<HomeData>((t, { data: { state }, region }) => ({
+  title:
     state.q || !state.type
       ? t('services.list.pageTitleSearch')
-      : t('services.list.pageTitle', { kind: t(`services.kinds.${state.type}`), region });
-  return pageMeta({
-    title: `${title} · Amparo`,
-    description: t('services.list.description', { region }),
-    path: paths.home(writeListState(indexed(state))),
-    publicUrl: root.publicUrl,
-    language: root.language,
-  });
-}
+      : t('services.list.pageTitle', { kind: t(`services.kinds.${state.type}`), region }),
+  description: t('services.list.description', { region }),
+  path: paths.home(writeListState(indexed(state))),
+}));
 
 function indexed({ type, subType, page }: ListState): ListState {
   return { type, subType, page, q: '', isOpenOnly: false, audiences: [], isTopKudos: false, isMapView: false };

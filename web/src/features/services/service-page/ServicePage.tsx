@@ -2,16 +2,14 @@ import { confirmationCutoff } from '@amparo/domain/services/editing/confirmation
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { translate } from '../../../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { type MetaInput, rootOf } from '../../../routing/rootData.ts';
 import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { pageMeta } from '../../../ui/page/pageMeta.ts';
+import { publicMeta } from '../../../ui/page/pageMeta.ts';
 import { AlertEnd } from '../alerts/AlertEnd.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceText } from '../DistanceText.tsx';
@@ -118,21 +116,15 @@ function Paper({ service: { id, today } }: Pick<ServicePageData, 'service'>) {
 }
 
 /** The title and link preview. For a confidential address the title is neutral. */
-export function meta({ matches, loaderData }: MetaInput<ServicePageData>) {
-  const root = rootOf(matches);
-  if (!root || !loaderData) return [{ title: 'Amparo' }];
-  const { service } = loaderData;
-  const t = translate(root.language);
-  const title = service.isAddressConfidential ? t('serviceDetail.neutralTitle') : service.name;
-  return pageMeta({
-    title: `${title} · Amparo`,
+export const meta = publicMeta<ServicePageData>((t, { data: { service }, root }) => {
+  const path = paths.service(service.id);
+  return {
+    title: service.isAddressConfidential ? t('serviceDetail.neutralTitle') : service.name,
     description: service.summary.text || service.description.text.slice(0, 200),
-    path: paths.service(service.id),
-    publicUrl: root.publicUrl,
-    language: root.language,
-    structured: structuredService(service, root.publicUrl + paths.service(service.id)),
-  });
-}
+    path,
+    structured: structuredService(service, root.publicUrl + path),
+  };
+});
 
 /** The age of the data, with a notice if nobody has confirmed it for a long time. */
 function Dates({ service, now }: { service: ServiceDetail; now: string }) {

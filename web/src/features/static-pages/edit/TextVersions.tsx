@@ -4,7 +4,7 @@ import { showToast } from '../../../browser/toasts.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { HtmlText } from '../HtmlText.tsx';
+import { HtmlText } from '../StaticText.tsx';
 import type { TextData } from './loadTexts.ts';
 import styles from './TextForm.module.css';
 

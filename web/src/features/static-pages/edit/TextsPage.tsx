@@ -1,8 +1,9 @@
 import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
+import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import { Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -16,7 +17,6 @@ import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { loadTexts, textsOf, topics } from './loadTexts.ts';
-import { SavedAt } from './SavedAt.tsx';
 import styles from './TextsPage.module.css';
 
 const load = requirePermission(directoryCan.write, loadTexts);
@@ -65,7 +65,7 @@ function TextLine({ name, language, title, savedAt }: LineProps) {
     <div className={styles.line}>
       <p>
         <b>{t(`languages.${language}`)}</b>
-        <SavedAt moment={savedAt} />
+        <SavedAt instant={savedAt} />
       </p>
       <ButtonLink weight="outlined" to={keepLanguage(paths.text(name))}>
         <Pencil size={18} aria-hidden />
@@ -78,4 +78,10 @@ function TextLine({ name, language, title, savedAt }: LineProps) {
       </ButtonLink>
     </div>
   );
+}
+
+function SavedAt({ instant }: { instant: string }) {
+  const t = useTranslations('staticPagesAdmin');
+  const { date, time } = clockText(instant, useTimeZone() ?? 'UTC', useLocale());
+  return <span className={styles.saved}>{t('savedAt', { date: `${date}, ${time}` })}</span>;
 }

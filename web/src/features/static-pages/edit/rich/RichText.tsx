@@ -1,14 +1,14 @@
 import '../../../../browser/polyfills.ts';
 
+import { Node } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
-import textStyles from '../../HtmlText.module.css';
+import textStyles from '../../StaticText.module.css';
 import { FormatBar } from './FormatBar.tsx';
 import { plainItems } from './plainItems.ts';
 import styles from './RichText.module.css';
-import { termNodes } from './termNodes.ts';
 
 interface Props {
   name: string;
@@ -20,6 +20,31 @@ interface Props {
   onChange: (html: string) => void;
 }
 
+/** Lists of terms and definitions. The privacy policy contains one, and the editor must not lose it. */
+const TermList = Node.create({
+  name: 'termList',
+  group: 'block',
+  content: '(term | meaning)+',
+  parseHTML: () => [{ tag: 'dl' }],
+  renderHTML: () => ['dl', 0],
+});
+
+const Term = Node.create({
+  name: 'term',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'dt' }],
+  renderHTML: () => ['dt', 0],
+});
+
+const Meaning = Node.create({
+  name: 'meaning',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'dd' }],
+  renderHTML: () => ['dd', 0],
+});
+
 /** The elements that a static page may contain. The server removes all others (cleanHtml.ts). */
 const extensions = [
   StarterKit.configure({
@@ -27,7 +52,9 @@ const extensions = [
     ...{ code: false, codeBlock: false, strike: false, underline: false, trailingNode: false },
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
   }),
-  ...termNodes,
+  TermList,
+  Term,
+  Meaning,
 ];
 
 /** A text with headings, lists and links, to be written as it will look. */
