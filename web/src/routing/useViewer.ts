@@ -23,10 +23,10 @@ export function useUser(): CurrentUser | null {
   );
 }
 
-/** True if a signed-in person may have more actions than a guest. Known only on the device. */
-export function useCanEdit(): boolean {
-  const isHydrated = useHydrated();
-  return useUser() !== null && isHydrated;
+/** Whether the viewer has a permission. False until scripts run, because the buttons that ask need them. */
+export function useIsAllowed(permission: (viewer: Viewer | null) => boolean): boolean {
+  const viewer = useViewer();
+  return useHydrated() && permission(viewer);
 }
 
 /** Leaves the page when another tab signs out, because many people may use the computer. */

@@ -1,5 +1,4 @@
-import type { Unit } from '@amparo/domain/coordinators/unit.ts';
-import { Suspense } from 'react';
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
@@ -7,18 +6,17 @@ import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { useCanEdit } from '../../routing/useViewer.ts';
-import { CardList } from '../../ui/cards/Card.tsx';
+import { useIsAllowed } from '../../routing/useViewer.ts';
 import { RegionFacts } from '../../ui/cards/RegionFacts.tsx';
+import { ChipMenu } from '../../ui/controls/ChipMenu.tsx';
+import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
-import { CoordinatorCard } from './CoordinatorCard.tsx';
 import styles from './CoordinatorsPage.module.css';
-import { AddUnit, UnitActions } from './edit/lazyActions.ts';
-import { RegionFilter } from './RegionFilter.tsx';
-import type { RegionGroup } from './units/groupUnits.ts';
-import { byNumber, groupUnits } from './units/groupUnits.ts';
+import type { RegionGroup } from './groupUnits.ts';
+import { byNumber, groupUnits } from './groupUnits.ts';
+import { UnitSection } from './UnitSection.tsx';
 
 export const loader = onServer(loadCoordinators);
 export const clientLoader = withMessages('contact', withMessages('coordinators', onDevice(loadCoordinators)));
@@ -27,13 +25,10 @@ export const clientLoader = withMessages('contact', withMessages('coordinators',
 export default function CoordinatorsPage() {
   const t = useTranslations('coordinators');
   const { chosen, choices, groups, total } = useLoaderData<typeof loader>();
+  const mayEdit = useIsAllowed(directoryCan.write);
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {useCanEdit() && (
-        <Suspense>
-          <AddUnit />
-        </Suspense>
-      )}
+      {mayEdit && <AddEntryLink kind="unit" />}
       <div className={styles.narrow}>
         <RegionFilter chosen={chosen} choices={choices} />
         <p role="status" className={styles.count}>
@@ -41,14 +36,38 @@ export default function CoordinatorsPage() {
         </p>
       </div>
       {groups.map((group) => (
-        <RegionSection key={group.region.id} group={group} />
+        <RegionSection key={group.region.id} group={group} mayEdit={mayEdit} />
       ))}
       {total === 0 && <NoCoordinators region={chosen?.name ?? null} />}
     </Page>
   );
 }
 
-function RegionSection({ group: { region, units } }: { group: RegionGroup }) {
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** All Regions, then each (spec §9). */
+function RegionFilter({ chosen, choices }: { chosen: Choice | null; choices: Choice[] }) {
+  const t = useTranslations('coordinators');
+  const keepLanguage = useKeepLanguage();
+  const links = [null, ...choices].map((choice) => ({
+    to: keepLanguage(paths.coordinators(choice?.id)),
+    label: choice?.name ?? t('all'),
+    isChosen: choice?.id === chosen?.id,
+  }));
+  return (
+    <ChipMenu
+      label={t('chosen', { region: chosen?.name ?? t('all') })}
+      listLabel={t('regionsLabel')}
+      isNarrowed={chosen !== null}
+      choices={links}
+    />
+  );
+}
+
+function RegionSection({ group: { region, units }, mayEdit }: { group: RegionGroup; mayEdit: boolean }) {
   return (
     <section className={styles.region} aria-labelledby={region.id}>
       <h2 id={region.id} className={styles.name}>
@@ -56,26 +75,9 @@ function RegionSection({ group: { region, units } }: { group: RegionGroup }) {
       </h2>
       <RegionFacts website={region.website} counties={region.counties} />
       {units.map((unit) => (
-        <UnitSection key={unit.id} unit={unit} />
+        <UnitSection key={unit.id} unit={unit} mayEdit={mayEdit} />
       ))}
     </section>
-  );
-}
-
-function UnitSection({ unit: { id, name, coordinators, isSample } }: { unit: Unit }) {
-  const isKeeping = useCanEdit();
-  return (
-    <div className={styles.unit}>
-      <h3 className={styles.unitName}>{name}</h3>
-      <CardList items={coordinators} keyOf={({ displayName, email, officePhone }) => displayName + email + officePhone}>
-        {(coordinator) => <CoordinatorCard coordinator={coordinator} isSample={isSample} />}
-      </CardList>
-      {isKeeping && (
-        <Suspense>
-          <UnitActions id={id} name={name} />
-        </Suspense>
-      )}
-    </div>
   );
 }
 

@@ -1,12 +1,15 @@
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { lazyWithMessages } from '../../i18n/messages/lazyWithMessages.tsx';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
-import { useCanEdit } from '../../routing/useViewer.ts';
+import { useIsAllowed } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
+import { EntryActions } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
@@ -16,8 +19,10 @@ import styles from './CrisisLinesPage.module.css';
 import { CrisisLineCard } from './card/CrisisLineCard.tsx';
 import type { CrisisLineCardData } from './card/toCrisisLineCard.ts';
 import { toCrisisLineCard } from './card/toCrisisLineCard.ts';
-import { CrisisLineActions, LinesBar } from './edit/lazyActions.ts';
 import { findLines } from './findLines.ts';
+
+/** Only for people with the permission: guests load neither this code nor its messages. */
+const LinesBar = lazyWithMessages('directories', () => import('./order/LinesBar.tsx'));
 
 export const loader = onServer(loadCrisisLines);
 export const clientLoader = onDevice(loadCrisisLines);
@@ -35,7 +40,7 @@ export default function CrisisLinesPage() {
   const { lines } = useLoaderData<typeof loader>();
   const typed = useTypedSearch();
   const { words } = typed;
-  const isKeeping = useCanEdit();
+  const mayEdit = useIsAllowed(directoryCan.write);
   const [isOrdering, setIsOrdering] = useState(false);
   const found = findLines(lines, words);
   const isNothingFound = words !== '' && found.length === 0;
@@ -43,7 +48,7 @@ export default function CrisisLinesPage() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <ClientSearchBox part="crisisLines" address={paths.crisisLines()} count={found.length} typed={typed} />
-      {isKeeping && (
+      {mayEdit && (
         <Suspense>
           <LinesBar lines={lines} isOrdering={isOrdering} onOrdering={setIsOrdering} />
         </Suspense>
@@ -54,18 +59,24 @@ export default function CrisisLinesPage() {
           <p>{t('emptyHint')}</p>
         </EmptyState>
       )}
-      {!(isKeeping && isOrdering) && (
+      {!(mayEdit && isOrdering) && (
         <>
-          <Lines id="urgent" title={t('urgent')} lines={shown.filter(({ isUrgent }) => isUrgent)} />
-          <Lines id="more" title={t('more')} lines={shown.filter(({ isUrgent }) => !isUrgent)} />
+          <Lines id="urgent" title={t('urgent')} lines={shown.filter(({ isUrgent }) => isUrgent)} mayEdit={mayEdit} />
+          <Lines id="more" title={t('more')} lines={shown.filter(({ isUrgent }) => !isUrgent)} mayEdit={mayEdit} />
         </>
       )}
     </Page>
   );
 }
 
-function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisLineCardData[] }) {
-  const isKeeping = useCanEdit();
+interface LinesProps {
+  id: string;
+  title: string;
+  lines: CrisisLineCardData[];
+  mayEdit: boolean;
+}
+
+function Lines({ id, title, lines, mayEdit }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles.lines} aria-labelledby={id}>
@@ -77,11 +88,7 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: CrisisL
           <CrisisLineCard
             line={line}
             actions={
-              isKeeping && (
-                <Suspense>
-                  <CrisisLineActions id={line.id} name={line.name} />
-                </Suspense>
-              )
+              <EntryActions kind="crisisLine" id={line.id} name={line.name} mayEdit={mayEdit} mayDelete={mayEdit} />
             }
           />
         )}

@@ -1,19 +1,21 @@
+import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
-import { memo, Suspense, useDeferredValue } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { memo, useDeferredValue } from 'react';
+import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { useCanEdit } from '../../routing/useViewer.ts';
+import type { RootData } from '../../routing/rootData.ts';
+import { useIsAllowed } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
+import { ChipMenu } from '../../ui/controls/ChipMenu.tsx';
+import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
-import { CountyFilter } from './CountyFilter.tsx';
-import { AddLiaison, LiaisonActions } from './edit/lazyActions.ts';
 import type { CountyGroup } from './groupByCounty.ts';
 import { groupByCounty } from './groupByCounty.ts';
 import { LiaisonCard } from './LiaisonCard.tsx';
@@ -29,16 +31,13 @@ const many = 200;
 export default function LiaisonsPage() {
   const t = useTranslations('liaisons');
   const { county, groups, total } = useLoaderData<typeof loader>();
-  const isKeeping = useCanEdit();
-  // Render hundreds of cards in steps.
-  const hasActions = useDeferredValue(isKeeping);
+  const mayAdd = useIsAllowed(liaisonCan.add);
+  // Deferred, so that hundreds of cards render in steps.
+  const mayEdit = useDeferredValue(useIsAllowed(liaisonCan.edit));
+  const mayDelete = useDeferredValue(useIsAllowed(liaisonCan.delete));
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {isKeeping && (
-        <Suspense>
-          <AddLiaison />
-        </Suspense>
-      )}
+      {mayAdd && <AddEntryLink kind="liaison" />}
       <div className={styles.narrow}>
         <CountyFilter county={county} />
         <p role="status" className={styles.count}>
@@ -46,20 +45,41 @@ export default function LiaisonsPage() {
         </p>
       </div>
       {groups.map((group) => (
-        <County key={group.county} group={group} isOfMany={total > many} hasActions={hasActions} />
+        <County key={group.county} group={group} isOfMany={total > many} {...{ mayEdit, mayDelete }} />
       ))}
       {total === 0 && <NoLiaisons county={county} />}
     </Page>
   );
 }
 
+/** All Counties, then the region's own (spec §9). */
+function CountyFilter({ county }: { county: string | null }) {
+  const t = useTranslations('liaisons');
+  const keepLanguage = useKeepLanguage();
+  const counties = useRouteLoaderData<RootData>('root')?.region.counties ?? [];
+  const choices = [null, ...counties].map((choice) => ({
+    to: keepLanguage(paths.liaisons(choice ?? undefined)),
+    label: choice ?? t('all'),
+    isChosen: choice === county,
+  }));
+  return (
+    <ChipMenu
+      label={t('chosen', { county: county ?? t('all') })}
+      listLabel={t('countiesLabel')}
+      isNarrowed={county !== null}
+      choices={choices}
+    />
+  );
+}
+
 interface CountyProps {
   group: CountyGroup;
   isOfMany: boolean;
-  hasActions: boolean;
+  mayEdit: boolean;
+  mayDelete: boolean;
 }
 
-const County = memo(function County({ group: { county, liaisons }, isOfMany, hasActions }: CountyProps) {
+const County = memo(function County({ group: { county, liaisons }, isOfMany, mayEdit, mayDelete }: CountyProps) {
   const t = useTranslations('liaisons');
   return (
     <section
@@ -68,19 +88,11 @@ const County = memo(function County({ group: { county, liaisons }, isOfMany, has
     >
       <h2 className={styles.title}>{t('county', { county })}</h2>
       <CardList items={liaisons} keyOf={({ id }) => id}>
-        {(liaison) => <LiaisonCard liaison={liaison} actions={hasActions && <Actions {...liaison} />} />}
+        {(liaison) => <LiaisonCard {...{ liaison, mayEdit, mayDelete }} />}
       </CardList>
     </section>
   );
 });
-
-function Actions({ id, displayName, schoolDistrict }: { id: string; displayName: string; schoolDistrict: string }) {
-  return (
-    <Suspense>
-      <LiaisonActions id={id} name={`${displayName}, ${schoolDistrict}`} />
-    </Suspense>
-  );
-}
 
 function NoLiaisons({ county }: { county: string | null }) {
   const t = useTranslations('liaisons');

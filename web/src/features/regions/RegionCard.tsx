@@ -1,16 +1,16 @@
 import type { Region } from '@amparo/domain/regions/region.ts';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { RegionFacts } from '../../ui/cards/RegionFacts.tsx';
+import { EntryActions } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RegionCard.module.css';
 
-export function RegionCard({ region, actions }: { region: Region; actions?: ReactNode }) {
+export function RegionCard({ region, mayEdit }: { region: Region; mayEdit: boolean }) {
   const { id, name, type, website, counties } = region;
   const t = useTranslations('regions');
   const keepLanguage = useKeepLanguage();
@@ -26,7 +26,7 @@ export function RegionCard({ region, actions }: { region: Region; actions?: Reac
           <VisuallyHidden>{t('coordinatorsOf', { region: name })}</VisuallyHidden>
         </span>
       </Link>
-      {actions}
+      <EntryActions kind="region" id={id} name={name} mayEdit={mayEdit} mayDelete={mayEdit} />
     </Card>
   );
 }

@@ -1,16 +1,16 @@
-import { Suspense } from 'react';
+import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
-import { useCanEdit } from '../../routing/useViewer.ts';
+import { useIsAllowed } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
+import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
-import { AddRegion, RegionActions } from './edit/lazyActions.ts';
 import { RegionCard } from './RegionCard.tsx';
 import styles from './RegionsPage.module.css';
 
@@ -27,18 +27,14 @@ export const meta = publicMeta((t) => ({
 export default function RegionsPage() {
   const t = useTranslations('regions');
   const { regions } = useLoaderData<typeof loader>();
-  const isKeeping = useCanEdit();
+  const mayEdit = useIsAllowed(directoryCan.write);
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {isKeeping && (
-        <Suspense>
-          <AddRegion />
-        </Suspense>
-      )}
+      {mayEdit && <AddEntryLink kind="region" />}
       <p className={styles.count}>{t('count', { count: regions.length })}</p>
       {regions.length > 0 ? (
         <CardList items={regions} keyOf={({ id }) => id}>
-          {(region) => <RegionCard region={region} actions={isKeeping && <Actions {...region} />} />}
+          {(region) => <RegionCard region={region} mayEdit={mayEdit} />}
         </CardList>
       ) : (
         <EmptyState lead={t('empty')}>
@@ -46,14 +42,6 @@ export default function RegionsPage() {
         </EmptyState>
       )}
     </Page>
-  );
-}
-
-function Actions({ id, name }: { id: string; name: string }) {
-  return (
-    <Suspense>
-      <RegionActions id={id} name={name} />
-    </Suspense>
   );
 }
 

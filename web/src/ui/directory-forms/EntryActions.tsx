@@ -1,38 +1,47 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../controls/Button.tsx';
 import { preload } from '../controls/linkEvents.ts';
 import { ConfirmDialog, loadConfirm } from '../dialogs/lazyConfirm.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { directories, type EntryKind } from './directories.ts';
 import styles from './EntryActions.module.css';
-import type { EntryKind } from './entryKind.ts';
-import { type Refusal, useRemove } from './useRemove.ts';
+import { useDelete } from './useDelete.ts';
 
-interface Props {
-  kind: EntryKind;
-  id: string;
-  /** What it is, for those who do not see beside what the buttons stand. */
-  name: string;
-  /** Where it is changed; null for those who may not. */
-  edit: string | null;
-  /** Null for those who may not. */
-  remove: (() => Promise<unknown>) | null;
-  /** Answers whether it has told of a refusal of its own. */
-  onRefused?: Refusal;
-}
-
-/** What those who keep a list do with one of its entries. */
-export function EntryActions({ kind, id, name, edit, remove, onRefused }: Props) {
+/** A link to the form of a new entry, above the list. lazyEntryActions.tsx loads it. */
+export function AddEntryLink({ kind }: { kind: EntryKind }) {
   const t = useTranslations('directories');
   const keepLanguage = useKeepLanguage();
-  const [isAsked, setIsAsked] = useState<boolean | null>(null);
-  const { run, focusAfter } = useRemove({ kind, id, remove, onRefused, onClose: () => setIsAsked(false) });
+  return (
+    <p>
+      <ButtonLink weight="main" to={keepLanguage(paths.entryForm(directories[kind].list))}>
+        <Plus size={20} aria-hidden />
+        {t(`${kind}.add`)}
+      </ButtonLink>
+    </p>
+  );
+}
+
+export interface EntryActionsProps {
+  kind: EntryKind;
+  id: string;
+  /** The name of the entry, for people who do not see what the buttons are next to. */
+  name: string;
+  mayEdit: boolean;
+  mayDelete: boolean;
+}
+
+/** Buttons that edit and delete an entry of a directory. lazyEntryActions.tsx loads them. */
+export function EntryActions({ kind, id, name, mayEdit, mayDelete }: EntryActionsProps) {
+  const t = useTranslations('directories');
+  const keepLanguage = useKeepLanguage();
   return (
     <div className={styles.actions}>
-      {edit && (
-        <ButtonLink weight="outlined" to={keepLanguage(edit)}>
+      {mayEdit && (
+        <ButtonLink weight="outlined" to={keepLanguage(paths.entryForm(directories[kind].list, id))}>
           <Pencil size={18} aria-hidden />
           <span>
             {t('edit')}
@@ -40,34 +49,45 @@ export function EntryActions({ kind, id, name, edit, remove, onRefused }: Props)
           </span>
         </ButtonLink>
       )}
-      {remove && (
-        <Button
-          id={`delete-${id}`}
-          weight="outlined"
-          onPointerEnter={preload(loadConfirm)}
-          onClick={() => setIsAsked(true)}
-        >
-          <Trash2 size={18} aria-hidden />
-          <span>
-            {t('delete')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </span>
-        </Button>
-      )}
-      {isAsked !== null && (
+      {mayDelete && <DeleteButton {...{ kind, id, name }} />}
+    </div>
+  );
+}
+
+function DeleteButton({ kind, id, name }: Pick<EntryActionsProps, 'kind' | 'id' | 'name'>) {
+  const t = useTranslations('directories');
+  // Null until the first use, so that the dialog's code loads only then.
+  const [isConfirming, setIsConfirming] = useState<boolean | null>(null);
+  const close = () => setIsConfirming(false);
+  const { deleteEntry, focusAfter } = useDelete({ kind, id, onClose: close });
+  return (
+    <>
+      <Button
+        id={`delete-${id}`}
+        weight="outlined"
+        onPointerEnter={preload(loadConfirm)}
+        onClick={() => setIsConfirming(true)}
+      >
+        <Trash2 size={18} aria-hidden />
+        <span>
+          {t('delete')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </span>
+      </Button>
+      {isConfirming !== null && (
         <Suspense>
           <ConfirmDialog
             question={t('ask')}
             confirm={t('delete')}
-            isOpen={isAsked}
-            onConfirm={run}
-            onClose={() => setIsAsked(false)}
+            isOpen={isConfirming}
+            onConfirm={deleteEntry}
+            onClose={close}
             focusAfter={focusAfter}
           >
             <p>{name}</p>
           </ConfirmDialog>
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -3,11 +3,9 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { EntryPage } from '../../../ui/directory-forms/EntryPage.tsx';
-import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
-import { entryMeta } from '../../../ui/directory-forms/entryMeta.ts';
+import { EntryPage, editorClientLoader, editorLoader, entryMeta } from '../../../ui/directory-forms/EntryPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
-import { byNumber } from '../units/groupUnits.ts';
+import { byNumber } from '../groupUnits.ts';
 
 /** With the regions to choose from. */
 const loadUnit = editorLoader(directoryCan.write, async ({ callApi, params: { id } }) => {

@@ -1,10 +1,7 @@
-import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../paths.ts';
-import { useViewer } from '../../../routing/useViewer.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { AddEntryLink } from '../../../ui/directory-forms/AddEntryLink.tsx';
+import { AddEntryLink } from '../../../ui/directory-forms/EntryActions.tsx';
 import type { CrisisLineCardData } from '../card/toCrisisLineCard.ts';
 import styles from './LinesBar.module.css';
 import { OrderLines } from './OrderLines.tsx';
@@ -18,11 +15,10 @@ interface Props {
 /** Buttons for the whole list: add a line, and change the order. */
 export default function LinesBar({ lines, isOrdering, onOrdering }: Props) {
   const t = useTranslations('directories');
-  if (!directoryCan.write(useViewer())) return null;
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
-        <AddEntryLink kind="crisisLine" to={paths.entryForm(paths.crisisLines())} />
+        <AddEntryLink kind="crisisLine" />
         {lines.length > 1 && (
           <Button weight="outlined" onClick={() => onOrdering(!isOrdering)}>
             {isOrdering ? <Check size={20} aria-hidden /> : <ArrowUpDown size={20} aria-hidden />}

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { type LoadInput, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/editorLoader.ts';
+import { editorClientLoader, editorLoader } from '../../../ui/directory-forms/EntryPage.tsx';
 import { FormPage } from '../../../ui/forms/FormPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';

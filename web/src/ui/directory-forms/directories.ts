@@ -1,0 +1,10 @@
+import { paths } from '../../paths.ts';
+
+/** The lists with a form for their entries. Their texts in directories.json have the same names. */
+export const directories = {
+  crisisLine: { list: paths.crisisLines(), deleteRoute: 'DELETE /crisis-lines/:id' },
+  liaison: { list: paths.liaisons(), deleteRoute: 'DELETE /liaisons/:id' },
+  region: { list: paths.regions(), deleteRoute: 'DELETE /regions/:id' },
+  unit: { list: paths.coordinators(), deleteRoute: 'DELETE /units/:id' },
+} as const;
+export type EntryKind = keyof typeof directories;
