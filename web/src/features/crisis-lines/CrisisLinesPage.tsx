@@ -13,7 +13,7 @@ import { EntryActions } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
-import { ClientSearchBox } from '../../ui/search/ClientSearchBox.tsx';
+import { ClientSearchBox } from '../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../ui/search/useTypedSearch.ts';
 import styles from './CrisisLinesPage.module.css';
 import { CrisisLineCard } from './card/CrisisLineCard.tsx';
@@ -38,16 +38,22 @@ export const meta = publicMeta((t) => ({
 export default function CrisisLinesPage() {
   const t = useTranslations('crisisLines');
   const { lines } = useLoaderData<typeof loader>();
-  const typed = useTypedSearch();
-  const { words } = typed;
+  const search = useTypedSearch();
   const mayEdit = useIsAllowed(directoryCan.write);
   const [isOrdering, setIsOrdering] = useState(false);
-  const found = findLines(lines, words);
-  const isNothingFound = words !== '' && found.length === 0;
+  const found = findLines(lines, search.q);
+  const isNothingFound = search.q !== '' && found.length === 0;
   const shown = isNothingFound ? lines.filter(({ isUrgent }) => isUrgent) : found;
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <ClientSearchBox part="crisisLines" address={paths.crisisLines()} count={found.length} typed={typed} />
+      <ClientSearchBox
+        address={paths.crisisLines()}
+        label={t('searchLabel')}
+        placeholder={t('searchHint')}
+        found={t('count', { count: found.length })}
+        clear={t('clear')}
+        search={search}
+      />
       {mayEdit && (
         <Suspense>
           <LinesBar lines={lines} isOrdering={isOrdering} onOrdering={setIsOrdering} />

@@ -1,78 +1,120 @@
 import { Search } from 'lucide-react';
 import type { FormEvent, MouseEvent, RefObject } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useSearchBox } from '../../browser/searchBox.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import styles from './SearchBox.module.css';
+import { useSearchAsTyped } from './useSearchAsTyped.ts';
+import type { useTypedSearch } from './useTypedSearch.ts';
 
-export interface SearchBoxProps {
-  /** The message namespace. */
-  part: 'approvals' | 'crisisLines' | 'feedbacks' | 'manage.beds' | 'manage.services' | 'users';
+interface ListProps {
   /** The address of the list. The form preserves its query. */
   address: string;
+  label: string;
+  placeholder: string;
+  /** How many were found, as a sentence. */
+  found: string;
+  /** The text of the link that shows the whole list again. */
+  clear: string;
+}
+
+interface ServerProps extends ListProps {
+  q: string;
+  debounceMs?: number;
+}
+
+/** Searches a list on the server while a person types. The address contains the search. */
+export function ServerSearchBox({ q, debounceMs, ...list }: ServerProps) {
+  const isLoading = useNavigation().state === 'loading';
+  const { box, onType, onSubmit } = useSearchAsTyped(q, debounceMs);
+  return <SearchBox {...list} {...{ q, box, onSubmit }} isBusy={isLoading} onChange={onType} />;
+}
+
+interface ClientProps extends ListProps {
+  search: ReturnType<typeof useTypedSearch>;
+}
+
+/** Filters a fully loaded list while a person types. Before scripts run it is a plain form. */
+export function ClientSearchBox({ search: { box, q, type, clear }, ...list }: ClientProps) {
+  return (
+    <SearchBox
+      {...list}
+      {...{ q, box }}
+      onChange={() => type(box.current?.value ?? '')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Hides the on-screen keyboard to show the results.
+        box.current?.blur();
+      }}
+      onClear={(event: MouseEvent) => {
+        event.preventDefault();
+        clear();
+      }}
+    />
+  );
+}
+
+interface Props extends ListProps {
+  q: string;
   box: RefObject<HTMLInputElement | null>;
-  words: string;
-  /** How many were found. */
-  count: number;
   isBusy?: boolean;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** For clearing that needs more than a navigation. */
+  /** Replaces the navigation of the link that clears the search. */
   onClear?: (event: MouseEvent) => void;
 }
 
-/** The search box of a list, which the header can put away; a plain form before any script runs. */
-export function SearchBox({ part, address, box, words, count, isBusy, onChange, onSubmit, onClear }: SearchBoxProps) {
-  const t = useTranslations(part);
+/** The search box of a list. The header hides and shows it. A plain form before scripts run. */
+function SearchBox({ address, label, placeholder, found, clear, q, box, isBusy, onClear, ...form }: Props) {
   const keepLanguage = useKeepLanguage();
   const isOpen = useSearchBox();
   const [path = '', query = ''] = keepLanguage(address).split('?');
   return (
-    <Form
-      method="get"
-      action={path}
-      id="search"
-      role="search"
-      hidden={!isOpen}
-      className={styles.form}
-      onChange={onChange}
-      onSubmit={onSubmit}
-    >
-      <label htmlFor="words" className={styles.label}>
-        {t('searchLabel')}
-      </label>
-      <div className={styles.line}>
-        <input
-          ref={box}
-          id="words"
-          className={styles.box}
-          type="search"
-          name="q"
-          defaultValue={words}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder={t('searchHint')}
-        />
-        <button type="submit" className={styles.button}>
-          <Search size={18} aria-hidden />
-          {t('searchButton')}
-        </button>
-      </div>
+    <Form method="get" action={path} id="search" role="search" hidden={!isOpen} className={styles.form} {...form}>
+      <SearchField {...{ label, placeholder, q, box }} />
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className={styles.found}>
         <span role="status" aria-busy={isBusy}>
-          {t('count', { count })}
+          {found}
         </span>
-        {words !== '' && (
+        {q !== '' && (
           <Link to={keepLanguage(address)} onClick={onClear}>
-            {t('clear')}
+            {clear}
           </Link>
         )}
       </p>
     </Form>
+  );
+}
+
+function SearchField({ label, placeholder, q, box }: Pick<Props, 'label' | 'placeholder' | 'q' | 'box'>) {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <label htmlFor="q" className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <input
+          ref={box}
+          id="q"
+          className={styles.box}
+          type="search"
+          name="q"
+          defaultValue={q}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={placeholder}
+        />
+        <button type="submit" className={styles.button}>
+          <Search size={18} aria-hidden />
+          {t('search')}
+        </button>
+      </div>
+    </>
   );
 }

@@ -8,22 +8,20 @@ import { useSearchParams } from 'react-router';
 export function useTypedSearch() {
   const [search] = useSearchParams();
   const fromAddress = search.get('q')?.slice(0, 200) ?? '';
-  const [typed, setTyped] = useState({ asked: fromAddress, words: fromAddress });
+  const [typed, setTyped] = useState({ fromAddress, q: fromAddress });
   const box = useRef<HTMLInputElement>(null);
   // A new address resets the search, for example after going back.
-  if (typed.asked !== fromAddress) setTyped({ asked: fromAddress, words: fromAddress });
+  if (typed.fromAddress !== fromAddress) setTyped({ fromAddress, q: fromAddress });
   // Use also the input from before scripts ran.
   useEffect(() => {
     const typedEarly = box.current?.value;
-    setTyped((shown) =>
-      typedEarly === undefined || typedEarly === shown.words ? shown : { ...shown, words: typedEarly },
-    );
+    setTyped((shown) => (typedEarly === undefined || typedEarly === shown.q ? shown : { ...shown, q: typedEarly }));
   }, []);
-  const type = (words: string) => setTyped({ asked: fromAddress, words });
+  const type = (q: string) => setTyped({ fromAddress, q });
   const clear = () => {
     if (box.current) box.current.value = '';
     box.current?.focus();
     type('');
   };
-  return { box, words: typed.words.trim(), type, clear };
+  return { box, q: typed.q.trim(), type, clear };
 }

@@ -5,7 +5,7 @@ import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
+import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
 import type { FeedbacksData } from './loadFeedbacks.ts';
@@ -31,10 +31,12 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
       )}
       <FeedbackTabs tabs={tabs} chosen={tab} q={q} />
       <ServerSearchBox
-        part="feedbacks"
         address={paths.feedbacks({ tab })}
-        words={q}
-        count={total - more.removedCount}
+        label={t('searchLabel')}
+        placeholder={t('searchHint')}
+        found={t('count', { count: total - more.removedCount })}
+        clear={t('clear')}
+        q={q}
       />
       {more.items.length === 0 && more.next === null ? (
         <NoFeedbacks isSearched={q !== ''} tab={tab} />

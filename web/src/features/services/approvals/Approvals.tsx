@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ClientSearchBox } from '../../../ui/search/ClientSearchBox.tsx';
+import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
 import { ApprovalGroup } from './ApprovalGroup.tsx';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
@@ -20,13 +20,13 @@ interface Props {
 /** The search and the groups that match. A service in two groups is selected in both. */
 export function Approvals({ services, language }: Props) {
   const t = useTranslations('approvals');
-  const typed = useTypedSearch();
+  const search = useTypedSearch();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
   const { waiting, ...actions } = useApprove(services);
   // Typing stays fast with hundreds of cards.
-  const sought = useDeferredValue(typed.words);
-  const groups = useMemo(() => groupByType(findWaiting(waiting, sought)), [waiting, sought]);
+  const q = useDeferredValue(search.q);
+  const groups = useMemo(() => groupByType(findWaiting(waiting, q)), [waiting, q]);
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
   const found = new Set(groups.flatMap((group) => group.services.map(({ id }) => id))).size;
   const { approve } = actions;
@@ -36,7 +36,14 @@ export function Approvals({ services, language }: Props) {
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
       {waiting.length > 0 && (
-        <ClientSearchBox part="approvals" address={paths.manageApprovals()} count={found} typed={typed} />
+        <ClientSearchBox
+          address={paths.manageApprovals()}
+          label={t('searchLabel')}
+          placeholder={t('searchHint')}
+          found={t('count', { count: found })}
+          clear={t('clear')}
+          search={search}
+        />
       )}
       {groups.map((group) => (
         <ApprovalGroup

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
+import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { BedsRow } from './BedsRow.tsx';
 import type { BedsData } from './loadBeds.ts';
 import styles from './Shelters.module.css';
@@ -29,7 +29,14 @@ export function Shelters({ beds }: { beds: BedsData }) {
         </Notice>
       )}
       {(q !== '' || !isEmpty) && (
-        <ServerSearchBox part="manage.beds" address={paths.availableBeds()} words={q} count={total} />
+        <ServerSearchBox
+          address={paths.availableBeds()}
+          label={t('searchLabel')}
+          placeholder={t('searchHint')}
+          found={t('count', { count: total })}
+          clear={t('clear')}
+          q={q}
+        />
       )}
       {isEmpty ? (
         <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
+import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import type { ManagedData } from './loadManaged.ts';
 import { ManagedList } from './ManagedList.tsx';
 
@@ -29,10 +29,12 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
       <AddOne isFull={isFull && more.removedCount === 0} />
       {(q !== '' || !isEmpty) && (
         <ServerSearchBox
-          part="manage.services"
           address={paths.manageServices()}
-          words={q}
-          count={total - more.removedCount}
+          label={t('searchLabel')}
+          placeholder={t('searchHint')}
+          found={t('count', { count: total - more.removedCount })}
+          clear={t('clear')}
+          q={q}
         />
       )}
       {isEmpty ? (

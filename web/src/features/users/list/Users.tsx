@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ServerSearchBox } from '../../../ui/search/ServerSearchBox.tsx';
+import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import type { UsersData } from './loadUsers.ts';
 import { UserCard } from './UserCard.tsx';
@@ -34,10 +34,12 @@ export function Users({ data }: { data: UsersData }) {
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
       <ServerSearchBox
-        part="users"
         address={paths.users(which)}
-        words={q}
-        count={data.total - more.removedCount}
+        label={t('searchLabel')}
+        placeholder={t('searchHint')}
+        found={t('count', { count: data.total - more.removedCount })}
+        clear={t('clear')}
+        q={q}
         debounceMs={debounceMs}
       />
       {more.items.length === 0 && more.next === null ? (
