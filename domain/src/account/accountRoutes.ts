@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { oneOf } from '../http/page.ts';
-import { route } from '../http/route.ts';
+import { oneOf, route } from '../http/route.ts';
 import { anyone, isSignedIn } from '../permissions/permissions.ts';
-import { SocialMethod } from '../permissions/user.ts';
-import { CurrentUser } from '../users/currentUser.ts';
+import { CurrentUser, SocialMethod } from '../users/user.ts';
 import { maxBadgeCount } from './maxBadgeCount.ts';
 import { ChangePasswordInput, RequestResetInput, ResetPasswordInput } from './passwordInput.ts';
 import { ProfileInput } from './profileInput.ts';

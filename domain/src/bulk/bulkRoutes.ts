@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { oneOf } from '../http/page.ts';
 import { queryText } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { oneOf, route } from '../http/route.ts';
 import { bulkCan } from '../permissions/permissions.ts';
 import { bulkKinds } from './bulkKinds.ts';
 import { ImportReport } from './importReport.ts';

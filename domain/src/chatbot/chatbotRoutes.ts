@@ -1,5 +1,4 @@
-import { oneOf } from '../http/page.ts';
-import { route } from '../http/route.ts';
+import { oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
 import { ChatAnswer } from './chatMessage.ts';
 import { ChatQuery } from './chatQuery.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone, directoryCan } from '../permissions/permissions.ts';
-import { Unit } from './unit.ts';
-import { EditedUnit, UnitInput } from './unitInput.ts';
+import { EditedUnit, Unit, UnitInput } from './unit.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone, directoryCan } from '../permissions/permissions.ts';
-import { CrisisLine } from './crisisLine.ts';
-import { CrisisLineInput, EditedCrisisLine } from './crisisLineInput.ts';
+import { CrisisLine, CrisisLineInput, EditedCrisisLine } from './crisisLine.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 

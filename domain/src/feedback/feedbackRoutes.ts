@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone, feedbackCan } from '../permissions/permissions.ts';
 import { Feedback, FeedbackImage } from './feedback.ts';
 import { FeedbackInput, feedbackTypes } from './feedbackInput.ts';

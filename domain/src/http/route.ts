@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { Viewer } from '../permissions/user.ts';
+import { z } from 'zod';
+import type { Viewer } from '../permissions/permissions.ts';
 import type { ErrorKey } from './apiError.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,6 +34,16 @@ export interface RouteDeclaration {
 /** Declares a route. Keeps its literal types, from which callApi infers input and result. */
 export function route<const R extends RouteDeclaration>(declaration: R): R {
   return declaration;
+}
+
+/** `{"data": …}`: the response with one record or with the result of an action. */
+export function oneOf<T extends z.core.$ZodType>(item: T) {
+  return z.object({ data: item });
+}
+
+/** `{"data": […], "total": n}`: a page of a list; `total` counts all matches, not only this page. */
+export function listOf<T extends z.core.$ZodType>(item: T) {
+  return z.object({ data: z.array(item), total: z.int().nonnegative() });
 }
 
 type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone, liaisonCan } from '../permissions/permissions.ts';
-import { Liaison } from './liaison.ts';
-import { EditedLiaison, LiaisonInput } from './liaisonInput.ts';
+import { EditedLiaison, Liaison, LiaisonInput } from './liaison.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
 import { overviewCan } from '../permissions/permissions.ts';
 import { MissedSearch, Overview, StaleService, staleKinds } from './overview.ts';
 

@@ -9,8 +9,8 @@ import {
   type OwnedService,
   serviceCan,
   userCan,
+  type Viewer,
 } from './permissions.ts';
-import type { Viewer } from './user.ts';
 
 const asking: Record<string, Viewer | null> = {
   guest: null,
@@ -31,8 +31,8 @@ const services: Record<string, OwnedService> = {
 
 const about = (type: 'APP' | 'CLAIM' | 'SERVICE', service: OwnedService | null) => (viewer: Viewer | null) =>
   feedbackCan.handle(viewer, { type, service });
-const having = (managed: number, totalServices: number) => (viewer: Viewer | null) =>
-  serviceCan.addOneMore(viewer, { managed, totalServices });
+const having = (owned: number, totalServices: number) => (viewer: Viewer | null) =>
+  serviceCan.addOneMore(viewer, { owned, totalServices });
 const ofService =
   (can: (viewer: Viewer | null, service: OwnedService) => boolean, whose: string) => (viewer: Viewer | null) =>
     can(viewer, services[whose]!);

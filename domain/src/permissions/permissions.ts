@@ -1,6 +1,14 @@
-import type { Role, Viewer } from './user.ts';
-
 // The permission table of rules.md §3. The server and the screens use the same predicates.
+
+/** One role per user. The specification's "special role" is SUPER USER, the regional coordinator. */
+export const roles = ['USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
+export type Role = (typeof roles)[number];
+
+/** A signed-in user, as permissions see them. A guest is `null`. */
+export interface Viewer {
+  id: string;
+  role: Role;
+}
 
 const isOneOf =
   <const R extends Role>(...roles: R[]) =>
@@ -8,7 +16,7 @@ const isOneOf =
     viewer !== null && (roles as Role[]).includes(viewer.role);
 
 /** Includes guests. */
-export const anyone = (_asker: Viewer | null): boolean => true;
+export const anyone = (_viewer: Viewer | null): boolean => true;
 
 export const isSignedIn = (viewer: Viewer | null): viewer is Viewer => viewer !== null;
 
@@ -23,6 +31,14 @@ export interface OwnedService {
   managedUsers?: readonly { id: string }[];
 }
 
+/** Administrators can restore a deleted record for this long. */
+export const restorableHours = 30 * 24;
+
+/** Returns the instant (ISO) at which a deleted record is removed for good. */
+export function restorableUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + restorableHours * 3_600_000).toISOString();
+}
+
 const owns = (viewer: Viewer | null, service: OwnedService): boolean => viewer !== null && service.user === viewer.id;
 
 /** Returns true for the owner and the managers of the service. */
@@ -31,33 +47,33 @@ const ownsOrManages = (viewer: Viewer | null, { user, managedUsers = [] }: Owned
 
 export const serviceCan = {
   add: isSignedIn,
-  /** `managed` is the number of services that they have; `totalServices` is their limit (spec §6). */
+  /** `owned` is the number of services that the user owns. `totalServices` is the user's limit (spec §6). */
   addOneMore: (
     viewer: Viewer | null,
-    { managed, totalServices }: { managed: number; totalServices: number },
-  ): boolean => isAdministrator(viewer) || (isSignedIn(viewer) && managed < totalServices),
+    { owned, totalServices }: { owned: number; totalServices: number },
+  ): boolean => isAdministrator(viewer) || (isSignedIn(viewer) && owned < totalServices),
   publishAtOnce: isTrusted,
-  /** To know that it exists. */
+  /** To receive the service at all. */
   see: (viewer: Viewer | null, service: OwnedService & { isApproved: boolean }): boolean =>
     service.isApproved || isAdministrator(viewer) || ownsOrManages(viewer, service),
-  /** Its owner, its managers and a confidential address, too. */
+  /** To receive also its owner, its managers, and a confidential address. */
   seeAll: (viewer: Viewer | null, service: OwnedService): boolean =>
     isAdministrator(viewer) || ownsOrManages(viewer, service),
   edit: (viewer: Viewer | null, service: OwnedService): boolean =>
     isAdministrator(viewer) || ownsOrManages(viewer, service),
   delete: (viewer: Viewer | null, service: OwnedService): boolean => isAdministrator(viewer) || owns(viewer, service),
-  /** To open the list of shelters in order to update their beds. */
+  /** To open the list of shelters where beds are updated. */
   openBeds: isTrusted,
   updateBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
     isCoordinator(viewer) || (isTrusted(viewer) && ownsOrManages(viewer, shelter)),
   setCriticalHeader: isCoordinator,
   appointManagers: isCoordinator,
-  /** Every signed-in user may open the page. Its list is empty unless they are administrators. */
+  /** Every signed-in user may open the page. Its list is empty unless the user is an administrator. */
   openApprovals: isSignedIn,
   approve: isAdministrator,
-  /** To restore a deleted record within 30 days. */
+  /** To restore a deleted service within `restorableHours`. */
   restore: isAdministrator,
-  /** Its owner's e-mail, isShowDonate and isShowFlag. */
+  /** To set the owner's email, isShowDonate, and isShowFlag. */
   setOwner: isAdministrator,
   readChanges: isAdministrator,
 };
@@ -87,9 +103,9 @@ export const feedbackCan = {
   open: isSignedIn,
   /** To make the sender of a claim the owner of the service. */
   grant: isAdministrator,
-  /** To restore a deleted record within 30 days. */
+  /** To restore deleted feedback within `restorableHours`. */
   restore: isAdministrator,
-  /** To read, archive and delete it. Feedback about the app belongs to no service. */
+  /** To read, archive, and delete it. Feedback about the app belongs to no service. */
   handle: (
     viewer: Viewer | null,
     feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: OwnedService | null },

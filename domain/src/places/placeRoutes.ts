@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { plainLines } from '../form-fields/plainLines.ts';
-import { oneOf } from '../http/page.ts';
-import { route } from '../http/route.ts';
+import { oneOf, route } from '../http/route.ts';
 import { anyone, isSignedIn } from '../permissions/permissions.ts';
 import { requiredCoordinate } from './coordinate.ts';
 import { coordinates } from './coordinates.ts';

@@ -1,6 +1,8 @@
-import { z } from 'zod';
+// zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
+import * as z from 'zod/mini';
+import { ifUnmodifiedSince, line, optionalLine, optionalLink } from '../form-fields/formFields.ts';
 
-/** An education service centre's region with the counties it serves (spec §3). */
+/** A region of an education service center (ESC) with the counties that it serves (spec §3). */
 export const Region = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -11,3 +13,18 @@ export const Region = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Region = z.infer<typeof Region>;
+
+/** Texas has 254 counties. */
+const mostCounties = 300;
+
+/** The fields that administrators enter (spec §5). */
+export const RegionInput = z.strictObject({
+  name: line,
+  type: z.optional(optionalLine),
+  website: z.optional(optionalLink),
+  counties: z.optional(z.array(line, 'WRONG_TYPE').check(z.maxLength(mostCounties, 'TOO_LONG'))),
+});
+export type RegionInput = z.output<typeof RegionInput>;
+
+export const EditedRegion = z.extend(RegionInput, { updatedAt: ifUnmodifiedSince });
+export type EditedRegion = z.output<typeof EditedRegion>;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryNumber, queryText } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone, directoryCan } from '../permissions/permissions.ts';
-import { Region } from './region.ts';
-import { EditedRegion, RegionInput } from './regionInput.ts';
+import { EditedRegion, Region, RegionInput } from './region.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 

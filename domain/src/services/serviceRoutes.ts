@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryListOf } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { plainLines } from '../form-fields/plainLines.ts';
-import { oneOf } from '../http/page.ts';
-import { route } from '../http/route.ts';
+import { oneOf, route } from '../http/route.ts';
 import { isSignedIn } from '../permissions/permissions.ts';
 
 /** The languages that texts of services are written in. */

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../http/page.ts';
 import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
-import { route } from '../http/route.ts';
-import { userCan } from '../permissions/permissions.ts';
-import { roles } from '../permissions/roles.ts';
-import { Role } from '../permissions/user.ts';
-import { ListedUser, ManagedUser } from './listedUser.ts';
-import { UserInput } from './userInput.ts';
+import { listOf, oneOf, route } from '../http/route.ts';
+import { roles, userCan } from '../permissions/permissions.ts';
+import { ListedUser, ManagedUser, Role, UserInput } from './user.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 

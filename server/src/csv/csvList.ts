@@ -1,5 +1,5 @@
 import type { RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Cells } from './writeCsv.ts';

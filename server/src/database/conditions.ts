@@ -1,5 +1,4 @@
-import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { isAdministrator, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

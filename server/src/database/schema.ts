@@ -1,11 +1,12 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
-import type { Role, SignInMethod, SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ChangeWay } from '@amparo/domain/services/editing/serviceChange.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
+import type { SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */

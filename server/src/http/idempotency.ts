@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RouteDeclaration } from '@amparo/domain/http/route.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';

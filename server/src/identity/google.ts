@@ -1,5 +1,4 @@
-import type { Configuration } from 'openid-client';
-import { discovery } from 'openid-client';
+import { type Configuration, discovery } from 'openid-client';
 import { z } from 'zod';
 import { authorizationUrl, exchangeCode, requestOptions } from './authorizationCode.ts';
 import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { facebook } from './facebook.ts';
 import { google } from './google.ts';
 import type { IdentityProvider, ProviderSettings } from './identityProvider.ts';

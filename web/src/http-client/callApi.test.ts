@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../browser/storage/account.ts';
 import { addressOf, callApi, mutationEvents } from './callApi.ts';

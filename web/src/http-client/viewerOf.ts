@@ -1,6 +1,6 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { account } from '../browser/storage/account.ts';
 
 /** The signed-in person in the form that permissions need. */

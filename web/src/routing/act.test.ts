@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../browser/storage/account.ts';

@@ -1,5 +1,5 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { type Account, account } from '../browser/storage/account.ts';
 import { readCookie } from '../browser/storage/cookies.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../browser/storage/account.ts';

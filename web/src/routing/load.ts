@@ -1,6 +1,5 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { account } from '../browser/storage/account.ts';
 import { readCookie } from '../browser/storage/cookies.ts';
 import { movedCentre } from '../browser/storage/mapView.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { redirect } from 'react-router';
 import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { Place } from '../browser/storage/place.ts';
 import type { Language } from '../i18n/language.ts';
 

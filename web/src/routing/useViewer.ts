@@ -1,5 +1,5 @@
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { account } from '../browser/storage/account.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listOf, oneOf } from '../../http/page.ts';
 import { queryListOf, queryNumber, queryText } from '../../http/queryValues.ts';
-import { route } from '../../http/route.ts';
+import { listOf, oneOf, route } from '../../http/route.ts';
 import { serviceCan } from '../../permissions/permissions.ts';
 import { Service } from '../service.ts';
 import { changeKinds } from './changeKind.ts';

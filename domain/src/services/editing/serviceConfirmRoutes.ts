@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '../../http/page.ts';
-import { route } from '../../http/route.ts';
+import { oneOf, route } from '../../http/route.ts';
 import { anyone } from '../../permissions/permissions.ts';
 
 export const serviceConfirmRoutes = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '../../http/page.ts';
-import { route } from '../../http/route.ts';
+import { oneOf, route } from '../../http/route.ts';
 import { serviceCan } from '../../permissions/permissions.ts';
 import { Service } from '../service.ts';
 import { serviceTypes, subTypes } from '../taxonomy/serviceTypes.ts';

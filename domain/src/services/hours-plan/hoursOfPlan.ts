@@ -2,8 +2,14 @@ import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
 import type { Hours } from '../hours/hours.ts';
 import type { ScheduleEntry } from '../hours/schedule.ts';
 import { type Weekday, weekdays } from '../hours/scheduleTypes.ts';
-import type { DateLine, HoursPlan, MonthLine, Span, WeekLine } from './hoursPlan.ts';
-import { runsPastMidnight } from './hoursPlan.ts';
+import {
+  type DateLine,
+  type HoursPlan,
+  type MonthLine,
+  runsPastMidnight,
+  type Span,
+  type WeekLine,
+} from './hoursPlan.ts';
 
 /** An entry, and where in the plan it comes from: the line, and its span. */
 export interface ScheduleLine {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Role } from '@amparo/domain/permissions/user.ts';
+import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import { hashPassword } from '../../features/account/password.ts';
 import { startSession } from '../../http/session.ts';
 import type { TestApp } from '../testApp.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ModelSettings } from '../../chat-model/openAiModel.ts';
 import type { GeocoderSettings } from '../../geocoder/chooseGeocoder.ts';
 import type { ProviderSettings } from '../../identity/identityProvider.ts';

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import type { SignInInput } from '@amparo/domain/account/signInInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { endSession, startSession } from '../../http/session.ts';

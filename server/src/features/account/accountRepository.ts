@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProfileInput } from '@amparo/domain/account/profileInput.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import type { SignInMethod, SocialMethod } from '@amparo/domain/permissions/user.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';

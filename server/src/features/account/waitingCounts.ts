@@ -1,6 +1,5 @@
 import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
-import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';

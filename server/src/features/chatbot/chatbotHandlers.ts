@@ -4,8 +4,7 @@ import { type Conversation, newConversation } from '@amparo/domain/chatbot/conve
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
 import { queryTimeZone } from '@amparo/domain/services/hours/queryTimeZone.ts';
 import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/meaning.ts';
-import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
-import { understand } from '@amparo/domain/understanding/intents/understand.ts';
+import { type Understood, understand } from '@amparo/domain/understanding/intents/understand.ts';
 import { updateConversation } from '@amparo/domain/understanding/intents/updateConversation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';

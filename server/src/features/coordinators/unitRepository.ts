@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Unit } from '@amparo/domain/coordinators/unit.ts';
-import type { EditedUnit, UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
+import type { EditedUnit, Unit, UnitInput } from '@amparo/domain/coordinators/unit.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';

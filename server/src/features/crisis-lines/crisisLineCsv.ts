@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
+import { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { cellOf, readCell } from '../../csv/cellValues.ts';
 import { checkRow } from '../../csv/checkRow.ts';
 import type { CsvList } from '../../csv/csvList.ts';

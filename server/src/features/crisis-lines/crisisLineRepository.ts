@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
-import type { CrisisLineInput, EditedCrisisLine } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
+import type { CrisisLine, CrisisLineInput, EditedCrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';

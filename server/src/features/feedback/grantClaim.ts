@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FeedbackMail } from './feedbackMail.ts';

@@ -1,4 +1,4 @@
-import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
+import { restorableHours } from '@amparo/domain/permissions/permissions.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
+import { LiaisonInput } from '@amparo/domain/liaisons/liaison.ts';
 import { checkRow } from '../../csv/checkRow.ts';
 import type { CsvList } from '../../csv/csvList.ts';
 import { LiaisonRepository, type LiaisonRow } from './liaisonRepository.ts';

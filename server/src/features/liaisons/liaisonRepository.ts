@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
-import type { EditedLiaison, LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
+import type { EditedLiaison, Liaison, LiaisonInput } from '@amparo/domain/liaisons/liaison.ts';
 import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';

@@ -1,6 +1,5 @@
 import type { Overview, StaleKind, StaleService } from '@amparo/domain/overview/overview.ts';
-import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';

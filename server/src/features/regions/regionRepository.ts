@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Region } from '@amparo/domain/regions/region.ts';
-import type { EditedRegion, RegionInput } from '@amparo/domain/regions/regionInput.ts';
+import type { EditedRegion, Region, RegionInput } from '@amparo/domain/regions/region.ts';
 import { regionNumber } from '@amparo/domain/regions/regionNumber.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';

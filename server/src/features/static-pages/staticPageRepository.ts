@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { StaticPageInput } from '@amparo/domain/static-pages/staticPageInput.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts';

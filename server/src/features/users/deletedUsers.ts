@@ -1,7 +1,6 @@
-import { restorableHours } from '@amparo/domain/deleted/restorableUntil.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
-import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
+import { restorableHours, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { ManagedUser } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
+import type { ManagedUser } from '@amparo/domain/users/user.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 

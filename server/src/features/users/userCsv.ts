@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { email } from '@amparo/domain/form-fields/formFields.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { userCan } from '@amparo/domain/permissions/permissions.ts';
-import { roles } from '@amparo/domain/permissions/roles.ts';
-import { defaultTotalServices, UserInput } from '@amparo/domain/users/userInput.ts';
+import { roles, userCan } from '@amparo/domain/permissions/permissions.ts';
+import { defaultTotalServices, UserInput } from '@amparo/domain/users/user.ts';
 import * as z from 'zod/mini';
 import { cellOf, readCell } from '../../csv/cellValues.ts';
 import { checkRow } from '../../csv/checkRow.ts';

@@ -1,7 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Role } from '@amparo/domain/permissions/user.ts';
-import type { ListedUser, ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import { defaultTotalServices, type UserInput } from '@amparo/domain/users/userInput.ts';
+import type { Role } from '@amparo/domain/permissions/permissions.ts';
+import { defaultTotalServices, type ListedUser, type ManagedUser, type UserInput } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';

@@ -1,5 +1,5 @@
 import { overviewCan, serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import {
   BedDouble,
   Building,

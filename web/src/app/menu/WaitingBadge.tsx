@@ -1,5 +1,5 @@
 import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { useTranslations } from 'use-intl/react';
 import { MessagesProvider } from '../../i18n/messages/lazyWithMessages.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

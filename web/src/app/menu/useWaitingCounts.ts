@@ -1,6 +1,6 @@
 import type { CallResult } from '@amparo/domain/http/route.ts';
 import type { Routes } from '@amparo/domain/routes.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { createStore } from '../../browser/storage/createStore.ts';

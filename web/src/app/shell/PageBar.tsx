@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { isFirstEntry } from '../../browser/isFirstEntry.ts';

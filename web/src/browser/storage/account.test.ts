@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const user = { displayName: 'Ana' } as CurrentUser;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 
 /** The person signed in on this device, and the token for the API (docs/decisions/signing-in-on-the-web.md). */
 export interface Account {

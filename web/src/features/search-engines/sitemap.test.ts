@@ -1,6 +1,5 @@
 import type { Visit } from '@amparo/domain/webApp.ts';
-import type { LoaderFunctionArgs } from 'react-router';
-import { RouterContextProvider } from 'react-router';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { visitContext } from '../../http-client/visit.ts';
 import { loader } from './sitemap.ts';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useTimeZone } from 'use-intl/react';
 import { pageLanguage } from '../language.ts';
 import type { LazyNamespace } from './lazyMessages.ts';

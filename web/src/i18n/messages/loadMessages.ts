@@ -1,5 +1,4 @@
-import type { Language } from '../language.ts';
-import { pageLanguage } from '../language.ts';
+import { type Language, pageLanguage } from '../language.ts';
 import { type LazyNamespace, lazyMessageLoaders } from './lazyMessages.ts';
 import { addMessages } from './messages.ts';
 

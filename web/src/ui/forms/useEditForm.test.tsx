@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
+import { LiaisonInput } from '@amparo/domain/liaisons/liaison.ts';
 import editForm from '@amparo/translations/en/editForm.json';
 import errors from '@amparo/translations/en/errors.json';
 import forms from '@amparo/translations/en/forms.json';

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
-import type { KeyOf } from '../../http-client/idempotencyKeys.ts';
-import { derivedIdempotencyKeys } from '../../http-client/idempotencyKeys.ts';
+import { derivedIdempotencyKeys, type KeyOf } from '../../http-client/idempotencyKeys.ts';
 import { refused, refusedBy } from '../../routing/formAnswer.ts';
 import { readSentForm, type SentForm } from './sentForm.ts';
 

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 

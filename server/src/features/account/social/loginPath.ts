@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 
 interface Told {
   /** What the page says (web/src/features/account/SocialNotice.tsx). */

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problemOf as errorOf, sendProblem } from '../../../http/errorHandler.ts';

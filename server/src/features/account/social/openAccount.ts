@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';

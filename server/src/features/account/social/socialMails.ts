@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { bothLanguages } from '../../../mail/bothLanguages.ts';
 import type { Mail } from '../../../mail/mail.ts';
 

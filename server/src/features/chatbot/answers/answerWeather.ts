@@ -1,6 +1,5 @@
 import { sunTimes } from '@amparo/domain/chatbot/sunTimes.ts';
-import type { Answer, ChatRequest } from './answer.ts';
-import { quickReplies } from './answer.ts';
+import { type Answer, type ChatRequest, quickReplies } from './answer.ts';
 import { nearestTown, requestedPlace } from './requestedPlace.ts';
 
 /** The weather at the requested place, the person's position, or the region's center. Sunrise and sunset are always known. */

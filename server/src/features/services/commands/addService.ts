@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { readStates } from '../persistence/serviceState.ts';
 import { setApproved } from '../persistence/serviceUpdates.ts';

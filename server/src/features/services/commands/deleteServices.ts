@@ -1,6 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { findLastDeletion, recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates } from '../persistence/serviceState.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { findContradictions } from '@amparo/domain/services/editing/serviceFields.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Transaction } from 'kysely';

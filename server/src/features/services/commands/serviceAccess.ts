@@ -1,6 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { findExistingUsers, findUserByEmail, lockServiceCount } from '../persistence/ownership.ts';

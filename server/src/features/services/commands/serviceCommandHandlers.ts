@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { serviceChangeRoutes } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { serviceWriteRoutes } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import { Service } from '@amparo/domain/services/service.ts';

@@ -1,5 +1,4 @@
-import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';

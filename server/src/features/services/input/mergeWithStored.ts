@@ -1,6 +1,5 @@
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
-import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { criticalExpiry } from '@amparo/domain/services/editing/criticalExpiry.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { findContradictions, findTooLong } from '@amparo/domain/services/editing/serviceFields.ts';

@@ -53,7 +53,7 @@ export async function findExistingUsers(trx: Trx, ids: string[]): Promise<string
 export async function lockServiceCount(
   trx: Trx,
   userId: string,
-): Promise<{ managed: number; totalServices: number } | undefined> {
+): Promise<{ owned: number; totalServices: number } | undefined> {
   const user = await trx
     .selectFrom('users')
     .select('totalServices')
@@ -61,11 +61,11 @@ export async function lockServiceCount(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
-  const { managed } = await trx
+  const { owned } = await trx
     .selectFrom('services')
-    .select((row) => row.fn.countAll<number>().as('managed'))
+    .select((row) => row.fn.countAll<number>().as('owned'))
     .where('ownerId', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { managed, totalServices: user.totalServices };
+  return { owned, totalServices: user.totalServices };
 }

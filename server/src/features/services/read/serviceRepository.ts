@@ -1,5 +1,4 @@
-import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Kysely, sql } from 'kysely';

@@ -1,5 +1,4 @@
-import { isAdministrator, serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { Bitmap } from './columns/bitmap.ts';
 import { pointAt, squaredDistanceFrom, squaredDistanceOf } from './columns/distance.ts';

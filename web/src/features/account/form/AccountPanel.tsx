@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../../../ui/page/Page.tsx';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';

@@ -1,6 +1,6 @@
 import { SignInInput } from '@amparo/domain/account/signInInput.ts';
 import { SignUpForm as SignUpSchema } from '@amparo/domain/account/signUpInput.ts';
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { Suspense } from 'react';
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';

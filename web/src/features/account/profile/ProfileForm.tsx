@@ -1,5 +1,5 @@
 import { ProfileInput } from '@amparo/domain/account/profileInput.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';

@@ -1,5 +1,5 @@
 import { overviewCan } from '@amparo/domain/permissions/permissions.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import { paths, safeBack } from '../../../paths.ts';
 

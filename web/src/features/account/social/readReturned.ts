@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { asService } from './services.ts';
 
 /** Why one comes back from another service without being signed in. */

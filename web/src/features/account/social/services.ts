@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@amparo/domain/permissions/user.ts';
+import type { SocialMethod } from '@amparo/domain/users/user.ts';
 
 /** Other services by which one can sign in, by the names that they go by. */
 export const services: Record<SocialMethod, string> = { google: 'Google', facebook: 'Facebook', twitter: 'X' };

@@ -1,4 +1,4 @@
-import type { CoordinatorInput } from '@amparo/domain/coordinators/unitInput.ts';
+import type { CoordinatorInput } from '@amparo/domain/coordinators/unit.ts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/controls/Button.tsx';

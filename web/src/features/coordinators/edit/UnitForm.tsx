@@ -1,5 +1,4 @@
-import type { Unit } from '@amparo/domain/coordinators/unit.ts';
-import { type CoordinatorInput, UnitInput } from '@amparo/domain/coordinators/unitInput.ts';
+import { type CoordinatorInput, type Unit, UnitInput } from '@amparo/domain/coordinators/unit.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';

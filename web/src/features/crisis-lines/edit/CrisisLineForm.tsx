@@ -1,5 +1,4 @@
-import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
-import { CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLineInput.ts';
+import { type CrisisLine, CrisisLineInput } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';

@@ -1,5 +1,4 @@
-import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
-import { LiaisonInput } from '@amparo/domain/liaisons/liaisonInput.ts';
+import { type Liaison, LiaisonInput } from '@amparo/domain/liaisons/liaison.ts';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';

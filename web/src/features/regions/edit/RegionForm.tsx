@@ -1,5 +1,4 @@
-import type { Region } from '@amparo/domain/regions/region.ts';
-import { RegionInput } from '@amparo/domain/regions/regionInput.ts';
+import { type Region, RegionInput } from '@amparo/domain/regions/region.ts';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';

@@ -23,7 +23,7 @@ export const loadNewForm = requireSignIn(async ({ callApi, now }: LoadInput) => 
   ]);
   // Services that the user manages for others do not count.
   const mayAdd = serviceCan.addOneMore(viewerOf(user), {
-    managed: counts.countOwnServices,
+    owned: counts.countOwnServices,
     totalServices: user.totalServices,
   });
   return { user, now, mayAdd, isTranslated, service: null };

@@ -1,7 +1,7 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import type { CurrentUser } from '@amparo/domain/users/currentUser.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { type BedsLeft, bedsLeft } from '../bedsLeft.ts';
 import { calendarDate } from '../calendarDate.ts';
 

@@ -6,11 +6,12 @@ import {
   isAdministrator,
   isSignedIn,
   liaisonCan,
+  type Role,
+  roles,
   serviceCan,
   userCan,
+  type Viewer,
 } from '@amparo/domain/permissions/permissions.ts';
-import { roles } from '@amparo/domain/permissions/roles.ts';
-import type { Role, Viewer } from '@amparo/domain/permissions/user.ts';
 
 /** The table of rules.md §3, computed from the permissions, so that both always agree. */
 
@@ -37,7 +38,7 @@ const rows = {
   browse: (viewer) => yes(anyone(viewer)),
   addServices: (viewer) =>
     upTo(
-      serviceCan.addOneMore(viewer, { managed: 1, totalServices: 1 }),
+      serviceCan.addOneMore(viewer, { owned: 1, totalServices: 1 }),
       'noLimit',
       'upToLimit',
       serviceCan.add(viewer),

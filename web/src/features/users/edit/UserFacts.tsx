@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
+import type { ManagedUser } from '@amparo/domain/users/user.ts';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';

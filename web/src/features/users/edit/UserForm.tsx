@@ -1,6 +1,5 @@
-import { roles } from '@amparo/domain/permissions/roles.ts';
-import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import { defaultTotalServices, UserInput } from '@amparo/domain/users/userInput.ts';
+import { roles } from '@amparo/domain/permissions/permissions.ts';
+import { defaultTotalServices, type ManagedUser, UserInput } from '@amparo/domain/users/user.ts';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';

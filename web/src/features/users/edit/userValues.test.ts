@@ -1,4 +1,4 @@
-import { UserInput } from '@amparo/domain/users/userInput.ts';
+import { UserInput } from '@amparo/domain/users/user.ts';
 import { expect, test } from 'vitest';
 import { formErrors } from '../../../http-client/formErrors.ts';
 import { inputOf, type UserValues } from './userValues.ts';

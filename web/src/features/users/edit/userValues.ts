@@ -1,6 +1,5 @@
-import type { Role } from '@amparo/domain/permissions/user.ts';
-import type { ManagedUser } from '@amparo/domain/users/listedUser.ts';
-import type { UserInput } from '@amparo/domain/users/userInput.ts';
+import type { Role } from '@amparo/domain/permissions/permissions.ts';
+import type { ManagedUser, UserInput } from '@amparo/domain/users/user.ts';
 
 /** The values of the form: everything is text but the role. */
 export interface UserValues {

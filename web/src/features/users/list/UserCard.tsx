@@ -1,4 +1,4 @@
-import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
+import { restorableUntil } from '@amparo/domain/permissions/permissions.ts';
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { Role } from '@amparo/domain/permissions/user.ts';
-import type { ListedUser } from '@amparo/domain/users/listedUser.ts';
+import type { Role } from '@amparo/domain/permissions/permissions.ts';
+import type { ListedUser } from '@amparo/domain/users/user.ts';
 
 /** The data of a user in a list. */
 export interface UserEntry {

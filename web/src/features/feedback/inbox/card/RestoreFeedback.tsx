@@ -1,5 +1,5 @@
-import { restorableUntil } from '@amparo/domain/deleted/restorableUntil.ts';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { restorableUntil } from '@amparo/domain/permissions/permissions.ts';
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { ServiceValues } from './serviceValues.ts';

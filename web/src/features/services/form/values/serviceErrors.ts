@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { findContradictions, findTooLong } from '@amparo/domain/services/editing/serviceFields.ts';
 import { placeInPlan, planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';

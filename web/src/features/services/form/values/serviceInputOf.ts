@@ -1,6 +1,5 @@
 import type { CallInput } from '@amparo/domain/http/route.ts';
-import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import type { Viewer } from '@amparo/domain/permissions/user.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Routes } from '@amparo/domain/routes.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
