@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type CountyOutline, countyAt } from '@amparo/domain/places/countyAt.ts';
+import { type CountyOutline, countyAt } from '@amparo/domain/places/county.ts';
 import { type Coordinates, milesBetween } from '@amparo/domain/places/distance.ts';
 import type { GazetteerData } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { foldName, placeKeys } from '@amparo/domain/places/gazetteer/placeName.ts';

@@ -10,7 +10,6 @@ import type { overviewRoutes } from './overview/overviewRoutes.ts';
 import type { placeRoutes } from './places/placeRoutes.ts';
 import type { regionRoutes } from './regions/regionRoutes.ts';
 import type { serviceChangeRoutes } from './services/editing/serviceChangeRoutes.ts';
-import type { serviceConfirmRoutes } from './services/editing/serviceConfirmRoutes.ts';
 import type { serviceWriteRoutes } from './services/editing/serviceWriteRoutes.ts';
 import type { serviceRoutes } from './services/serviceRoutes.ts';
 import type { staticPageRoutes } from './static-pages/staticPageRoutes.ts';
@@ -30,7 +29,6 @@ type AnyRoute =
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>
   | RoutesOf<typeof serviceChangeRoutes>
-  | RoutesOf<typeof serviceConfirmRoutes>
   | RoutesOf<typeof serviceRoutes>
   | RoutesOf<typeof serviceWriteRoutes>
   | RoutesOf<typeof staticPageRoutes>

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { oneOf, route } from '../http/route.ts';
 import { anyone, isSignedIn } from '../permissions/permissions.ts';
 import { CurrentUser, SocialMethod } from '../users/user.ts';
+import {
+  ChangePasswordInput,
+  ProfileInput,
+  RequestResetInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+} from './accountInput.ts';
 import { maxBadgeCount } from './maxBadgeCount.ts';
-import { ChangePasswordInput, RequestResetInput, ResetPasswordInput } from './passwordInput.ts';
-import { ProfileInput } from './profileInput.ts';
-import { SignInInput } from './signInInput.ts';
-import { SignUpInput } from './signUpInput.ts';
 
 /** `token` is what the device keeps, and sends as `Authorization: Bearer TOKEN`. */
 const SignedIn = oneOf(z.object({ token: z.string(), user: CurrentUser }));

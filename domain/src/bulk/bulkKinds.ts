@@ -1,6 +1,11 @@
-/** What is exported and imported as a table. */
+/** The lists that administrators can export and import as CSV files. */
 export const bulkKinds = ['services', 'liaisons', 'crisis-lines', 'users'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** A file of this size holds some five thousand services. */
+/** Enough for about five thousand services. */
 export const maxImportBytes = 10 * 1024 * 1024;
+
+/** Returns for example `amparo-services-2026-11-22.csv`. */
+export function bulkFileName(what: BulkKind, at: Temporal.Instant, timeZone: string): string {
+  return `amparo-${what}-${at.toZonedDateTimeISO(timeZone).toPlainDate()}.csv`;
+}

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../services/hours/calendarDay.ts';
+
 const JULIAN_OF_EPOCH = 2_440_587.5;
 const JULIAN_OF_2000 = 2_451_545;
 const radians = Math.PI / 180;

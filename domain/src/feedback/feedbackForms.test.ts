@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeIssues } from '../http/describeIssues.ts';
-import { ClaimForm } from './claimForm.ts';
-import { ContactForm } from './contactForm.ts';
-import { ReportForm } from './reportForm.ts';
+import { ClaimForm, ContactForm, ReportForm } from './feedbackForms.ts';
 
 const contact = { name: 'Ana', email: 'ana@example.org', phone: '3255550100', message: 'Hello' };
 const claim = {

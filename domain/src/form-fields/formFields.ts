@@ -1,8 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { formatTypedPhone } from './formatTypedPhone.ts';
-import { plainLines } from './plainLines.ts';
-import { addScheme, isWebAddress } from './webLink.ts';
+import { addScheme, formatTypedPhone, isWebAddress, plainLines } from './typedText.ts';
 
 const lineLength = 200;
 

@@ -1,7 +1,7 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
 import { ifUnmodifiedSince, line, optionalEmail, optionalLine, phone } from '../form-fields/formFields.ts';
-import { correctCounty } from '../places/correctCounty.ts';
+import { correctCounty } from '../places/county.ts';
 
 /** A school district's homeless liaison (spec §3). */
 export const Liaison = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { plainLines } from '../form-fields/plainLines.ts';
+import { plainLines } from '../form-fields/typedText.ts';
 import { oneOf, route } from '../http/route.ts';
 import { anyone, isSignedIn } from '../permissions/permissions.ts';
 import { requiredCoordinate } from './coordinate.ts';
 import { coordinates } from './coordinates.ts';
-import { Geocoded } from './geocoded.ts';
 import { MapGround } from './mapGround.ts';
 
 const Location = z.object({ coordinates });
@@ -38,6 +37,12 @@ const PlaceNear = z.object({
   distance: z.number(),
   location: Location,
 });
+
+/** How exact a point is: the building, its street, or the center of the ZIP code or town. */
+const exactness = ['ADDRESS', 'STREET', 'ZIP', 'CITY'] as const;
+export type Exactness = (typeof exactness)[number];
+
+const Geocoded = z.object({ coordinates, exactness: z.enum(exactness) });
 
 const line = (max: number) => z.string().overwrite(plainLines).trim().max(max, 'TOO_LONG').default('');
 

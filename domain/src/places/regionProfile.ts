@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../services/hours/timeZone.ts';
+import { isTimeZone } from '../services/hours/wallClock.ts';
 import { coordinates } from './coordinates.ts';
 import { MapTiles } from './mapTiles.ts';
 

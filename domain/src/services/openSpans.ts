@@ -1,4 +1,4 @@
-import type { Hours } from './hours/hours.ts';
+import type { Hours } from './hours/schedule.ts';
 import { openStatus } from './openStatus.ts';
 
 /** An open interval (ISO instants). */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Hours } from './hours/hours.ts';
-import type { ScheduleEntry } from './hours/schedule.ts';
+import type { Hours, ScheduleEntry } from './hours/schedule.ts';
 import type { MonthPeriod, Weekday } from './hours/scheduleTypes.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
 

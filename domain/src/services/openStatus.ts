@@ -1,6 +1,6 @@
-import { dayNumberOf, placeInMonth, weekdayOfDay } from './hours/calendarDay.ts';
-import type { Hours } from './hours/hours.ts';
+import { DAY_MS, dayNumberOf, MINUTE_MS, placeInMonth, weekdayOfDay } from './hours/calendarDay.ts';
 import { type HoursRow, hoursRows, isPermanentlyClosed } from './hours/hoursRows.ts';
+import type { Hours } from './hours/schedule.ts';
 import {
   epochMsOf,
   instantOf,
@@ -48,9 +48,6 @@ interface Stretch {
   from: number;
   to: number;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 function ruleOf(row: HoursRow): Rule {
   const firstDay = row.firstDate === null ? Number.NEGATIVE_INFINITY : dayNumberOf(row.firstDate);

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from './hours/calendarDay.ts';
 import { clockText } from './hours/clockText.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
 import type { OpenStatus } from './openStatus.ts';
@@ -8,8 +9,7 @@ export type OpenStatusMessage =
   | { key: 'closedTillToday' | 'closedUntilTomorrow' | 'closedUntilWeekday' | 'closedUntilDate'; time: string }
   | { key: 'openAlways' | 'closed' | 'permanentlyClosed' | 'contact' | 'unknown' };
 
-const CLOSING_SOON_MS = 60 * 60_000;
-const DAY_MS = 86_400_000;
+const CLOSING_SOON_MS = 60 * MINUTE_MS;
 /** Dates at least this many days away include the year. */
 const DAYS_OF_A_YEAR = 365;
 

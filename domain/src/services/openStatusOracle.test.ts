@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryMoment } from './hours/arbitraryHours.ts';
-import type { Hours } from './hours/hours.ts';
-import type { ScheduleEntry } from './hours/schedule.ts';
+import type { Hours, ScheduleEntry } from './hours/schedule.ts';
 import { monthPeriods, weekdays } from './hours/scheduleTypes.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
 

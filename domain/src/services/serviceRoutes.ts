@@ -1,14 +1,24 @@
 import { z } from 'zod';
+import { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import { queryListOf } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
+import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
-import { SearchEmergency } from './searchEmergency.ts';
 import { Service } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
+
+/** An emergency in the search text. The list shows it above all results. */
+export const SearchEmergency = z.object({
+  kind: z.enum(emergencyKinds),
+  language: z.enum(['en', 'es']),
+  text: z.string(),
+  crisisLines: z.array(CrisisLine),
+});
+export type SearchEmergency = z.infer<typeof SearchEmergency>;
 
 export const serviceRoutes = {
   list: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLines } from '../form-fields/plainLines.ts';
+import { plainLines } from '../form-fields/typedText.ts';
 import { oneOf, route } from '../http/route.ts';
 import { isSignedIn } from '../permissions/permissions.ts';
 

@@ -2,7 +2,7 @@ import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
-import type { ChangeWay } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ChangeWay } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { PlaceNear } from '@amparo/domain/places/gazetteer/reversePlace.ts';
-import type { Exactness } from '@amparo/domain/places/geocoded.ts';
+import type { Exactness } from '@amparo/domain/places/placeRoutes.ts';
 
 export interface PostalAddress {
   address1: string;

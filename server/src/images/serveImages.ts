@@ -1,4 +1,4 @@
-import { imageName } from '@amparo/domain/feedback/feedbackImage.ts';
+import { imageName } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import { countyAt } from '../countyAt.ts';
+import { countyAt } from '../county.ts';
 import { type Coordinates, milesBetween, roundMiles } from '../distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 

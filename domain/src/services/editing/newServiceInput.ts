@@ -1,7 +1,7 @@
 // zod/mini, because these schemas check the service form in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
 import { ifUnmodifiedSince } from '../../form-fields/formFields.ts';
-import { correctCounty } from '../../places/correctCounty.ts';
+import { correctCounty } from '../../places/county.ts';
 import {
   emailOrNone,
   isInPresentEra,

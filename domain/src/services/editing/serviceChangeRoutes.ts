@@ -4,7 +4,27 @@ import { listOf, oneOf, route } from '../../http/route.ts';
 import { serviceCan } from '../../permissions/permissions.ts';
 import { Service } from '../service.ts';
 import { changeKinds } from './changeKind.ts';
-import { ServiceChange } from './serviceChange.ts';
+
+/** By a signed-in user, by an import, or by a link in a mail. */
+export const changeWays = ['person', 'import', 'link'] as const;
+export type ChangeWay = (typeof changeWays)[number];
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** One entry of the change log (rules.md §3). */
+export const ServiceChange = z.object({
+  id: z.uuid(),
+  service: z.object({ id: z.uuid(), name: z.string(), isDeleted: z.boolean() }),
+  kind: z.enum(changeKinds),
+  way: z.enum(changeWays),
+  /** The person who made the change. Null if it was nobody signed in, or if the account no longer exists. */
+  user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }).nullable(),
+  at: z.iso.datetime(),
+  /** Only the fields that changed. */
+  before: Fields,
+  after: Fields,
+});
+export type ServiceChange = z.infer<typeof ServiceChange>;
 
 const id = z.uuid('MALFORMED');
 

@@ -1,11 +1,10 @@
 // zod/mini, because these schemas check the service form in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { plainLines } from '../../form-fields/plainLines.ts';
-import { addScheme, isWebAddress } from '../../form-fields/webLink.ts';
+import { addScheme, isWebAddress, plainLines } from '../../form-fields/typedText.ts';
 import type { FieldErrorKey, FieldErrors } from '../../http/apiError.ts';
 import { coordinates } from '../../places/coordinates.ts';
 import { ClosingEntry, ScheduleEntry } from '../hours/schedule.ts';
-import { isTimeZone } from '../hours/timeZone.ts';
+import { isTimeZone } from '../hours/wallClock.ts';
 import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
 
 const line = (max: number) => z.string().check(z.overwrite(plainLines), z.trim(), z.maxLength(max, 'TOO_LONG'));

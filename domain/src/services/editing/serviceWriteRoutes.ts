@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, route } from '../../http/route.ts';
-import { serviceCan } from '../../permissions/permissions.ts';
+import { anyone, serviceCan } from '../../permissions/permissions.ts';
 import { Service } from '../service.ts';
 import { serviceTypes, subTypes } from '../taxonomy/serviceTypes.ts';
 import { EditedServiceInput, NewServiceInput } from './newServiceInput.ts';
@@ -104,5 +104,15 @@ export const serviceWriteRoutes = {
     body: Beds,
     response: oneOf(z.object({ ...answeredFor, bedsUpdatedAt: z.iso.datetime() })),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/services/:id/confirm',
+    access: anyone,
+    summary: 'Confirm that a service is up to date, with the token of a link in a mail',
+    params: ServiceId,
+    body: z.strictObject({ token: z.string('REQUIRED').regex(/^[\w-]{1,100}$/, 'MALFORMED') }),
+    response: oneOf(z.object({ id: z.uuid(), verifiedAt: z.iso.datetime() })),
+    errors: ['VALIDATION', 'CONFIRM_LINK_INVALID', 'TOO_MANY_REQUESTS'],
   }),
 };

@@ -1,6 +1,5 @@
 import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
-import type { Hours } from '../hours/hours.ts';
-import type { ScheduleEntry } from '../hours/schedule.ts';
+import type { Hours, ScheduleEntry } from '../hours/schedule.ts';
 import { type Weekday, weekdays } from '../hours/scheduleTypes.ts';
 import {
   type DateLine,

@@ -1,7 +1,6 @@
 import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
-import type { Hours } from '../hours/hours.ts';
 import { isPermanentlyClosed } from '../hours/hoursRows.ts';
-import type { ScheduleEntry } from '../hours/schedule.ts';
+import type { Hours, ScheduleEntry } from '../hours/schedule.ts';
 import { type Weekday, weekdays } from '../hours/scheduleTypes.ts';
 import {
   allDay,

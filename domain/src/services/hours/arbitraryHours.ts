@@ -1,7 +1,6 @@
 // Random hours and instants for the property tests, here and on the server.
 import fc from 'fast-check';
-import type { Hours } from './hours.ts';
-import type { ScheduleEntry } from './schedule.ts';
+import type { Hours, ScheduleEntry } from './schedule.ts';
 import { monthPeriods, weekdays } from './scheduleTypes.ts';
 
 const testZones = [

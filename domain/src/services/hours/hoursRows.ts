@@ -1,6 +1,5 @@
 import { placeInMonth, weekdayOfDay } from './calendarDay.ts';
-import type { Hours } from './hours.ts';
-import type { ScheduleEntry } from './schedule.ts';
+import type { Hours, ScheduleEntry } from './schedule.ts';
 import { monthPeriods, weekdays } from './scheduleTypes.ts';
 
 /**
@@ -20,7 +19,7 @@ export interface HoursRow {
 }
 
 const LAST = 6;
-const END_OF_DAY = 1_440;
+export const END_OF_DAY = 1_440;
 
 /** Returns the rows of a service's hours, or none if its status does not depend on time (contact, permanently closed, unknown). */
 export function hoursRows(hours: Hours): HoursRow[] {

@@ -1,5 +1,5 @@
-import { dateOfDay } from './calendarDay.ts';
-import { dayKeysOf } from './hoursRows.ts';
+import { DAY_MS, dateOfDay, MINUTE_MS } from './calendarDay.ts';
+import { dayKeysOf, END_OF_DAY } from './hoursRows.ts';
 import { epochMsOf, instantOf, localTimeAt, steadyOffset, type WallClock, wallClockOf } from './wallClock.ts';
 
 /**
@@ -16,9 +16,6 @@ export interface MomentDay {
 /** Minutes since local midnight, both ends included. */
 export type MinuteRange = [first: number, last: number];
 
-const DAY_MS = 86_400_000;
-const LAST_MINUTE = 1_440;
-
 /**
  * Returns the local days of an instant: usually one, with start ≤ minute < end. Near a clock change the ranges have gaps,
  * and in zones that change at midnight there can be two days. Throws a RangeError for the same values as openStatus.
@@ -28,8 +25,8 @@ export function openMoment(at: string | Temporal.Instant, timeZone: string): Mom
   const clock = wallClockOf(timeZone);
   const { dayNumber, clockMs } = localTimeAt(clock, now);
   if (steadyOffset(clock, (dayNumber - 2) * DAY_MS, (dayNumber + 3) * DAY_MS) !== null) {
-    const minute = Math.floor(clockMs / 60_000);
-    return [momentDay(dayNumber, [[0, minute]], [[minute + 1, LAST_MINUTE]])];
+    const minute = Math.floor(clockMs / MINUTE_MS);
+    return [momentDay(dayNumber, [[0, minute]], [[minute + 1, END_OF_DAY]])];
   }
   return [dayNumber - 1, dayNumber, dayNumber + 1]
     .map((day) => dayNearChange(clock, day, now))
@@ -43,7 +40,7 @@ function momentDay(dayNumber: number, begun: MinuteRange[], unended: MinuteRange
 function dayNearChange(clock: WallClock, dayNumber: number, now: number): MomentDay {
   const begun: MinuteRange[] = [];
   const unended: MinuteRange[] = [];
-  for (let minute = 0; minute <= LAST_MINUTE; minute++) {
+  for (let minute = 0; minute <= END_OF_DAY; minute++) {
     const list = instantOf(clock, dayNumber, minute) <= now ? begun : unended;
     const open = list.at(-1);
     if (open?.[1] === minute - 1) open[1] = minute;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queryText } from '../../http/queryValues.ts';
-import { isTimeZone } from './timeZone.ts';
+import { isTimeZone } from './wallClock.ts';
 
 /**
  * Reads `userTimezone`: an IANA name, or minutes as JavaScript's `getTimezoneOffset` returns them (300 for UTC−05:00).

@@ -52,6 +52,13 @@ export const ClosingEntry = ScheduleEntry.check(
   z.refine(({ type }) => type !== 'FULL_DAY', { path: ['type'], error: 'NOT_ONE_OF' }),
 );
 
+/** The fields of a service that determine when it is open. */
+export interface Hours {
+  schedules: ScheduleEntry[];
+  closeSchedules: ScheduleEntry[];
+  isContact: boolean;
+}
+
 type RawEntry = {
   type: ScheduleType;
   day?: Weekday;

@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from './calendarDay.ts';
+
 const CHUNK_MS = 8 * DAY_MS;
 
 /** Eight days of a zone: the offset at the start and, where the clocks change in them, when and to what. */
@@ -18,6 +18,16 @@ export interface WallClock {
 const KEPT_ZONES = 64;
 const KEPT_CHUNKS = 1_000;
 const clocks = new Map<string, WallClock>();
+
+/** Returns true for an IANA name (`America/Chicago`) that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The clock of an IANA zone, or of a fixed offset such as `-06:00`. Throws a RangeError for an unknown zone. */
 export function wallClockOf(timeZone: string): WallClock {

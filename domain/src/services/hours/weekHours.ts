@@ -1,7 +1,6 @@
 import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
-import type { Hours } from './hours.ts';
-import { dayKeysOf, endMinuteOf, hoursRows, isPermanentlyClosed, minuteOf } from './hoursRows.ts';
-import type { ScheduleEntry } from './schedule.ts';
+import { dayKeysOf, END_OF_DAY, endMinuteOf, hoursRows, isPermanentlyClosed, minuteOf } from './hoursRows.ts';
+import type { Hours, ScheduleEntry } from './schedule.ts';
 import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from './scheduleTypes.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
 
@@ -50,7 +49,6 @@ export interface WeekHours {
   closed: (WeeklyLine | MonthlyLine | DatedLine)[];
 }
 
-const END_OF_DAY = 1_440;
 /** What ends by noon after a midnight belongs to the evening before. */
 const NOON = 720;
 

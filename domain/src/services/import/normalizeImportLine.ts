@@ -1,4 +1,4 @@
-import { addScheme, isWebAddress } from '../../form-fields/webLink.ts';
+import { addScheme, isWebAddress } from '../../form-fields/typedText.ts';
 import { storedFields } from '../editing/serviceInput.ts';
 import { audienceOf } from '../taxonomy/chosenAudiences.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';

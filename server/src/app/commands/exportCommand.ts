@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
+import { bulkFileName } from '@amparo/domain/bulk/bulkKinds.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';

@@ -1,5 +1,5 @@
+import type { SignInInput } from '@amparo/domain/account/accountInput.ts';
 import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
-import type { SignInInput } from '@amparo/domain/account/signInInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { FastifyInstance } from 'fastify';

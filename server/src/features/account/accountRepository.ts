@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ProfileInput } from '@amparo/domain/account/profileInput.ts';
+import type { ProfileInput } from '@amparo/domain/account/accountInput.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import type { CurrentUser, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';

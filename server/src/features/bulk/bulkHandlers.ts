@@ -1,5 +1,4 @@
-import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
-import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
+import { bulkFileName, maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import { bulkRoutes } from '@amparo/domain/bulk/bulkRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';

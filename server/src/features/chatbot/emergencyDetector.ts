@@ -1,5 +1,5 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
-import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
+import type { SearchEmergency } from '@amparo/domain/services/serviceRoutes.ts';
 import { detectEmergency } from '@amparo/domain/understanding/danger/detectEmergency.ts';
 import type { EmergencyKind } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
 import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLines.ts';

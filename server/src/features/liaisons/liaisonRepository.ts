@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EditedLiaison, Liaison, LiaisonInput } from '@amparo/domain/liaisons/liaison.ts';
-import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
+import { correctCounty } from '@amparo/domain/places/county.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';

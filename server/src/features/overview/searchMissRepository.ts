@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MissedSearch } from '@amparo/domain/overview/overview.ts';
-import { countyAt } from '@amparo/domain/places/countyAt.ts';
+import { countyAt } from '@amparo/domain/places/county.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';

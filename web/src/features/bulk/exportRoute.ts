@@ -1,5 +1,4 @@
-import { bulkFileName } from '@amparo/domain/bulk/bulkFileName.ts';
-import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
+import { bulkFileName, bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';

@@ -1,4 +1,4 @@
-import { AppForm } from '@amparo/domain/feedback/appForm.ts';
+import { AppForm } from '@amparo/domain/feedback/feedbackForms.ts';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../browser/toasts.ts';
 import { callApi } from '../../http-client/callApi.ts';

@@ -1,4 +1,4 @@
-import { AppForm } from '@amparo/domain/feedback/appForm.ts';
+import { AppForm } from '@amparo/domain/feedback/feedbackForms.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { sendFeedback } from '../../http-client/sendFeedback.ts';
 import { visitContext } from '../../http-client/visit.ts';

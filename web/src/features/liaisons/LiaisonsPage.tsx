@@ -1,13 +1,12 @@
 import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
-import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
+import { correctCounty } from '@amparo/domain/places/county.ts';
 import { memo, useDeferredValue } from 'react';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import type { LoadInput } from '../../routing/load.ts';
-import { onDevice, onServer } from '../../routing/load.ts';
+import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import type { RootData } from '../../routing/rootData.ts';
 import { useIsAllowed } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
@@ -16,8 +15,7 @@ import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
-import type { CountyGroup } from './groupByCounty.ts';
-import { groupByCounty } from './groupByCounty.ts';
+import { type CountyGroup, groupByCounty } from './groupByCounty.ts';
 import { LiaisonCard } from './LiaisonCard.tsx';
 import styles from './LiaisonsPage.module.css';
 

@@ -1,4 +1,4 @@
-import { accountEmail } from '@amparo/domain/account/accountFields.ts';
+import { accountEmail } from '@amparo/domain/account/accountInput.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { RetryAfterError } from '../../../http/limits/retryAfterError.ts';

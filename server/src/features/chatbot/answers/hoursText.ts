@@ -1,3 +1,4 @@
+import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import { timeText } from '@amparo/domain/services/hours/clockText.ts';
 import type {
   DatedLine,
@@ -7,7 +8,6 @@ import type {
   WeekHours,
   WeeklyLine,
 } from '@amparo/domain/services/hours/weekHours.ts';
-import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import type { ChatRequest } from './answer.ts';
 
 type ChatLocale = Pick<ChatRequest, 't' | 'language'>;

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { serviceConfirmRoutes } from '@amparo/domain/services/editing/serviceConfirmRoutes.ts';
+import { serviceWriteRoutes } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { ownsOrManages } from '../../../database/conditions.ts';
@@ -16,7 +16,7 @@ const CONFIRMATIONS_PER_MINUTE = 20;
 export function serveConfirmation(app: FastifyInstance, now: () => Temporal.Instant): void {
   serve(
     app,
-    serviceConfirmRoutes.confirm,
+    serviceWriteRoutes.confirm,
     async ({ params: { id }, body: { token } }) => {
       const verifiedAt = await confirmByLink(app.db, { id, token, at: now() });
       if (!verifiedAt) throw new ApiError('CONFIRM_LINK_INVALID');

@@ -1,6 +1,5 @@
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
-import { criticalExpiry } from '@amparo/domain/services/editing/criticalExpiry.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { findContradictions, findTooLong } from '@amparo/domain/services/editing/serviceFields.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
@@ -71,6 +70,12 @@ export function mergeWithStored(
 function instantOf(date: string | null, zone: string): string | null {
   if (date === null) return null;
   return date.includes('T') ? new Date(date).toISOString() : criticalExpiry(date, zone);
+}
+
+/** Returns the instant (ISO) at which a critical header of a date ends: 11:59 PM of the date at the service (spec §4). */
+function criticalExpiry(date: string, timeZone: string): string {
+  const end = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '23:59' });
+  return new Date(end.epochMilliseconds).toISOString();
 }
 
 function assertMayChange(before: Partial<ServiceInput>, after: ServiceInput, viewer: Viewer): void {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
-import type { ChangeWay } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ChangeWay } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ServiceState } from './serviceState.ts';

@@ -1,7 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { SearchEmergency } from '@amparo/domain/services/searchEmergency.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
+import { type SearchEmergency, serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import { serializeServices } from './serializeServices.ts';

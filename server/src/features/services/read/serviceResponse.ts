@@ -1,12 +1,11 @@
 import { milesBetween } from '@amparo/domain/places/distance.ts';
-import type { Hours } from '@amparo/domain/services/hours/hours.ts';
+import { DAY_MS } from '@amparo/domain/services/hours/calendarDay.ts';
+import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 import { type OpenStatus, openStatus } from '@amparo/domain/services/openStatus.ts';
 import { Service } from '@amparo/domain/services/service.ts';
 import { jsonSerializer } from '../../../http/jsonSerializer.ts';
 import type { OpenMoment } from '../search-index/columns/hoursPatterns.ts';
 import { type ServiceRow, storedService } from './serviceRow.ts';
-
-const DAY_MS = 86_400_000;
 
 /** When and from where a viewer looks at services. */
 export interface Viewpoint extends OpenMoment {

@@ -1,5 +1,4 @@
-import { SignInInput } from '@amparo/domain/account/signInInput.ts';
-import { SignUpForm as SignUpSchema } from '@amparo/domain/account/signUpInput.ts';
+import { SignInInput, SignUpForm as SignUpSchema } from '@amparo/domain/account/accountInput.ts';
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { Suspense } from 'react';
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, useLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import { SignInInput } from '@amparo/domain/account/signInInput.ts';
+import { SignInInput } from '@amparo/domain/account/accountInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';

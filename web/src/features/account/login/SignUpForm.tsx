@@ -1,4 +1,4 @@
-import { SignUpForm as schema } from '@amparo/domain/account/signUpInput.ts';
+import { SignUpForm as schema } from '@amparo/domain/account/accountInput.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';

@@ -1,4 +1,4 @@
-import { ChangePasswordForm as schema } from '@amparo/domain/account/passwordInput.ts';
+import { ChangePasswordForm as schema } from '@amparo/domain/account/accountInput.ts';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';

@@ -1,4 +1,4 @@
-import { RequestResetInput } from '@amparo/domain/account/passwordInput.ts';
+import { RequestResetInput } from '@amparo/domain/account/accountInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';

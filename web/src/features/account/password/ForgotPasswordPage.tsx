@@ -1,4 +1,4 @@
-import { RequestResetInput } from '@amparo/domain/account/passwordInput.ts';
+import { RequestResetInput } from '@amparo/domain/account/accountInput.ts';
 import { Suspense } from 'react';
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';

@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '@amparo/domain/account/passwordInput.ts';
+import { NewPasswordForm } from '@amparo/domain/account/accountInput.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';

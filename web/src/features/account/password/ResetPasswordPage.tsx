@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '@amparo/domain/account/passwordInput.ts';
+import { NewPasswordForm } from '@amparo/domain/account/accountInput.ts';
 import { Suspense } from 'react';
 import { Link, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';

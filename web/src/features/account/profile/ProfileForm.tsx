@@ -1,4 +1,4 @@
-import { ProfileInput } from '@amparo/domain/account/profileInput.ts';
+import { ProfileInput } from '@amparo/domain/account/accountInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { ProfileInput } from '@amparo/domain/account/profileInput.ts';
+import { ProfileInput } from '@amparo/domain/account/accountInput.ts';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';

@@ -1,4 +1,4 @@
-import { correctCounty } from '@amparo/domain/places/correctCounty.ts';
+import { correctCounty } from '@amparo/domain/places/county.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 
 /** Merges chosen and typed counties without duplicates. Uses the spelling of known counties. */

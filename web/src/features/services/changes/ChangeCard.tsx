@@ -1,4 +1,4 @@
-import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';

@@ -1,4 +1,4 @@
-import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { useTranslations } from 'use-intl/react';
 import { FieldChanges } from '../../../ui/cards/FieldChanges.tsx';
 import { ChangedValue } from './ChangedValue.tsx';

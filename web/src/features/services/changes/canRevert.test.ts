@@ -1,4 +1,4 @@
-import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { expect, test } from 'vitest';
 import { canRevert } from './canRevert.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 
 /** A creation can only be undone by deleting, and a deletion by restoring. */
 export function canRevert({ kind, before, service }: ServiceChange): boolean {

@@ -1,6 +1,6 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { type ChangeKind, changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
-import type { ServiceChange } from '@amparo/domain/services/editing/serviceChange.ts';
+import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { data } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';

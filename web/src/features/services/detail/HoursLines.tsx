@@ -1,5 +1,5 @@
+import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import type { DatedLine, MonthlyLine, WeeklyLine } from '@amparo/domain/services/hours/weekHours.ts';
-import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
 import { IntervalText } from './IntervalText.tsx';

@@ -1,6 +1,4 @@
-import { ClaimForm } from '@amparo/domain/feedback/claimForm.ts';
-import { ContactForm } from '@amparo/domain/feedback/contactForm.ts';
-import { ReportForm } from '@amparo/domain/feedback/reportForm.ts';
+import { ClaimForm, ContactForm, ReportForm } from '@amparo/domain/feedback/feedbackForms.ts';
 import type { FormSchema } from '../../../http-client/formErrors.ts';
 import type { FeedbackKind } from './feedbackKinds.ts';
 

@@ -1,4 +1,4 @@
-import { formatTypedPhone } from '@amparo/domain/form-fields/formatTypedPhone.ts';
+import { formatTypedPhone } from '@amparo/domain/form-fields/typedText.ts';
 
 interface Typed {
   /** What stood in the box before the key, and what stands there after it. */

@@ -1,5 +1,5 @@
 import { arbitraryMoment } from '@amparo/domain/services/hours/arbitraryHours.ts';
-import type { Hours } from '@amparo/domain/services/hours/hours.ts';
+import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

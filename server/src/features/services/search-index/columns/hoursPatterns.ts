@@ -1,5 +1,6 @@
-import type { Hours } from '@amparo/domain/services/hours/hours.ts';
+import { MINUTE_MS } from '@amparo/domain/services/hours/calendarDay.ts';
 import { openMoment } from '@amparo/domain/services/hours/openMoment.ts';
+import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import { LRUCache } from 'lru-cache';
 import { isOpenAt, type MinuteRanges, minutesAt, openMinuteRanges } from './openMinuteRanges.ts';
@@ -18,7 +19,6 @@ interface Pattern {
   ranges: MinuteRanges | null;
 }
 
-const MINUTE_MS = 60_000;
 /** The current minute in the region's zone, and in the zones of visitors. */
 const KEPT_MOMENTS = 4;
 

@@ -1,7 +1,7 @@
 import { dayNumberOf } from '@amparo/domain/services/hours/calendarDay.ts';
-import type { Hours } from '@amparo/domain/services/hours/hours.ts';
 import { type HoursRow, hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
 import type { MomentDay } from '@amparo/domain/services/hours/openMoment.ts';
+import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 
 // Minutes are counted on one line: a day of 1,440 for each weekday, then for each nth weekday of a month, then for each
 // date from 2000 on. A moment is then at most three points of this line.

@@ -1,6 +1,6 @@
+import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import { allDay, type DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
-import { monthDayYear } from '@amparo/domain/services/monthDayYear.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Chips } from '../layout/Chips.tsx';

@@ -1,4 +1,4 @@
-import { addScheme } from '@amparo/domain/form-fields/webLink.ts';
+import { addScheme } from '@amparo/domain/form-fields/typedText.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';

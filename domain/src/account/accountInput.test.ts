@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { describeIssues } from '../http/describeIssues.ts';
-import { ChangePasswordForm, RequestResetInput, ResetPasswordInput } from './passwordInput.ts';
-import { ProfileInput } from './profileInput.ts';
-import { SignInInput } from './signInInput.ts';
-import { SignUpForm, SignUpInput } from './signUpInput.ts';
+import {
+  ChangePasswordForm,
+  ProfileInput,
+  RequestResetInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpForm,
+  SignUpInput,
+} from './accountInput.ts';
 
 interface Schema {
   safeParse(

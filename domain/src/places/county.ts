@@ -1,17 +1,23 @@
 import type { Coordinates } from './distance.ts';
 
-/** A county's outline: rings of longitude, latitude, longitude, latitude … in degrees; a ring within a ring is a hole. */
+/** Returns a county's name as Texas spells it. Accepts the specification's "Shackleford" for Shackelford (rules.md §4). */
+export function correctCounty(name: string): string {
+  const plain = name.trim().replace(/\s+county$/i, '');
+  return /^shackleford$/i.test(plain) ? 'Shackelford' : plain;
+}
+
+/** A county's outline: rings of longitude, latitude, longitude, latitude … in degrees. A ring inside a ring is a hole. */
 export interface CountyOutline {
   name: string;
   rings: readonly (readonly number[])[];
 }
 
-/** The county in whose outline the point lies, or null; true to about half a mile along the borders. */
+/** Returns the county that contains the point, or null. Near a border the outlines are exact to about half a mile. */
 export function countyAt(counties: readonly CountyOutline[], point: Coordinates): string | null {
   return counties.find(({ rings }) => isInside(rings, point))?.name ?? null;
 }
 
-/** A ray to the east crosses the outline an odd number of times. */
+/** A ray to the east crosses the outline an odd number of times if it starts inside. */
 function isInside(rings: CountyOutline['rings'], [longitude, latitude]: Coordinates): boolean {
   let isIn = false;
   for (const ring of rings) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTypedPhone, phoneLength } from './formatTypedPhone.ts';
+import { formatTypedPhone, phoneLength } from './typedText.ts';
 
 test.each([
   ['', ''],

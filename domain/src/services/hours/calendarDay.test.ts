@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthDayYear } from './monthDayYear.ts';
+import { monthDayYear } from './calendarDay.ts';
 
-test('a day of the calendar', () => {
+test('a day is shown as month, day, year', () => {
   expect(monthDayYear('2026-12-07')).toBe('12-07-2026');
 });
