@@ -12,7 +12,7 @@ import {
 } from './accountInput.ts';
 import { maxBadgeCount } from './maxBadgeCount.ts';
 
-/** `token` is what the device keeps, and sends as `Authorization: Bearer TOKEN`. */
+/** The device stores `token` and sends it as `Authorization: Bearer TOKEN`. */
 const SignedIn = oneOf(z.object({ token: z.string(), user: CurrentUser }));
 const count = z.int().min(0).max(maxBadgeCount);
 
@@ -23,7 +23,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/sign-in',
     access: anyone,
-    summary: 'Sign in by e-mail and password',
+    summary: 'Sign in with email and password',
     body: SignInInput,
     response: SignedIn,
     errors: ['VALIDATION', 'EMAIL_OR_PASSWORD_INVALID', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
@@ -32,7 +32,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/sign-up',
     access: anyone,
-    summary: 'Make an account as a service provider, and sign in to it',
+    summary: 'Create an account as a service provider, and sign in',
     body: SignUpInput,
     response: SignedIn,
     status: 201,
@@ -43,7 +43,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/auth/providers',
     access: anyone,
-    summary: 'By which other services one can sign in here, each at /api/auth/{provider}/start',
+    summary: 'List the identity providers for sign-in. Each starts at /api/auth/{provider}/start',
     response: oneOf(z.array(SocialMethod)),
     errors: [],
   }),
@@ -51,7 +51,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/exchange',
     access: anyone,
-    summary: 'Sign in by the code with which one came back from another service: it works once, for a short while',
+    summary: 'Sign in with the code that an identity provider returned. It works once, for two minutes',
     body: z.strictObject({ code: z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG') }),
     response: SignedIn,
     errors: ['VALIDATION', 'SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'],
@@ -60,7 +60,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/sign-out',
     access: isSignedIn,
-    summary: 'End the session that this call is made in',
+    summary: 'End the session of this request',
     response: SessionsEnded,
     errors: ['NOT_SIGNED_IN'],
   }),
@@ -68,7 +68,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/auth/profile',
     access: isSignedIn,
-    summary: 'Who is signed in; 401 where the session has ended',
+    summary: 'Get the signed-in user. 401 if the session has ended',
     response: oneOf(CurrentUser),
     errors: ['NOT_SIGNED_IN'],
   }),
@@ -76,7 +76,7 @@ export const accountRoutes = {
     method: 'PUT',
     path: '/auth/profile',
     access: isSignedIn,
-    summary: 'Change one’s own name and phone',
+    summary: 'Change your own name and phone number',
     body: ProfileInput,
     response: oneOf(CurrentUser),
     errors: ['VALIDATION', 'NOT_SIGNED_IN'],
@@ -85,7 +85,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/request-reset-password',
     access: anyone,
-    summary: 'Have a link mailed by which a new password can be set, once, within an hour',
+    summary: 'Request a mail with a link to set a new password. It works once, for one hour',
     body: RequestResetInput,
     response: oneOf(z.object({ email: z.string(), expiresAt: z.iso.datetime() })),
     errors: ['VALIDATION', 'EMAIL_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
@@ -94,7 +94,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/password',
     access: anyone,
-    summary: 'Set a new password by such a link; all sessions end',
+    summary: 'Set a new password with the link of a mail. All sessions end',
     body: ResetPasswordInput,
     response: SessionsEnded,
     errors: ['VALIDATION', 'RESET_LINK_INVALID', 'TOO_MANY_REQUESTS'],
@@ -103,7 +103,7 @@ export const accountRoutes = {
     method: 'PUT',
     path: '/auth/password',
     access: isSignedIn,
-    summary: 'Change one’s own password; all sessions end',
+    summary: 'Change your own password. All sessions end',
     body: ChangePasswordInput,
     response: SessionsEnded,
     errors: [
@@ -119,11 +119,11 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/report-notifications',
     access: isSignedIn,
-    summary: 'How much waits for whoever asks: the numbers in the menu',
+    summary: 'Get the numbers in the menu: how much waits for the viewer',
     response: oneOf(
       z.object({
         countManagedServices: count,
-        /** Of these, the ones that count towards the limit. */
+        /** The services that count toward the user's limit. */
         countOwnServices: count,
         countUnReadFeedbacks: count,
         countManagedShelters: count,

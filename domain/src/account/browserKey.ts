@@ -1,12 +1,12 @@
 /**
- * The cookie that tells the browser which set out for another service from all others. Its name with TLS is one that no
- * other host, nor a page without TLS, can set.
+ * Returns the name of the cookie that identifies the browser in which a sign-in began. With TLS the name has the prefix
+ * `__Host-`, so no other host and no page without TLS can set it.
  */
 export function browserKeyName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in';
 }
 
-/** What stands in an address is good only together with that key: whoever else comes by it holds nothing. */
+/** Binds a code in an address to the browser's key. The code alone is useless in another browser. */
 export function bindToBrowser(code: string, key: string): string {
   return `${code}.${key}`;
 }

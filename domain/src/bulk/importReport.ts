@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fieldErrorKeys } from '../http/apiError.ts';
 import { bulkKinds } from './bulkKinds.ts';
 
-/** Why a file can not be read as a table at all. */
+/** Why a whole file was rejected. */
 const fileProblems = ['EMPTY', 'NOT_UTF8', 'NOT_CSV', 'NO_ID_COLUMN', 'UNKNOWN_COLUMNS', 'REPEATED_COLUMNS'] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** Why a row can not be taken: as for a form's field, or for what only a table can have wrong. */
+/** Why a row was rejected: the errors of form fields, and errors that only a file can have. */
 const rowErrorKeys = [
   ...fieldErrorKeys,
   'UNKNOWN_ID',
@@ -16,16 +16,16 @@ const rowErrorKeys = [
 ] as const;
 export type RowErrorKey = (typeof rowErrorKeys)[number];
 
-/** So many of each are told one by one; the counts are of all. */
+/** The report lists at most this many errors and this many entries. Its counts include all of them. */
 export const maxReportedProblems = 200;
 
-/** What an import would do, or has done: rows that stay as they are only counted. */
+/** What an import would do, or has done. Unchanged rows are only counted. */
 export const ImportReport = z.object({
   what: z.enum(bulkKinds),
   problem: z
     .object({
       key: z.enum(fileProblems),
-      /** As spreadsheets count them, the heading being 1; null where it is about the whole. */
+      /** The row as spreadsheets count it (the heading is 1), or null if the problem concerns the whole file. */
       row: z.number().int().nullable(),
       columns: z.array(z.string()),
     })
@@ -36,20 +36,20 @@ export const ImportReport = z.object({
     left: z.number().int(),
     wrong: z.number().int(),
   }),
-  /** Columns that the file does not have: those fields stay as they are. */
+  /** Columns that the file does not have. These fields stay unchanged. */
   absentColumns: z.array(z.string()),
-  /** As cells of the table. */
+  /** Added and changed rows. Values are shown as in the cells. */
   entries: z.array(
     z.object({
       row: z.number().int(),
-      /** Null for a new one. */
+      /** Null for a new record. */
       id: z.uuid().nullable(),
       name: z.string(),
       fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
   errors: z.array(z.object({ row: z.number().int(), name: z.string(), field: z.string(), key: z.enum(rowErrorKeys) })),
-  /** Stands for all that would be done: an import that says what was seen does just that, or nothing. */
+  /** A hash of everything that the import would do. An import with this value does exactly that, or nothing. */
   seen: z.string(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -16,7 +16,7 @@ export const unitRoutes = {
     method: 'GET',
     path: '/units',
     access: anyone,
-    summary: 'Regional coordinators by unit',
+    summary: 'List units of regional coordinators',
     query: z.object({
       q: queryText,
       region: queryList.pipe(z.array(z.uuid('MALFORMED')).optional()),
@@ -31,7 +31,7 @@ export const unitRoutes = {
     method: 'GET',
     path: '/units/:id',
     access: anyone,
-    summary: 'One unit of regional coordinators',
+    summary: 'Get a unit of regional coordinators',
     params: Id,
     query: z.object({ populate }),
     response: oneOf(Unit),
@@ -51,8 +51,7 @@ export const unitRoutes = {
     method: 'PUT',
     path: '/units/:id',
     access: directoryCan.write,
-    summary:
-      'Change a unit of regional coordinators; 409 bears the newer state, under `data`, where it was changed since it was read',
+    summary: 'Change a unit of regional coordinators. 409 with the newer version in `data` if it was changed meanwhile',
     params: Id,
     body: EditedUnit,
     response: oneOf(Unit),

@@ -4,7 +4,7 @@ import { feedbackTypes } from './feedbackInput.ts';
 
 export const FeedbackImage = z.object({
   name: z.string(),
-  /** Below the server's own address; whoever knows it may see the image. */
+  /** Relative to the server's address. Everybody who knows it can see the image. */
   url: z.string(),
   /** In pixels. */
   width: z.number().int(),
@@ -12,7 +12,7 @@ export const FeedbackImage = z.object({
 });
 export type FeedbackImage = z.infer<typeof FeedbackImage>;
 
-/** What a visitor sent, as those see it who may act on it (spec §3). */
+/** A message of a visitor, as the people see it who may handle it (spec §3). */
 export const Feedback = z.object({
   id: z.uuid(),
   type: z.enum(feedbackTypes),
@@ -24,13 +24,13 @@ export const Feedback = z.object({
   title: z.string(),
   organizationName: z.string(),
   orgnizationWebsite: z.string(),
-  /** The service it is about, where there still is one. */
+  /** Null for feedback about Amparo, and if the service was deleted. */
   service: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isContact: z.boolean(),
   location: z.object({ coordinates }).nullable(),
   images: z.array(FeedbackImage),
   isArchive: z.boolean(),
-  /** Null unless it was deleted. */
+  /** Null unless the message was deleted. */
   deletedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -5,7 +5,7 @@ import { addScheme, formatTypedPhone, isWebAddress, plainLines } from './typedTe
 const lineLength = 200;
 
 /** PostgreSQL rejects NUL, and other control characters have no meaning in a line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what is removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this removes control characters
 const onOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ');
 
 /** One line of text; may be empty. */

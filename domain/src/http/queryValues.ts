@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// Query parameters. Over HTTP each value arrives as text; callApi takes numbers, booleans and arrays and turns them into
-// that text. The input types below are those of callApi, so the compiler checks the values at each call.
-// A repeated parameter counts as one comma list. Empty values count as not sent (rules.md §2, spec §5).
+// Query parameters. HTTP sends each value as text. callApi takes numbers, booleans, and arrays and converts them to text.
+// The input types are those of callApi, so the compiler checks each call. A repeated parameter counts as one comma list.
+// Empty values count as missing (rules.md §2, spec §5).
 
 function emptyToMissing(value: unknown): unknown {
   const raw = Array.isArray(value) ? value.join(',') : value;
-  // Control characters mean nothing in a list or a search, and PostgreSQL refuses NUL.
+  // Control characters have no meaning here, and PostgreSQL rejects NUL.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes control characters
   const text = typeof raw === 'string' ? raw.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : raw;
   return text === '' || text === null || text === 'null' || text === 'undefined' ? undefined : text;

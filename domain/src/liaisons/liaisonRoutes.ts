@@ -14,9 +14,9 @@ export const liaisonRoutes = {
     method: 'GET',
     path: '/liaisons',
     access: anyone,
-    summary: 'Homeless liaisons by county',
+    summary: 'List homeless liaisons by county',
     query: z.object({
-      /** A county's name; "Shackleford" is understood as Shackelford. */
+      /** The name of a county, or a part of it. "Shackleford" finds Shackelford. */
       q: queryText,
       county: queryText,
       limit: queryNumber(0, liaisonPageSize),
@@ -29,7 +29,7 @@ export const liaisonRoutes = {
     method: 'GET',
     path: '/liaisons/:id',
     access: anyone,
-    summary: 'One homeless liaison',
+    summary: 'Get a homeless liaison',
     params: Id,
     response: oneOf(Liaison),
     errors: ['VALIDATION', 'NOT_FOUND'],
@@ -48,8 +48,7 @@ export const liaisonRoutes = {
     method: 'PUT',
     path: '/liaisons/:id',
     access: liaisonCan.edit,
-    summary:
-      'Change a homeless liaison; 409 bears the newer state, under `data`, where it was changed since it was read',
+    summary: 'Change a homeless liaison. 409 with the newer version in `data` if it was changed meanwhile',
     params: Id,
     body: EditedLiaison,
     response: oneOf(Liaison),

@@ -2,23 +2,23 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** Why a service should be looked at: not confirmed for long, beds told long ago, or an alert that has run out. */
+/** Why a service may be outdated: not confirmed for months, an old bed count, or an expired alert. */
 export const staleKinds = ['UNCONFIRMED', 'BEDS', 'ALERT'] as const;
 export type StaleKind = (typeof staleKinds)[number];
 
-/** How much waits for whoever asks, of what they may do something about. */
+/** Counts of what the viewer can act on. */
 export const Overview = z.object({
-  /** Services to approve; null for those who may not. */
+  /** Services that wait for approval. Null if the viewer may not approve. */
   approvals: count.nullable(),
   claims: count,
-  /** What visitors wrote to or about a service. */
+  /** Messages to or about services. */
   messages: count,
-  /** About Amparo itself; null for those who are no administrators. */
+  /** Feedback about Amparo. Null unless the viewer is an administrator. */
   appFeedback: count.nullable(),
   unconfirmed: count,
   beds: count,
   alerts: count,
-  /** By the region's rule: after so many months a service is to be confirmed again. */
+  /** From the region profile: a service should be confirmed again after this many months. */
   confirmationMonths: z.int(),
 });
 export type Overview = z.infer<typeof Overview>;
@@ -27,14 +27,14 @@ export const StaleService = z.object({
   id: z.uuid(),
   name: z.string(),
   city: z.string(),
-  /** When it was last confirmed, its beds were told, or its alert ran out. Null: its beds were never told. */
+  /** The time of the last confirmation, of the bed count, or of the alert's expiration. Null if beds were never reported. */
   since: z.iso.datetime().nullable(),
 });
 export type StaleService = z.infer<typeof StaleService>;
 
 export const MissedSearch = z.object({
   words: z.string(),
-  /** Where it is known, the county that it was about. */
+  /** The county near which people searched, if it is known. */
   county: z.string().nullable(),
   asks: count,
   lastDay: z.iso.date(),

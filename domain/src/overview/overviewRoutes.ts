@@ -5,7 +5,7 @@ import { overviewCan } from '../permissions/permissions.ts';
 import { MissedSearch, Overview, StaleService, staleKinds } from './overview.ts';
 
 const page = {
-  limit: queryNumber(1, 100).describe('Page size, 25 where it is missing'),
+  limit: queryNumber(1, 100).describe('Page size, by default 25'),
   skip: queryNumber(0, 1_000_000),
 };
 
@@ -14,7 +14,7 @@ export const overviewRoutes = {
     method: 'GET',
     path: '/overview',
     access: overviewCan.open,
-    summary: 'How much waits, and how much may be out of date, as far as the viewer may mend it',
+    summary: 'Count what waits and what may be outdated, as far as the viewer can act on it',
     response: oneOf(Overview),
     errors: ['NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
@@ -22,9 +22,9 @@ export const overviewRoutes = {
     method: 'GET',
     path: '/overview/stale',
     access: overviewCan.open,
-    summary: 'Services that should be looked at, the longest out of date first',
+    summary: 'List services that may be outdated, oldest first',
     query: z.object({
-      kind: z.enum(staleKinds, 'NOT_ONE_OF').describe('UNCONFIRMED, BEDS (told over 24 h ago) or ALERT (run out)'),
+      kind: z.enum(staleKinds, 'NOT_ONE_OF').describe('UNCONFIRMED, BEDS (reported over 24 h ago), or ALERT (expired)'),
       ...page,
     }),
     response: listOf(StaleService),
@@ -34,7 +34,7 @@ export const overviewRoutes = {
     method: 'GET',
     path: '/overview/searches',
     access: overviewCan.open,
-    summary: 'What several people searched for in the last 30 days and did not find, the most wanted first',
+    summary: 'List searches of the last 30 days that found nothing, the most frequent first',
     query: z.object(page),
     response: listOf(MissedSearch),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],

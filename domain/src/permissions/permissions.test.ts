@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from './permissions.ts';
 
-const asking: Record<string, Viewer | null> = {
+const viewers: Record<string, Viewer | null> = {
   guest: null,
   provider: { id: 'me', role: 'USER' },
   liaison: { id: 'me', role: 'AUTO USER' },
@@ -24,8 +24,8 @@ const services: Record<string, OwnedService> = {
   own: { user: 'me', managedUsers: [] },
   managed: { user: 'another', managedUsers: [{ id: 'a third' }, { id: 'me' }] },
   foreign: { user: 'another', managedUsers: [{ id: 'a third' }] },
-  // As it is told to those who may not know.
-  untold: {},
+  // Responses without permission leave out the owner and the managers.
+  hidden: {},
   orphan: { user: null },
 };
 
@@ -34,8 +34,8 @@ const about = (type: 'APP' | 'CLAIM' | 'SERVICE', service: OwnedService | null) 
 const having = (owned: number, totalServices: number) => (viewer: Viewer | null) =>
   serviceCan.addOneMore(viewer, { owned, totalServices });
 const ofService =
-  (can: (viewer: Viewer | null, service: OwnedService) => boolean, whose: string) => (viewer: Viewer | null) =>
-    can(viewer, services[whose]!);
+  (can: (viewer: Viewer | null, service: OwnedService) => boolean, name: string) => (viewer: Viewer | null) =>
+    can(viewer, services[name]!);
 
 // rules.md §3, row by row. ✓ may, – may not.
 const table: [string, (viewer: Viewer | null) => boolean, string][] = [
@@ -46,53 +46,53 @@ const table: [string, (viewer: Viewer | null) => boolean, string][] = [
   ['add services', serviceCan.add, '– ✓ ✓ ✓ ✓'],
   ['add a third of three', having(2, 3), '– ✓ ✓ ✓ ✓'],
   ['add a fourth of three', having(3, 3), '– – – – ✓'],
-  ['have a new one approved at once', serviceCan.publishAtOnce, '– – ✓ ✓ ✓'],
-  ['see all of their own', ofService(serviceCan.seeAll, 'own'), '– ✓ ✓ ✓ ✓'],
-  ['see all of one they manage', ofService(serviceCan.seeAll, 'managed'), '– ✓ ✓ ✓ ✓'],
-  ['see all of a foreign one', ofService(serviceCan.seeAll, 'foreign'), '– – – – ✓'],
-  ['edit their own', ofService(serviceCan.edit, 'own'), '– ✓ ✓ ✓ ✓'],
+  ['publish a new service without approval', serviceCan.publishAtOnce, '– – ✓ ✓ ✓'],
+  ['see all fields of their own service', ofService(serviceCan.seeAll, 'own'), '– ✓ ✓ ✓ ✓'],
+  ['see all fields of one they manage', ofService(serviceCan.seeAll, 'managed'), '– ✓ ✓ ✓ ✓'],
+  ['see all fields of another service', ofService(serviceCan.seeAll, 'foreign'), '– – – – ✓'],
+  ['edit their own service', ofService(serviceCan.edit, 'own'), '– ✓ ✓ ✓ ✓'],
   ['edit one they manage', ofService(serviceCan.edit, 'managed'), '– ✓ ✓ ✓ ✓'],
-  ['edit a foreign one', ofService(serviceCan.edit, 'foreign'), '– – – – ✓'],
-  ['edit one they are not told of', ofService(serviceCan.edit, 'untold'), '– – – – ✓'],
+  ['edit another service', ofService(serviceCan.edit, 'foreign'), '– – – – ✓'],
+  ['edit one whose owner is hidden', ofService(serviceCan.edit, 'hidden'), '– – – – ✓'],
   ['edit one without an owner', ofService(serviceCan.edit, 'orphan'), '– – – – ✓'],
-  ['delete their own', ofService(serviceCan.delete, 'own'), '– ✓ ✓ ✓ ✓'],
+  ['delete their own service', ofService(serviceCan.delete, 'own'), '– ✓ ✓ ✓ ✓'],
   ['delete one they manage', ofService(serviceCan.delete, 'managed'), '– – – – ✓'],
-  ['delete a foreign one', ofService(serviceCan.delete, 'foreign'), '– – – – ✓'],
+  ['delete another service', ofService(serviceCan.delete, 'foreign'), '– – – – ✓'],
   ['delete one without an owner', ofService(serviceCan.delete, 'orphan'), '– – – – ✓'],
   ['open available beds', serviceCan.openBeds, '– – ✓ ✓ ✓'],
-  ['update the beds of their own', ofService(serviceCan.updateBeds, 'own'), '– – ✓ ✓ ✓'],
+  ['update the beds of their own shelter', ofService(serviceCan.updateBeds, 'own'), '– – ✓ ✓ ✓'],
   ['update the beds of one they manage', ofService(serviceCan.updateBeds, 'managed'), '– – ✓ ✓ ✓'],
-  ['update the beds of a foreign one', ofService(serviceCan.updateBeds, 'foreign'), '– – – ✓ ✓'],
+  ['update the beds of another shelter', ofService(serviceCan.updateBeds, 'foreign'), '– – – ✓ ✓'],
   ['set a critical header', serviceCan.setCriticalHeader, '– – – ✓ ✓'],
-  ['say who manages a service', serviceCan.appointManagers, '– – – ✓ ✓'],
+  ['choose the managers of a service', serviceCan.appointManagers, '– – – ✓ ✓'],
   ['open the approvals', serviceCan.openApprovals, '– ✓ ✓ ✓ ✓'],
   ['approve', serviceCan.approve, '– – – – ✓'],
-  ['set isShowDonate, isShowFlag and the owner’s e-mail', serviceCan.setOwner, '– – – – ✓'],
-  ['read what was changed, and take it back', serviceCan.readChanges, '– – – – ✓'],
+  ['set isShowDonate, isShowFlag, and the owner’s email', serviceCan.setOwner, '– – – – ✓'],
+  ['read the change log and revert changes', serviceCan.readChanges, '– – – – ✓'],
   ['add liaisons', liaisonCan.add, '– – – ✓ ✓'],
   ['edit liaisons', liaisonCan.edit, '– – – ✓ ✓'],
   ['delete liaisons', liaisonCan.delete, '– – – – ✓'],
-  ['write regions, coordinators, crisis lines, pages', directoryCan.write, '– – – – ✓'],
+  ['edit regions, coordinators, crisis lines, and pages', directoryCan.write, '– – – – ✓'],
   ['list users', userCan.list, '– – – – ✓'],
   ['edit users', userCan.edit, '– – – – ✓'],
   ['delete users', userCan.delete, '– – – – ✓'],
   ['search for someone to manage a service', userCan.search, '– – – ✓ ✓'],
-  ['set another’s role', (viewer) => userCan.setRole(viewer, 'another'), '– – – – ✓'],
+  ['set the role of another user', (viewer) => userCan.setRole(viewer, 'another'), '– – – – ✓'],
   ['set their own role', (viewer) => userCan.setRole(viewer, 'me'), '– – – – –'],
   ['open the feedback', feedbackCan.open, '– ✓ ✓ ✓ ✓'],
-  ['handle what is said about the app', about('APP', null), '– – – – ✓'],
-  ['… even where it names a service of theirs', about('APP', services.own!), '– – – – ✓'],
-  ['handle what is said about their service', about('SERVICE', services.own!), '– ✓ ✓ ✓ ✓'],
-  ['handle what is said about one they manage', about('SERVICE', services.managed!), '– ✓ ✓ ✓ ✓'],
-  ['handle what is said about a foreign one', about('SERVICE', services.foreign!), '– – – – ✓'],
-  ['handle what is said about one that is gone', about('SERVICE', null), '– – – – ✓'],
+  ['handle feedback about the app', about('APP', null), '– – – – ✓'],
+  ['handle feedback about the app that names their service', about('APP', services.own!), '– – – – ✓'],
+  ['handle messages about their service', about('SERVICE', services.own!), '– ✓ ✓ ✓ ✓'],
+  ['handle messages about one they manage', about('SERVICE', services.managed!), '– ✓ ✓ ✓ ✓'],
+  ['handle messages about another service', about('SERVICE', services.foreign!), '– – – – ✓'],
+  ['handle messages about a deleted service', about('SERVICE', null), '– – – – ✓'],
   ['handle a claim of their service', about('CLAIM', services.own!), '– ✓ ✓ ✓ ✓'],
-  ['handle a claim of a foreign one', about('CLAIM', services.foreign!), '– – – – ✓'],
+  ['handle a claim of another service', about('CLAIM', services.foreign!), '– – – – ✓'],
 ];
 
 test.each(table)('who may %s', (_what, may, marks) => {
   expect(
-    Object.values(asking)
+    Object.values(viewers)
       .map((viewer) => (may(viewer) ? '✓' : '–'))
       .join(' '),
   ).toBe(marks);

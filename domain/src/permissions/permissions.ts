@@ -48,10 +48,8 @@ const ownsOrManages = (viewer: Viewer | null, { user, managedUsers = [] }: Owned
 export const serviceCan = {
   add: isSignedIn,
   /** `owned` is the number of services that the user owns. `totalServices` is the user's limit (spec §6). */
-  addOneMore: (
-    viewer: Viewer | null,
-    { owned, totalServices }: { owned: number; totalServices: number },
-  ): boolean => isAdministrator(viewer) || (isSignedIn(viewer) && owned < totalServices),
+  addOneMore: (viewer: Viewer | null, { owned, totalServices }: { owned: number; totalServices: number }): boolean =>
+    isAdministrator(viewer) || (isSignedIn(viewer) && owned < totalServices),
   publishAtOnce: isTrusted,
   /** To receive the service at all. */
   see: (viewer: Viewer | null, service: OwnedService & { isApproved: boolean }): boolean =>

@@ -4,6 +4,6 @@ import { ifUnmodifiedSince, requiredText } from '../form-fields/formFields.ts';
 
 const mostCharacters = 100_000;
 
-/** A page of text as administrators write it, in HTML; what could run or load is taken out. */
+/** The HTML that an administrator enters. The server removes scripts and everything that loads from other servers. */
 export const StaticPageInput = z.strictObject({ content: requiredText(mostCharacters), updatedAt: ifUnmodifiedSince });
 export type StaticPageInput = z.output<typeof StaticPageInput>;

@@ -1,4 +1,4 @@
-/** The pages that administrators write (spec §7); the FAQ has a Spanish twin as the others do. */
+/** The pages that administrators edit (spec §7). Each has a Spanish version. */
 export const staticPageNames = [
   'ABOUT',
   'ABOUT_ES',

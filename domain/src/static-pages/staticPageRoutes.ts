@@ -7,18 +7,18 @@ import { staticPageNames } from './staticPageName.ts';
 
 export const StaticPage = z.object({
   name: z.enum(staticPageNames),
-  /** HTML, already sanitised. */
+  /** Sanitized HTML. */
   content: z.string(),
   updatedAt: z.iso.datetime(),
 });
 export type StaticPage = z.infer<typeof StaticPage>;
 
-/** A page as it once stood. */
+/** An earlier version of a page. */
 const StaticPageVersion = z.object({
   id: z.uuid(),
   content: z.string(),
   savedAt: z.iso.datetime(),
-  /** Who wrote it; null for what the region brought along, and for somebody whose account is gone. */
+  /** The author. Null for the text of the region profile, and if the account was deleted. */
   user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }).nullable(),
 });
 
@@ -29,7 +29,7 @@ export const staticPageRoutes = {
     method: 'GET',
     path: '/static-pages/:name',
     access: anyone,
-    summary: 'A page of text in one language',
+    summary: 'Get a static page in one language',
     params,
     response: oneOf(StaticPage),
     errors: ['NOT_FOUND'],
@@ -38,7 +38,7 @@ export const staticPageRoutes = {
     method: 'PUT',
     path: '/static-pages/:name',
     access: directoryCan.write,
-    summary: 'Write a page; 409 bears the newer one, under `data`, where it was changed since it was read',
+    summary: 'Change a static page. 409 with the newer version in `data` if it was changed meanwhile',
     params,
     body: StaticPageInput,
     response: oneOf(StaticPage),
@@ -48,7 +48,7 @@ export const staticPageRoutes = {
     method: 'GET',
     path: '/static-pages/:name/versions',
     access: directoryCan.write,
-    summary: 'A page as it stood, the newest first: to go back, write its content again',
+    summary: 'List the versions of a static page, newest first. To restore one, save its content again',
     params,
     query: z.object({ limit: queryNumber(1, 100), skip: queryNumber(0, 1_000_000) }),
     response: listOf(StaticPageVersion),

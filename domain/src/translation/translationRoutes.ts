@@ -3,7 +3,7 @@ import { plainLines } from '../form-fields/typedText.ts';
 import { oneOf, route } from '../http/route.ts';
 import { isSignedIn } from '../permissions/permissions.ts';
 
-/** The languages that texts of services are written in. */
+/** The languages of service texts. */
 const language = z.enum(['en', 'es'], 'NOT_ONE_OF');
 
 export const translationRoutes = {
@@ -11,7 +11,7 @@ export const translationRoutes = {
     method: 'GET',
     path: '/common/translator',
     access: isSignedIn,
-    summary: 'Whether a machine can be asked to translate',
+    summary: 'Get whether a machine translator is configured',
     response: oneOf(z.object({ isConfigured: z.boolean() })),
     errors: ['NOT_SIGNED_IN'],
   }),
@@ -19,7 +19,7 @@ export const translationRoutes = {
     method: 'POST',
     path: '/common/translate',
     access: isSignedIn,
-    summary: 'Have a text translated by a machine, where one is configured (spec §7)',
+    summary: 'Translate a text by machine, if a translator is configured (spec §7)',
     body: z.strictObject({
       source: language,
       target: language,
