@@ -37,12 +37,7 @@ const foreign = { user: 'somebody else' };
 const rows = {
   browse: (viewer) => yes(anyone(viewer)),
   addServices: (viewer) =>
-    upTo(
-      serviceCan.addOneMore(viewer, { owned: 1, totalServices: 1 }),
-      'noLimit',
-      'upToLimit',
-      serviceCan.add(viewer),
-    ),
+    upTo(serviceCan.addOneMore(viewer, { owned: 1, totalServices: 1 }), 'noLimit', 'upToLimit', serviceCan.add(viewer)),
   publishAtOnce: (viewer) => yes(serviceCan.publishAtOnce(viewer)),
   editServices: (viewer) => upTo(serviceCan.edit(viewer, foreign), 'all', 'ownOrManaged', serviceCan.edit(viewer, own)),
   deleteServices: (viewer) => upTo(serviceCan.delete(viewer, foreign), 'all', 'own', serviceCan.delete(viewer, own)),
