@@ -56,10 +56,10 @@ export class ServiceRepository {
     viewer: Viewer | null,
     at: Temporal.Instant,
   ): Promise<Service | undefined> {
-    const { rows } = await sql<ServiceRef>`
-      SELECT s.id, s.xmin::text::float8 AS version, k.likes, ${viewer !== null} AS "isOwn"
+    const { rows } = await sql<Omit<ServiceRef, 'isOwn'>>`SELECT s.id, s.xmin::text::float8 AS version, k.likes
       FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.id = ${id}`.execute(this.#db);
-    const [service] = await this.#cache.take(rows, viewer);
+    const refs = rows.map((row) => ({ ...row, isOwn: viewer !== null }));
+    const [service] = await this.#cache.take(refs, viewer);
     return service && toServiceResponse(service, this.#viewpointOf(query, at));
   }
 
