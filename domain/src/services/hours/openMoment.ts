@@ -1,15 +1,14 @@
 import { DAY_MS, dateOfDay, MINUTE_MS } from './calendarDay.ts';
-import { dayKeysOf, END_OF_DAY } from './hoursRows.ts';
+import { dayKeysOf, END_OF_DAY, type HoursRow } from './hoursRows.ts';
 import { epochMsOf, instantOf, localTimeAt, steadyOffset, type WallClock, wallClockOf } from './wallClock.ts';
 
-/**
- * An instant in the form that the database filter needs. A row of hours applies if, for one of these days, its day key and
- * dates match the day, its start minute is in the started range and its end minute is in the range that has not ended.
- */
+/** A local day of an instant, as rows of hours are compared with it. */
 export interface MomentDay {
   date: string;
   dayKeys: number[];
+  /** A row that starts in one of these minutes has started. */
   begun: MinuteRange[];
+  /** A row that ends in one of these minutes has not ended. */
   unended: MinuteRange[];
 }
 
@@ -31,6 +30,27 @@ export function openMoment(at: string | Temporal.Instant, timeZone: string): Mom
   return [dayNumber - 1, dayNumber, dayNumber + 1]
     .map((day) => dayNearChange(clock, day, now))
     .filter(({ begun, unended }) => begun.length > 0 && unended.length > 0);
+}
+
+/** Returns whether the rows of a service's hours make it open on the days of an instant: exactly when openStatus says `open`. */
+export function isOpenOn(days: readonly MomentDay[], rows: readonly HoursRow[]): boolean {
+  let isOpen = false;
+  for (const row of rows) {
+    if (!days.some((day) => holdsOn(day, row))) continue;
+    if (row.isClosing) return false;
+    isOpen = true;
+  }
+  return isOpen;
+}
+
+function holdsOn(day: MomentDay, { dayKey, firstDate, lastDate, startMinute, endMinute }: HoursRow): boolean {
+  if (!day.dayKeys.includes(dayKey) || (firstDate ?? day.date) > day.date || (lastDate ?? day.date) < day.date)
+    return false;
+  return isIn(day.begun, startMinute) && isIn(day.unended, endMinute);
+}
+
+function isIn(ranges: MinuteRange[], minute: number): boolean {
+  return ranges.some(([first, last]) => first <= minute && minute <= last);
 }
 
 function momentDay(dayNumber: number, begun: MinuteRange[], unended: MinuteRange[]): MomentDay {

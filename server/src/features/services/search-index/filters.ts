@@ -22,37 +22,62 @@ export interface FilterContext extends OpenMoment {
 }
 
 type Filter<Value> = (rows: Bitmap, value: Value, context: FilterContext) => unknown;
-type Filters = { [Key in keyof IndexQuery]-?: Filter<NonNullable<IndexQuery[Key]>> | 'notAFilter' };
+/** Search terms, order, page and response. `isShowAll` is decided for all queries, in filterRows. */
+type NotFilters =
+  | 'filter'
+  | 'search'
+  | 'q'
+  | 'sort'
+  | 'direction'
+  | 'limit'
+  | 'skip'
+  | 'userTimezone'
+  | 'nearCoordinate'
+  | 'currentCoordinate'
+  | 'isShowAll';
+type Filters = { [Key in Exclude<keyof IndexQuery, NotFilters>]-?: Filter<NonNullable<IndexQuery[Key]>> };
 
 /** One entry per field of the query: a new field does not compile without its filter. A filter removes rows. */
-const filters = {
-  type: (rows, types, { columns }) => rows.and(unionOf(types.map((type) => columns.types[type]))),
-  subType: (rows, subTypes, { columns }) => rows.and(unionOf(subTypes.map((subType) => columns.subTypes[subType]))),
+const filters: Filters = {
+  type: (rows, types, { columns }) => rows.and(Bitmap.union(types.map((type) => columns.types[type]))),
+  subType: (rows, subTypes, { columns }) =>
+    rows.and(Bitmap.union(subTypes.map((subType) => columns.subTypes[subType]))),
   category: (rows, audiences, { columns }) => {
     if (audiences.includes('ALL')) return;
-    rows.and(unionOf(['ALL' as const, ...audiences].map((audience) => columns.audiences[audience])));
+    rows.and(Bitmap.union(['ALL' as const, ...audiences].map((audience) => columns.audiences[audience])));
   },
-  city: (rows, cities, { columns }) => keepTexts(rows, columns, 'city', lowerCased(cities)),
-  county: (rows, counties, { columns }) => keepTexts(rows, columns, 'county', lowerCased(counties)),
-  state: (rows, states, { columns }) => keepTexts(rows, columns, 'state', lowerCased(states)),
+  city: byText('city'),
+  county: byText('county'),
+  state: byText('state'),
   zip: (rows, zips, context) => {
-    keepTexts(rows, context.columns, 'zip', zips);
+    byText('zip')(rows, zips, context);
     // A filter must not reveal what a response hides.
-    rows.keep((row) => !context.columns.flags.isAddressConfidential.has(row) || seesAll(context, row));
+    rows.filter((row) => !context.columns.flags.isAddressConfidential.has(row) || seesAll(context, row));
   },
   isOpen: (rows, isOpen, { columns, at, fallbackZone }) => {
     const { hours } = columns.numbers;
     const isPatternOpen = columns.hoursPatterns.openAt({ at, fallbackZone });
-    rows.keep((row) => isPatternOpen[hours[row]!] === isOpen);
+    rows.filter((row) => isPatternOpen[hours[row]!] === isOpen);
   },
-  isApproved: (rows, isApproved, { columns }) =>
-    isApproved ? rows.and(columns.flags.isApproved) : rows.andNot(columns.flags.isApproved),
-  isCriticalHeader: keepCritical,
-  user: (rows, users, context) => {
-    for (const id of users) keepOwnedBy(rows, id, context);
+  isApproved: (rows, isApproved, { columns }) => rows.and(columns.flags.isApproved, isApproved),
+  isCriticalHeader: (rows, isCritical, { columns, query, at }) => {
+    const { criticalUntil, x } = columns.numbers;
+    rows.filter((row) => criticalUntil[row]! > at.epochMilliseconds === isCritical);
+    const from = query.currentCoordinate ?? query.nearCoordinate;
+    if (!isCritical || !from) return;
+    const squaredDistance = squaredDistanceFrom(columns, pointAt(from));
+    const farthest = squaredDistanceOf(CRITICAL_MILES * METERS_PER_MILE);
+    rows.filter((row) => squaredDistance(row) <= farthest || x[row] === Number.POSITIVE_INFINITY);
+  },
+  // Services of one user are listed only for that user and for administrators.
+  user: (rows, users, { columns, viewer }) => {
+    for (const id of users.map((user) => user.toLowerCase())) {
+      const isAllowed = viewer?.id === id || isAdministrator(viewer);
+      rows.filter((row) => isAllowed && serviceCan.seeAll({ id, role: 'USER' }, columns.ownershipOf(row)));
+    }
   },
   isManaged: (rows, isManaged, context) => {
-    if (isManaged) rows.keep((row) => seesAll(context, row));
+    if (isManaged) rows.filter((row) => seesAll(context, row));
   },
   _id: (rows, ids, { columns }) => {
     const named = new Bitmap(columns.capacity);
@@ -62,32 +87,19 @@ const filters = {
   beds: (rows, beds, { columns }) => {
     const { availableBeds, totalBeds } = columns.numbers;
     const column = beds === 'free' ? availableBeds : totalBeds;
-    rows.and(columns.types.SHELTER).keep((row) => column[row]! > 0);
+    rows.and(columns.types.SHELTER).filter((row) => column[row]! > 0);
   },
-  // Search terms, order, page and response.
-  filter: 'notAFilter',
-  search: 'notAFilter',
-  q: 'notAFilter',
-  sort: 'notAFilter',
-  direction: 'notAFilter',
-  limit: 'notAFilter',
-  skip: 'notAFilter',
-  userTimezone: 'notAFilter',
-  nearCoordinate: 'notAFilter',
-  currentCoordinate: 'notAFilter',
-  // Decided for all queries, in filterRows.
-  isShowAll: 'notAFilter',
-} satisfies Filters;
+};
 
 /** The rows that a query lists for a viewer; search terms aside. */
 export function filterRows(context: FilterContext): Bitmap {
   const { columns, query } = context;
   const rows = visibleRows(context);
   const areClosedListed = query.isShowAll || (!query.beds && (query.isManaged || query.user));
-  if (!areClosedListed) rows.andNot(columns.flags.isPermanentlyClosed);
+  if (!areClosedListed) rows.and(columns.flags.isPermanentlyClosed, false);
   for (const [name, filter] of Object.entries(filters)) {
-    const value = query[name as keyof IndexQuery];
-    if (value !== undefined && filter !== 'notAFilter') (filter as Filter<unknown>)(rows, value, context);
+    const value = query[name as keyof Filters];
+    if (value !== undefined) (filter as Filter<unknown>)(rows, value, context);
   }
   return rows;
 }
@@ -95,10 +107,9 @@ export function filterRows(context: FilterContext): Bitmap {
 /** Who sees which services (rules.md §2) is decided by serviceCan.see; approved ones need no look at their owners. */
 function visibleRows({ columns, viewer }: FilterContext): Bitmap {
   const { isListed, isApproved } = columns.flags;
-  const waiting = isListed.copy().andNot(isApproved);
-  return waiting
-    .keep((row) => serviceCan.see(viewer, { isApproved: false, ...columns.ownershipOf(row) }))
-    .or(isApproved);
+  const waiting = Bitmap.union([isListed]).and(isApproved, false);
+  waiting.filter((row) => serviceCan.see(viewer, { isApproved: false, ...columns.ownershipOf(row) }));
+  return Bitmap.union([waiting, isApproved]);
 }
 
 /** Whether the viewer sees what only owners, managers and administrators see. */
@@ -106,42 +117,10 @@ export function seesAll({ columns, viewer }: Pick<FilterContext, 'columns' | 'vi
   return viewer !== null && serviceCan.seeAll(viewer, columns.ownershipOf(row));
 }
 
-/** Services of one user are listed only for that user and for administrators. */
-function keepOwnedBy(rows: Bitmap, userId: string, { columns, viewer }: FilterContext): void {
-  const id = userId.toLowerCase();
-  if (viewer?.id !== id && !isAdministrator(viewer)) rows.and(new Bitmap(columns.capacity));
-  else rows.keep((row) => serviceCan.seeAll({ id, role: 'USER' }, columns.ownershipOf(row)));
-}
-
-function keepCritical(rows: Bitmap, isCritical: boolean, { columns, query, at }: FilterContext): void {
-  const { criticalUntil } = columns.numbers;
-  const now = at.epochMilliseconds;
-  rows.keep((row) => criticalUntil[row]! > now === isCritical);
-  const from = query.currentCoordinate ?? query.nearCoordinate;
-  if (!isCritical || !from) return;
-  const squaredDistance = squaredDistanceFrom(columns, pointAt(from));
-  const farthest = squaredDistanceOf(CRITICAL_MILES * METERS_PER_MILE);
-  rows.keep((row) => squaredDistance(row) <= farthest || Number.isNaN(columns.numbers.x[row]));
-}
-
-function unionOf(bitmaps: Bitmap[]): Bitmap {
-  const [first = new Bitmap(), ...others] = bitmaps;
-  const union = first.copy();
-  for (const bitmap of others) union.or(bitmap);
-  return union;
-}
-
-function lowerCased(values: readonly string[]): string[] {
-  return values.map((value) => value.toLowerCase());
-}
-
-function keepTexts(
-  rows: Bitmap,
-  columns: IndexColumns,
-  name: 'city' | 'county' | 'state' | 'zip',
-  values: readonly string[],
-): void {
-  const column = columns.numbers[name];
-  const isNamed = columns.textMarks(values);
-  rows.keep((row) => isNamed[column[row]!] === 1);
+function byText(name: 'city' | 'county' | 'state' | 'zip'): Filter<readonly string[]> {
+  return (rows, values, { columns }) => {
+    const column = columns.numbers[name];
+    const isNamed = columns.textMarks(values.map((value) => value.toLowerCase()));
+    rows.filter((row) => isNamed[column[row]!] === 1);
+  };
 }

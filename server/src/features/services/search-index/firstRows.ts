@@ -16,10 +16,6 @@ export class FirstRows {
     this.#most = 2 * count + 100;
   }
 
-  get isFull(): boolean {
-    return this.#rows.length >= this.#count;
-  }
-
   offer(row: number): void {
     if (this.#last !== undefined) {
       const key = this.#order.key(row);

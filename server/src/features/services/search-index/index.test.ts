@@ -318,7 +318,7 @@ test('the first search for a word finds a service that is added at the same time
   const index = new SearchIndex(db);
   const postings = new Postings(db, index);
   const zucchini = { tsquery: "'zucchini'", stems: "'zucchini'" };
-  const found = async () => [...(await postings.take([zucchini]))[0]!.rows];
+  const found = async () => [...(await postings.take([zucchini]))(zucchini).rows];
   await index.refresh();
   const next = index.columns.length;
   const input = ServiceInput.parse({

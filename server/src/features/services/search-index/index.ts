@@ -1,20 +1,24 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { IndexColumns } from './columns/indexColumns.ts';
-import type { IndexedService } from './columns/indexedService.ts';
-import { type FilterContext, seesAll } from './filters.ts';
+import { Bitmap } from './columns/bitmap.ts';
+import { IndexColumns, type IndexedService } from './columns/indexColumns.ts';
+import { type FilterContext, filterRows, seesAll } from './filters.ts';
+import { FirstRows } from './firstRows.ts';
 import { markRestored, readChanged, readServices, readSnapshot } from './indexRows.ts';
 import { Nearest } from './nearest.ts';
-import { queryIndex } from './queryIndex.ts';
 import type { Hits } from './ranking.ts';
+import { orderOf } from './sort.ts';
 
 /** Loading this many services takes less than a second, so requests wait for it. */
 const FEW = 20_000;
 /** With more services, a request waits this long before it gets a 503. */
 const WAIT_MS = 800;
-/** The number of changed rows that are stored for updating postings. */
-const MOST_CHANGES = 50_000;
+/** The number of changed rows that are stored for updating postings. More changes make reading all again faster. */
+const MOST_CHANGES = 5000;
+/** The tree of positions visits about `length * count / matches` rows for the nearest; a scan visits all matches. */
+const TREE_COST = 4;
 
 /** A service of a page, in the version that the list was made of. */
 export interface ServiceRef {
@@ -40,6 +44,7 @@ export class SearchIndex {
   #snapshot: string | undefined;
   #cacheKey = '';
   #areMany = false;
+  /** The rows of the last changes. */
   #changes: number[] = [];
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -75,56 +80,67 @@ export class SearchIndex {
     }
   }
 
-  /** A page of a list, and how many services are on all pages. Needs a refresh. */
-  query(context: Omit<FilterContext, 'columns'>, hits: Hits | null): { page: ServiceRef[]; total: number } {
+  /**
+   * A page of a list, and how many services are on all pages. Needs a refresh. `hits` are the services that match the typed
+   * text; null if there is none.
+   */
+  query(filter: Omit<FilterContext, 'columns'>, hits: Hits | null): { page: ServiceRef[]; total: number } {
     const { columns } = this;
-    const { rows, total } = queryIndex({ ...context, columns }, hits, this.#nearest);
+    const context = { ...filter, columns };
+    const { limit = servicePageSize, skip = 0 } = filter.query;
+    const rows = filterRows(context);
+    if (hits) rows.and(hits.rows);
+    const total = rows.count();
+    const count = limit === 0 ? total : Math.min(total, skip + limit);
+    const order = orderOf(columns, filter.query, hits);
+    const first = new FirstRows(order, count);
+    const isTreeFaster = total * total > TREE_COST * columns.length * count;
+    if (order.from && isTreeFaster) this.#nearest.search(rows, order.from, first);
+    else rows.visit((row) => first.offer(row), order.isBackward);
     const { version, likes } = columns.numbers;
-    const page = rows.map((row) => {
-      const isOwn = seesAll({ columns, viewer: context.viewer }, row);
-      return { id: columns.ids.textOf(row), version: version[row]!, likes: likes[row]!, isOwn };
-    });
+    const page = first
+      .sorted()
+      .slice(skip)
+      .map((row) => {
+        return {
+          id: columns.ids.textOf(row),
+          version: version[row]!,
+          likes: likes[row]!,
+          isOwn: seesAll(context, row),
+        };
+      });
     return { page, total };
   }
 
-  /** The rows that have changed since `changeCount` was this; null if they are more than `most` or not remembered. */
-  changedSince(changeCount: number, most: number): number[] | null {
-    const length = this.changeCount - changeCount;
-    if (length > Math.min(most, this.#changes.length)) return null;
-    return this.#changes.slice(this.#changes.length - length);
+  /** The rows that have changed since `changeCount` was this; null if they are too many. */
+  changedSince(changeCount: number): number[] | null {
+    const { length } = this.#changes;
+    const first = length - (this.changeCount - changeCount);
+    return first < 0 ? null : this.#changes.slice(first);
   }
 
   async #poll(since: string): Promise<void> {
-    const { snapshot, cacheKey, areServices, areAllGone, goneIds, likes } = await readChanged(this.#db, since);
-    if (areAllGone || cacheKey !== this.#cacheKey) return this.#load();
+    const { snapshot, cacheKey, areServices, goneIds, likes } = await readChanged(this.#db, since);
+    if (cacheKey !== this.#cacheKey || goneIds.includes(null)) return this.#load();
     const { columns } = this;
-    for (const id of goneIds) {
+    for (const row of goneIds.map((id) => columns.ids.find(id!))) if (row !== undefined) columns.hide(row);
+    for (const [id, count] of Object.entries(likes)) {
       const row = columns.ids.find(id);
-      if (row !== undefined) columns.hide(row);
-    }
-    for (const kudos of likes) {
-      const row = columns.ids.find(kudos.id);
-      if (row !== undefined) columns.numbers.likes[row] = kudos.likes;
+      if (row !== undefined) columns.numbers.likes[row] = count;
     }
     if (areServices) for await (const services of readServices(this.#db, since)) this.#put(services);
     this.#snapshot = snapshot;
   }
 
+  /** A service that was known before keeps its row, as lists under way and postings expect. */
   async #load(): Promise<void> {
     this.#snapshot = undefined;
     await markRestored(this.#db);
     const { snapshot, cacheKey, count } = await readSnapshot(this.#db);
     this.#areMany = count > FEW;
-    this.columns.reserve(Math.ceil(1.05 * count));
-    await this.#loadRows();
-    this.#cacheKey = cacheKey;
-    this.#snapshot = snapshot;
-  }
-
-  /** A service that was known before keeps its row, as lists under way and postings expect. */
-  async #loadRows(): Promise<void> {
     const { columns } = this;
-    const gone = columns.flags.isListed.copy();
+    columns.reserve(Math.ceil(1.05 * count));
+    const gone = Bitmap.union([columns.flags.isListed]);
     for await (const services of readServices(this.#db)) {
       for (const service of services) {
         const row = columns.put(service);
@@ -136,6 +152,8 @@ export class SearchIndex {
     // No posting is current: `changedSince` returns null for all that were read before.
     this.changeCount += 1;
     this.#changes = [];
+    this.#cacheKey = cacheKey;
+    this.#snapshot = snapshot;
   }
 
   #put(services: IndexedService[]): void {

@@ -1,4 +1,4 @@
-import { Bitmap } from './columns/bitmap.ts';
+import type { Bitmap } from './columns/bitmap.ts';
 import type { Point } from './columns/distance.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import type { FirstRows } from './firstRows.ts';
@@ -9,37 +9,30 @@ const LEAF = 64;
 const MOST_MOVED = 2000;
 const MOST_MOVED_SHARE = 0.05;
 
-/**
- * Finds the nearest rows by a k-d tree instead of a full scan. Rows that have moved since the tree was built are checked
- * one by one.
- */
+/** Finds the nearest rows by a k-d tree instead of a full scan. Those that have moved since it was built are checked one by one. */
 export class Nearest {
   readonly #columns: IndexColumns;
   /** The tree: the middle row of a part divides it, along x, y and z in turn. */
   #rows = new Uint32Array(0);
-  #isMoved = new Bitmap();
-  #moved: number[] = [];
+  readonly #moved = new Set<number>();
 
   constructor(columns: IndexColumns) {
     this.#columns = columns;
   }
 
-  /** The service was added, or may have moved. */
+  /** The service was added, or has moved. */
   noteMoved(row: number): void {
-    if (this.#isMoved.has(row)) return;
-    if (row >= this.#isMoved.capacity) this.#isMoved.grow(this.#columns.capacity);
-    this.#isMoved.set(row, true);
-    this.#moved.push(row);
+    this.#moved.add(row);
   }
 
   /** Offers all of the rows that may be among the first to `first`, which orders them by distance from the point. */
   search(rows: Bitmap, point: Point, first: FirstRows): void {
-    if (this.#moved.length > Math.max(MOST_MOVED, MOST_MOVED_SHARE * this.#columns.length)) this.build();
-    for (const row of this.#moved) if (rows.has(row) && !Number.isNaN(this.#columns.numbers.x[row])) first.offer(row);
+    if (this.#moved.size > Math.max(MOST_MOVED, MOST_MOVED_SHARE * this.#columns.length)) this.build();
+    for (const row of this.#moved) if (rows.has(row)) first.offer(row);
     const { x, y, z } = this.#columns.numbers;
     const axes = [x, y, z] as const;
     const offer = (row: number) => {
-      if (rows.has(row) && !this.#isMoved.has(row)) first.offer(row);
+      if (rows.has(row) && !this.#moved.has(row)) first.offer(row);
     };
     const visit = (from: number, to: number, axis: 0 | 1 | 2) => {
       if (to - from <= LEAF) {
@@ -62,11 +55,8 @@ export class Nearest {
 
   build(): void {
     const { x, y, z } = this.#columns.numbers;
-    const rows: number[] = [];
-    for (let row = 0; row < this.#columns.length; row += 1) if (!Number.isNaN(x[row]!)) rows.push(row);
-    this.#rows = Uint32Array.from(rows);
-    this.#moved = [];
-    this.#isMoved = new Bitmap(this.#columns.capacity);
+    this.#rows = Uint32Array.from({ length: this.#columns.length }, (_, row) => row);
+    this.#moved.clear();
     divide(this.#rows, [x, y, z], 0, this.#rows.length, 0);
   }
 }
@@ -82,8 +72,8 @@ function divide(rows: Uint32Array, axes: readonly Float64Array[], from: number, 
   divide(rows, axes, middle + 1, to, nextAxis[axis]);
 }
 
-/** Quickselect: the row of rank `wanted` between `left` and `right`, both included, comes to its place. */
-function select(rows: Uint32Array, by: Float64Array, left: number, right: number, wanted: number): void {
+/** Quickselect: the row of this rank between `left` and `right`, both included, comes to its place. */
+function select(rows: Uint32Array, by: Float64Array, left: number, right: number, rank: number): void {
   let [first, last] = [left, right];
   while (first < last) {
     const pivot = by[rows[(first + last) >>> 1]!]!;
@@ -96,8 +86,8 @@ function select(rows: Uint32Array, by: Float64Array, left: number, right: number
       i += 1;
       j -= 1;
     }
-    if (wanted <= j) last = j;
-    else if (wanted >= i) first = i;
+    if (rank <= j) last = j;
+    else if (rank >= i) first = i;
     else return;
   }
 }

@@ -1,5 +1,4 @@
 import type { Audience } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import type { UnderstoodQuery } from '@amparo/domain/understanding/query/understandQuery.ts';
 import { Bitmap } from './columns/bitmap.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 
@@ -14,11 +13,9 @@ const WORDS_BESIDE_NEED = 0.6;
 /** How much it adds if the service's name contains all that was typed. */
 const NAME_BESIDE_NEED = 0.9;
 
-/** A word by its stems: those of the searched fields, and those of names. */
-export interface WordTerm {
-  tsquery: string;
-  stems: string;
-}
+/** What a service may have: a need of the lexicon, or a word by its stems: in the searched fields, and in the name. */
+export type Term = { need: string } | { tsquery: string; stems: string };
+export type WeightedTerm = Term & { weight: number };
 
 /** The services with a term and its weight: the score of a need, 1 for a word in the name, less for one in the text. */
 export interface Posting {
@@ -26,16 +23,12 @@ export interface Posting {
   shares: Float32Array;
 }
 
-/** A word to search for, with its inverse document frequency. */
-export interface WeightedWord extends WordTerm {
-  weight: number;
-}
-
 /** What to search for: needs, or words alone. Beside needs, words also count in the text and in the name. */
 export interface SearchTerms {
-  needs: UnderstoodQuery['needs'];
-  words: WeightedWord[];
-  inName: WeightedWord[];
+  needs: readonly WeightedTerm[];
+  /** With their inverse document frequency as weight, like those in the name. */
+  words: readonly WeightedTerm[];
+  inName: readonly WeightedTerm[];
   /** The audiences that the text names. */
   audiences: readonly Audience[];
 }
@@ -47,36 +40,33 @@ export interface Hits {
   tiers: Uint8Array;
 }
 
-/** Ranks services by the search terms they have (rules.md §2). `postings` says which service has which term. */
+/** Ranks services by the search terms they have (rules.md §2). `postingOf` says which service has which term. */
 export function rankServices(
   columns: IndexColumns,
-  terms: SearchTerms,
-  postings: Record<'needs' | 'words' | 'inName', Posting[]>,
+  { needs, words, inName, audiences }: SearchTerms,
+  postingOf: (term: Term) => Posting,
 ): Hits {
   const sums = new Float64Array(columns.length);
-  for (const [n, { weight }] of terms.needs.entries()) add(sums, postings.needs[n]!, weight);
-  const scale = (terms.needs.length > 0 ? WORDS_BESIDE_NEED : 1) / totalWeight(terms.words);
-  for (const [n, { weight }] of terms.words.entries()) add(sums, postings.words[n]!, weight * scale);
-  if (terms.inName.length > 1) addNames(sums, terms.inName, postings.inName);
-  return hitsOf(columns, sums, terms.audiences);
+  const scale = (needs.length > 0 ? WORDS_BESIDE_NEED : 1) / totalWeight(words);
+  for (const need of needs) add(sums, postingOf(need), need.weight);
+  for (const word of words) add(sums, postingOf(word), word.weight * scale);
+  if (inName.length > 1) addNames(sums, inName, postingOf);
+  return hitsOf(columns, sums, audiences);
 }
 
-function totalWeight(words: WeightedWord[]): number {
+function totalWeight(words: readonly WeightedTerm[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function add(sums: Float64Array, { rows, shares }: Posting, weight: number): void {
-  for (let i = 0; i < rows.length; i += 1) sums[rows[i]!]! += shares[i]! * weight;
+function add(sums: Float64Array, { rows, shares }: Posting, weight: number, least = 0): void {
+  for (let i = 0; i < rows.length; i += 1) if (shares[i]! >= least) sums[rows[i]!]! += shares[i]! * weight;
 }
 
 /** Adds for services with the typed name: "mercy lodge" expresses a need, but may be a name. Half of a name counts for nothing. */
-function addNames(sums: Float64Array, words: WeightedWord[], postings: Posting[]): void {
+function addNames(sums: Float64Array, words: readonly WeightedTerm[], postingOf: (term: Term) => Posting): void {
   const total = totalWeight(words);
   const named = new Float64Array(sums.length);
-  for (const [n, { weight }] of words.entries()) {
-    const { rows, shares } = postings[n]!;
-    for (let i = 0; i < rows.length; i += 1) if (shares[i] === 1) named[rows[i]!]! += weight / total;
-  }
+  for (const word of words) add(named, postingOf(word), word.weight / total, 1);
   for (let row = 0; row < named.length; row += 1) {
     if (named[row]! > 0.5) sums[row]! += NAME_BESIDE_NEED * (2 * named[row]! - 1);
   }

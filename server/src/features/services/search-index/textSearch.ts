@@ -70,12 +70,8 @@ export class TextSearch {
   /** The services that have some of the terms. Needs a refresh of the index. */
   async find(terms: SearchTerms): Promise<Hits> {
     const { needs, words, inName } = terms;
-    const postings = await this.#postings.take([...needs.map(({ need }) => ({ need })), ...words, ...inName]);
-    return rankServices(this.#index.columns, terms, {
-      needs: postings.slice(0, needs.length),
-      words: postings.slice(needs.length, needs.length + words.length),
-      inName: postings.slice(needs.length + words.length),
-    });
+    const postingOf = await this.#postings.take([...needs, ...words, ...inName]);
+    return rankServices(this.#index.columns, terms, postingOf);
   }
 
   async #read(text: string, fields: ServiceQuery['search'], words: Words): Promise<UnderstoodText> {

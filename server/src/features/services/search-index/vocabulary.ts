@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
-import type { WeightedWord } from './ranking.ts';
+import type { WeightedTerm } from './ranking.ts';
 
 /** The words are read again at most this often, and in at most a twentieth of the time, however often services change. */
 const FRESH_MS = 60_000;
@@ -35,14 +35,9 @@ export class Vocabulary {
   }
 
   words(): Promise<Words> {
-    if (!this.#words) return this.#index.inTime(this.#load());
-    const { changeCount } = this.#index;
-    if (changeCount === this.#asOf || Date.now() <= this.#freshUntil) return this.#index.inTime(this.#words);
-    const old = this.#words;
-    this.#load().catch(() => {
-      this.#words = old;
-    });
-    return old;
+    const isOld = this.#index.changeCount !== this.#asOf && Date.now() > this.#freshUntil;
+    if (!this.#words || isOld) this.#load();
+    return this.#index.inTime(this.#words!);
   }
 
   /** The stems, English and Spanish, that each word is indexed by; the word itself is one of them. */
@@ -57,23 +52,19 @@ export class Vocabulary {
     return new Map(words.map((word) => [word, this.#stems.get(word) ?? [word]]));
   }
 
-  #load(): Promise<Words> {
+  #load(): void {
     const startedAt = Date.now();
     this.#asOf = this.#index.changeCount;
     this.#freshUntil = Number.POSITIVE_INFINITY;
     const loading = readWords(this.#db).finally(() => {
       this.#freshUntil = Date.now() + Math.max(FRESH_MS, 20 * (Date.now() - startedAt));
     });
-    loading.then(
-      () => {
-        this.#words = loading;
-      },
-      () => {
-        this.#words = undefined;
-      },
-    );
+    const before = this.#words;
     this.#words ??= loading;
-    return loading;
+    const use = (words: Promise<Words> | undefined) => () => {
+      this.#words = words;
+    };
+    loading.then(use(loading), use(before));
   }
 }
 
@@ -106,7 +97,7 @@ export function weighWords(
   { services, documentFrequency }: Words,
   fields: string,
   { areCommonKept = false } = {},
-): WeightedWord[] {
+): WeightedTerm[] {
   const known = typed.flatMap((word) => {
     const own = (stems.get(word) ?? [word]).filter((stem) => documentFrequency.has(stem));
     const uses = Math.min(services, Math.max(0, ...own.map((stem) => documentFrequency.get(stem)!)));

@@ -6,6 +6,14 @@ export class Bitmap {
     this.words = new Uint32Array(Math.ceil(capacity / 32));
   }
 
+  static union(bitmaps: readonly Bitmap[]): Bitmap {
+    const union = new Bitmap(bitmaps[0]?.capacity);
+    for (const { words } of bitmaps) {
+      for (let i = 0; i < words.length; i += 1) union.words[i]! |= words[i]!;
+    }
+    return union;
+  }
+
   get capacity(): number {
     return 32 * this.words.length;
   }
@@ -26,51 +34,32 @@ export class Bitmap {
     this.words = words;
   }
 
-  copy(): Bitmap {
-    const copy = new Bitmap();
-    copy.words = this.words.slice();
-    return copy;
-  }
-
-  or(other: Bitmap): this {
-    for (let i = 0; i < this.words.length; i += 1) this.words[i]! |= other.words[i]!;
-    return this;
-  }
-
-  and(other: Bitmap): this {
-    for (let i = 0; i < this.words.length; i += 1) this.words[i]! &= other.words[i]!;
-    return this;
-  }
-
-  andNot(other: Bitmap): this {
-    for (let i = 0; i < this.words.length; i += 1) this.words[i]! &= ~other.words[i]!;
+  /** Removes the rows that are not in `other`; with `isIn` false, those that are. */
+  and(other: Bitmap, isIn = true): this {
+    const flip = isIn ? 0 : -1;
+    for (let i = 0; i < this.words.length; i += 1) this.words[i]! &= other.words[i]! ^ flip;
     return this;
   }
 
   /** Removes the rows for which the condition is false. */
-  keep(isKept: (row: number) => boolean): this {
+  filter(condition: (row: number) => boolean): this {
     for (let i = 0; i < this.words.length; i += 1) {
-      let kept = 0;
+      let left = 0;
       for (let rest = this.words[i]!; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
-        if (isKept(32 * i + 31 - Math.clz32(bit))) kept |= bit;
+        if (condition(32 * i + 31 - Math.clz32(bit))) left |= bit;
       }
-      this.words[i] = kept;
+      this.words[i] = left;
     }
     return this;
   }
 
-  visit(act: (row: number) => void): void {
-    for (let i = 0; i < this.words.length; i += 1) {
-      for (let rest = this.words[i]!; rest !== 0; rest &= rest - 1) act(32 * i + 31 - Math.clz32(rest & -rest));
-    }
-  }
-
-  /** From the last row to the first. */
-  visitBackward(act: (row: number) => void): void {
-    for (let i = this.words.length - 1; i >= 0; i -= 1) {
+  visit(act: (row: number) => void, isBackward = false): void {
+    const { length } = this.words;
+    for (let n = 0; n < length; n += 1) {
+      const i = isBackward ? length - 1 - n : n;
       for (let rest = this.words[i]!; rest !== 0; ) {
-        const bit = 31 - Math.clz32(rest);
+        const bit = 31 - Math.clz32(isBackward ? rest : rest & -rest);
         rest ^= 1 << bit;
         act(32 * i + bit);
       }

@@ -21,8 +21,7 @@ export function squaredDistanceFrom(
     const dx = x[row]! - x0;
     const dy = y[row]! - y0;
     const dz = z[row]! - z0;
-    const square = dx * dx + dy * dy + dz * dz;
-    return Number.isNaN(square) ? Number.POSITIVE_INFINITY : square;
+    return dx * dx + dy * dy + dz * dz;
   };
 }
 

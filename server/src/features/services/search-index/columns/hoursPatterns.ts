@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@amparo/domain/services/hours/calendarDay.ts';
-import { openMoment } from '@amparo/domain/services/hours/openMoment.ts';
-import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
-import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import { type HoursRow, hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
+import { isOpenOn, type MomentDay, openMoment } from '@amparo/domain/services/hours/openMoment.ts';
 import { LRUCache } from 'lru-cache';
-import { isOpenAt, type MinuteRanges, minutesAt, openMinuteRanges } from './openMinuteRanges.ts';
 
 /** When, and in which zone if a service has none of its own, services are open. */
 export interface OpenMoment {
@@ -11,58 +9,35 @@ export interface OpenMoment {
   fallbackZone: string;
 }
 
-interface Pattern {
-  /** As `indexedColumns` selects it. */
-  text: string;
-  zone: string | undefined;
-  /** Null if there are too many: openStatus decides. */
-  ranges: MinuteRanges | null;
-}
-
 /** The current minute in the region's zone, and in the zones of visitors. */
-const KEPT_MOMENTS = 4;
+const MOST_MOMENTS = 4;
 
 /** The hours of all services, each pattern once: services share them, so that few have to be evaluated each minute. */
 export class HoursPatterns {
-  readonly #patterns: Pattern[] = [];
+  readonly #patterns: { rows: HoursRow[]; zone: string | undefined }[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #openAt = new LRUCache<string, boolean[]>({ max: KEPT_MOMENTS });
+  readonly #openAt = new LRUCache<string, boolean[]>({ max: MOST_MOMENTS });
 
+  /** `text` is the column `hours` of the index: the schedules, the closings, whether to call, and the zone if there is one. */
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
+    const [schedules, closeSchedules, isContact, zone] = text.split('\n');
+    const hours = { schedules: JSON.parse(schedules!), closeSchedules: JSON.parse(closeSchedules!) };
     this.#numbers.set(text, this.#patterns.length);
-    return this.#patterns.push({ text, zone: text.split('\n')[3], ranges: openMinuteRanges(readHours(text)) }) - 1;
+    return this.#patterns.push({ rows: hoursRows({ ...hours, isContact: isContact === 't' }), zone }) - 1;
   }
 
   /** Whether each pattern is open: exactly when openStatus says `open`. Throws RangeError for an unknown zone. */
-  openAt(moment: OpenMoment): readonly boolean[] {
-    const key = `${Math.floor(moment.at.epochMilliseconds / MINUTE_MS)} ${moment.fallbackZone}`;
+  openAt({ at, fallbackZone }: OpenMoment): readonly boolean[] {
+    const key = `${Math.floor(at.epochMilliseconds / MINUTE_MS)} ${fallbackZone}`;
     const open = this.#openAt.get(key) ?? [];
     this.#openAt.set(key, open);
-    const minutesIn = new Map<string, number[] | null>();
-    for (const pattern of this.#patterns.slice(open.length)) open.push(isPatternOpen(pattern, moment, minutesIn));
+    const moments = new Map<string, MomentDay[]>();
+    for (const { rows, zone = fallbackZone } of this.#patterns.slice(open.length)) {
+      if (!moments.has(zone)) moments.set(zone, openMoment(at, zone));
+      open.push(isOpenOn(moments.get(zone)!, rows));
+    }
     return open;
   }
-}
-
-function isPatternOpen(
-  { text, zone: ownZone, ranges }: Pattern,
-  { at, fallbackZone }: OpenMoment,
-  minutesIn: Map<string, number[] | null>,
-): boolean {
-  const zone = ownZone ?? fallbackZone;
-  if (!minutesIn.has(zone)) minutesIn.set(zone, minutesAt(openMoment(at, zone)));
-  const minutes = minutesIn.get(zone) ?? null;
-  if (minutes && ranges) return isOpenAt(ranges, minutes);
-  return openStatus(readHours(text), at, zone).kind === 'open';
-}
-
-function readHours(text: string): Hours {
-  const [schedules, closeSchedules, isContact] = text.split('\n');
-  return {
-    schedules: JSON.parse(schedules ?? ''),
-    closeSchedules: JSON.parse(closeSchedules ?? ''),
-    isContact: isContact === 't',
-  };
 }

@@ -27,12 +27,12 @@ test('a bitmap behaves like a set', () => {
       const [one, other] = [new Set(a), new Set(b)];
       expect(rowsOf(bitmapOf(a))).toEqual(sorted(a));
       expect(rowsOf(bitmapOf(a).and(bitmapOf(b)))).toEqual(sorted(one.intersection(other)));
-      expect(rowsOf(bitmapOf(a).or(bitmapOf(b)))).toEqual(sorted(one.union(other)));
-      expect(rowsOf(bitmapOf(a).andNot(bitmapOf(b)))).toEqual(sorted(one.difference(other)));
-      expect(rowsOf(bitmapOf(a).keep((row) => other.has(row)))).toEqual(sorted(one.intersection(other)));
+      expect(rowsOf(bitmapOf(a).and(bitmapOf(b), false))).toEqual(sorted(one.difference(other)));
+      expect(rowsOf(Bitmap.union([bitmapOf(a), bitmapOf(b)]))).toEqual(sorted(one.union(other)));
+      expect(rowsOf(bitmapOf(a).filter((row) => other.has(row)))).toEqual(sorted(one.intersection(other)));
       expect(bitmapOf(a).count()).toBe(a.length);
       const backward: number[] = [];
-      bitmapOf(a).visitBackward((row) => backward.push(row));
+      bitmapOf(a).visit((row) => backward.push(row), true);
       expect(backward).toEqual(sorted(a).reverse());
     }),
   );

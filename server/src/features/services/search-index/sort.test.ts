@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Bitmap } from './columns/bitmap.ts';
+import { type Point, pointAt } from './columns/distance.ts';
+import { IndexColumns, type IndexedService } from './columns/indexColumns.ts';
+import { FirstRows } from './firstRows.ts';
+import { Nearest } from './nearest.ts';
+import { orderOf } from './sort.ts';
+
+const unknown = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+function serviceAt([x, y, z]: Point, { id = randomUUIDv7() as string, nameKey = 'sample' } = {}): IndexedService {
+  return {
+    ...{ id, version: 1, likes: 0, availableBeds: 0, totalBeds: 0, types: 'FOOD', subTypes: '', audiences: 'ALL' },
+    ...{ city: '', county: '', state: '', zip: '', owner: '', managers: '', isListed: true, isApproved: true },
+    ...{ isPermanentlyClosed: false, isAddressConfidential: false, criticalUntil: 0, createdAt: 0, updatedAt: 0 },
+    ...{ verifiedAt: Number.NaN, nameKey, hours: '[]\n[]\nf', x, y, z },
+  };
+}
+
+/** The whole earth, and many services in one place. */
+const place = fc.oneof(
+  fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 })),
+  fc.tuple(fc.double({ min: -101, max: -98, noNaN: true }), fc.double({ min: 31, max: 33, noNaN: true })),
+);
+const places = fc.array(place, { minLength: 300, maxLength: 1500 });
+
+test('the tree finds the same nearest services as a full scan, also after some have moved', () => {
+  const count = fc.constantFrom(1, 50, 5000);
+  fc.assert(
+    fc.property(places, fc.array(place, { maxLength: 30 }), place, count, (first, moved, from, most) => {
+      const columns = new IndexColumns();
+      for (const [n, one] of first.entries()) columns.put(serviceAt(n % 7 === 0 ? unknown : pointAt(one)));
+      const nearest = new Nearest(columns);
+      nearest.build();
+      for (const [n, one] of moved.entries()) {
+        const id = columns.ids.textOf(8 * n);
+        nearest.noteMoved(columns.put(serviceAt(n % 5 === 0 ? unknown : pointAt(one), { id })));
+      }
+      nearest.noteMoved(columns.put(serviceAt(pointAt(from))));
+      const rows = Bitmap.union([columns.flags.isApproved]).filter((row) => row % 3 !== 0);
+      const order = orderOf(columns, { nearCoordinate: [...from] }, null);
+      const [byTree, byScan] = [new FirstRows(order, most), new FirstRows(order, most)];
+      nearest.search(rows, order.from!, byTree);
+      rows.visit((row) => byScan.offer(row));
+      expect(byTree.sorted()).toEqual(byScan.sorted());
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('matches of one tier at one distance come by name, and nearer ones before them', () => {
+  const columns = new IndexColumns();
+  const [here, there] = [pointAt([-99.7, 32.4]), pointAt([-99.8, 32.4])];
+  const add = (nameKey: string, point: Point) => columns.put(serviceAt(point, { nameKey }));
+  const [zebra, apple, mango, lemon] = [
+    add('zebra', there),
+    add('apple', there),
+    add('mango', here),
+    add('lemon', unknown),
+  ];
+  const rows = [zebra, apple, mango, lemon] as const;
+  const hits = { rows: columns.flags.isApproved, relevance: Float64Array.of(1, 0.8, 0.9, 1), tiers: new Uint8Array(4) };
+  const order = orderOf(columns, { nearCoordinate: [-99.7, 32.4] }, hits);
+  const first = new FirstRows(order, 3);
+  for (const row of rows) first.offer(row);
+  expect(first.sorted()).toEqual([mango, apple, zebra]);
+});
