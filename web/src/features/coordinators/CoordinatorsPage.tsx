@@ -19,7 +19,7 @@ import { byNumber, groupUnits } from './groupUnits.ts';
 import { UnitSection } from './UnitSection.tsx';
 
 export const loader = onServer(loadCoordinators);
-export const clientLoader = withMessages('contact', withMessages('coordinators', onDevice(loadCoordinators)));
+export const clientLoader = withMessages(['contact', 'coordinators'], onDevice(loadCoordinators));
 
 /** Regional coordinators by region, then unit (spec §2). */
 export default function CoordinatorsPage() {

@@ -20,7 +20,7 @@ import { LiaisonCard } from './LiaisonCard.tsx';
 import styles from './LiaisonsPage.module.css';
 
 export const loader = onServer(loadLiaisons);
-export const clientLoader = withMessages('contact', withMessages('liaisons', onDevice(loadLiaisons)));
+export const clientLoader = withMessages(['contact', 'liaisons'], onDevice(loadLiaisons));
 
 /** More than a region has: all of Texas has over a thousand districts. */
 const many = 200;

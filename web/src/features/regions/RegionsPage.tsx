@@ -15,7 +15,7 @@ import { RegionCard } from './RegionCard.tsx';
 import styles from './RegionsPage.module.css';
 
 export const loader = onServer(loadRegions);
-export const clientLoader = withMessages('contact', withMessages('regions', onDevice(loadRegions)));
+export const clientLoader = withMessages(['contact', 'regions'], onDevice(loadRegions));
 
 export const meta = publicMeta((t) => ({
   title: t('regions.title'),

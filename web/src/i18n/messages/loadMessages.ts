@@ -21,14 +21,15 @@ export async function loadMessages(language: Language): Promise<void> {
 const needed = new Set<LazyNamespace>();
 const loaded = new Set<`${Language} ${LazyNamespace}`>();
 
-/** `export const clientLoader = withMessages('regions', onDevice(load))`: its sentences are there before it is shown. */
+/** `export const clientLoader = withMessages('regions', onDevice(load))` loads the messages before the page is shown. */
 export function withMessages<Args extends unknown[], T>(
-  part: LazyNamespace,
+  names: LazyNamespace | readonly LazyNamespace[],
   clientLoader: (...args: Args) => Promise<T>,
 ) {
-  needed.add(part);
+  const namespaces = [names].flat();
+  for (const namespace of namespaces) needed.add(namespace);
   return async (...args: Args): Promise<T> => {
-    await loadLazyMessages(part, pageLanguage());
+    await Promise.all(namespaces.map((namespace) => loadLazyMessages(namespace, pageLanguage())));
     return clientLoader(...args);
   };
 }

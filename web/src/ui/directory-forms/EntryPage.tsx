@@ -33,5 +33,5 @@ export function editorLoader<Entry>(
 
 /** The same load on the device, with the messages of the forms. */
 export function editorClientLoader<Data>(load: (input: LoadInput) => Promise<Data>) {
-  return hydrateOnLoad(withMessages('directories', withMessages('editForm', onDevice(load))));
+  return hydrateOnLoad(withMessages(['directories', 'editForm'], onDevice(load)));
 }

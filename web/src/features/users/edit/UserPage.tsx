@@ -18,7 +18,7 @@ import { UserFacts } from './UserFacts.tsx';
 const UserForm = lazyPart(() => import('./UserForm.tsx'));
 
 export const loader = onServer(loadUser);
-export const clientLoader = hydrateOnLoad(withMessages('editForm', withMessages('users', onDevice(loadUser))));
+export const clientLoader = hydrateOnLoad(withMessages(['editForm', 'users'], onDevice(loadUser)));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
 export const meta = privateMeta((t) => t('users.edit.title'));
 
