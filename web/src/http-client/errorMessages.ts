@@ -9,10 +9,13 @@ export const errorMessages = {
 
 const ofSaving = ['STILL_UNDER_WAY', 'KEY_USED_OTHERWISE', 'GONE_MEANWHILE'] as const;
 
+/** Returns the message for a failed call. */
+export function errorMessage(key: string) {
+  return errorMessages[key as keyof typeof errorMessages] ?? 'errors.INTERNAL';
+}
+
 /** Returns the message for a failed save. Some of these messages belong to the forms that save. */
 export function saveErrorMessage(part: 'editForm' | 'feedback', key: string) {
   const own = ofSaving.find((one) => one === key);
-  return own
-    ? (`${part}.problems.${own}` as const)
-    : (errorMessages[key as keyof typeof errorMessages] ?? 'errors.INTERNAL');
+  return own ? (`${part}.problems.${own}` as const) : errorMessage(key);
 }

@@ -7,77 +7,79 @@ import { readCount, saveBeds } from './saveBeds.ts';
 /** Combines several taps into one request. Saves after a moment, because a tap on a phone does not move the focus. */
 const afterTapMs = 1_000;
 
-interface Shown {
+interface BedsState {
   typed: string;
   /** The value on the server. */
   saved: { free: number; updatedAt: string | null };
-  state: 'still' | 'saving' | 'saved';
+  status: 'idle' | 'saving' | 'saved';
   problem: string | null;
   /** The value of a failed save, for a retry. */
   unsent: number | null;
 }
 
 /** Edits the free beds of a shelter. Saves when the focus leaves the row. A refused value returns to the old one. */
-export function useBeds({ id, free, total, updatedAt }: ShelterBeds) {
-  const [shown, setShown] = useState<Shown>({
-    ...{ typed: String(free), state: 'still', problem: null, unsent: null },
-    saved: { free, updatedAt },
-  });
+export function useBeds(shelter: ShelterBeds) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(shown);
-  latest.current = shown;
-  const isSaving = useRef(false);
-  /** Something was changed while the last change was saved. */
-  const isLate = useRef(false);
-
-  const save = async (isLast = false): Promise<void> => {
+  const { state, latest, update, save } = useSavedBeds(shelter);
+  const saveNow = (isLast = false) => {
     clearTimeout(timer.current);
-    timer.current = undefined;
-    const { saved, typed } = latest.current;
-    if (isSaving.current) {
-      isLate.current = true;
-      return;
-    }
-    const count = readCount(typed);
-    if (count === saved.free) return setShown((before) => ({ ...before, typed: String(count) }));
-    const goBack = (problem: string, unsent: number | null = null) =>
-      setShown((before) => ({ ...before, typed: String(saved.free), state: 'still', problem, unsent }));
-    if (count > total) return goBack('AVAILABLE_BEDS_LESS_THAN');
-    setShown((before) => ({ ...before, typed: String(count), state: 'saving', problem: null, unsent: null }));
-    isSaving.current = true;
-    try {
-      const at = await saveBeds(callApi, id, count, isLast);
-      setShown((before) => ({ ...before, saved: { free: count, updatedAt: at }, state: 'saved' }));
-    } catch (error) {
-      const key = errorKeyOf(error)?.key ?? 'INTERNAL';
-      goBack(key, key === 'AVAILABLE_BEDS_LESS_THAN' ? null : count);
-    } finally {
-      isSaving.current = false;
-    }
+    void save(isLast);
   };
-  const saveLate = useEffectEvent(() => {
-    if (isLate.current) void save();
-    isLate.current = false;
-  });
-  useEffect(() => {
-    if (shown.state !== 'saving') saveLate();
-  }, [shown.state]);
   useSaveOnLeaving(() => {
     // An empty field is still being edited.
-    if (latest.current.typed.trim() !== '') void save(true);
+    if (latest.current.typed.trim() !== '') saveNow(true);
   });
-  const type = (typed: string) => setShown((before) => ({ ...before, typed, problem: null, unsent: null }));
-  const again = () => {
-    latest.current = { ...latest.current, typed: String(shown.unsent ?? shown.typed) };
-    void save();
+  const change = (typed: string) => update({ typed, problem: null, unsent: null });
+  return {
+    state,
+    change,
+    save: () => saveNow(),
+    retry: () => {
+      change(String(state.unsent ?? state.typed));
+      saveNow();
+    },
+    step: (by: number) => {
+      clearTimeout(timer.current);
+      change(String(Math.min(Math.max(0, readCount(latest.current.typed) + by), shelter.total)));
+      timer.current = setTimeout(saveNow, afterTapMs);
+    },
   };
-  const step = (by: number) => {
-    clearTimeout(timer.current);
-    const count = Math.min(Math.max(0, readCount(latest.current.typed) + by), Math.max(total, 0));
-    type(String(count));
-    timer.current = setTimeout(() => void save(), afterTapMs);
+}
+
+/** The state of a row, and the function that saves the typed value. Saves one after the other. */
+function useSavedBeds({ id, free, total, updatedAt }: ShelterBeds) {
+  const [state, setState] = useState<BedsState>({
+    ...{ typed: String(free), status: 'idle', problem: null, unsent: null },
+    saved: { free, updatedAt },
+  });
+  const latest = useRef(state);
+  const isSaving = useRef(false);
+  const isNextRequested = useRef(false);
+  const update = (part: Partial<BedsState>) => {
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
   };
-  return { shown, type, step, again, save: () => void save() };
+  const save = async (isLast: boolean): Promise<void> => {
+    isNextRequested.current = isSaving.current;
+    if (isSaving.current) return;
+    const { saved, typed } = latest.current;
+    const count = readCount(typed);
+    const undo = (problem: string, unsent: number | null = null) =>
+      update({ typed: String(saved.free), status: 'idle', problem, unsent });
+    if (count === saved.free) return update({ typed: String(count) });
+    if (count > total) return undo('AVAILABLE_BEDS_LESS_THAN');
+    const sent = String(count);
+    update({ typed: sent, status: 'saving', problem: null, unsent: null });
+    isSaving.current = true;
+    const error = await saveBeds(callApi, id, count, isLast).then(
+      (at) => update({ saved: { free: count, updatedAt: at }, status: 'saved' }),
+      (reason: unknown) => errorKeyOf(reason)?.key ?? 'INTERNAL',
+    );
+    isSaving.current = false;
+    if (isNextRequested.current && latest.current.typed !== sent) return save(isLast);
+    if (error) undo(error, error === 'AVAILABLE_BEDS_LESS_THAN' ? null : count);
+  };
+  return { state, latest, update, save };
 }
 
 /** Saves when the person opens another page, closes the tab or switches apps, because then no blur event occurs. */

@@ -1,5 +1,6 @@
 import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { errorMessage } from '../../../http-client/errorMessages.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -20,7 +21,7 @@ import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './ConfirmPage.module.css';
 
 export const loader = onServer(loadService);
-export const clientLoader = withMessages('manage', withMessages('serviceDetail', onDevice(loadService)));
+export const clientLoader = withMessages(['manage', 'serviceDetail'], onDevice(loadService));
 export const action = actOnServer(confirmService);
 export const clientAction = actOnDevice(confirmService);
 export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
@@ -87,16 +88,12 @@ function Done({ id }: { id: string }) {
   );
 }
 
-const ofAny = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
-
 function Problem({ problem }: { problem: string }) {
   const t = useTranslations();
-  const isSpent = problem === 'CONFIRM_LINK_INVALID' || problem === 'VALIDATION';
+  const isUsed = problem === 'CONFIRM_LINK_INVALID' || problem === 'VALIDATION';
   return (
     <div role="alert">
-      <Notice tone="alert">
-        {isSpent ? t('manage.confirm.invalid') : t(`errors.${ofAny.find((key) => key === problem) ?? 'INTERNAL'}`)}
-      </Notice>
+      <Notice tone="alert">{isUsed ? t('manage.confirm.invalid') : t(errorMessage(problem))}</Notice>
     </div>
   );
 }
