@@ -1,35 +1,36 @@
+import type { RefObject } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { coordinateOf } from '../../../browser/storage/place.ts';
 import { showToast } from '../../../browser/toasts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { sendFeedback } from '../../../http-client/sendFeedback.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
+import type { RootData } from '../../../routing/rootData.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormCheckbox } from '../../../ui/forms/fields/FormFields.tsx';
 import { MessageForm } from '../../../ui/message-form/MessageForm.tsx';
-import { feedbackFields } from './feedbackKinds.ts';
-import { feedbackMessage } from './feedbackMessage.ts';
-import { feedbackSchemas } from './feedbackSchemas.ts';
-import { type FeedbackSubject, whomToReach } from './feedbackSubject.ts';
-import { TellPlace } from './TellPlace.tsx';
-import { useFeedbackTitle } from './useFeedbackTitle.ts';
-import { useOperator } from './useOperator.ts';
+import { feedbackMessage, feedbackSchemas } from './feedbackMessage.ts';
+import { type FeedbackSubject, feedbackFields, useFeedbackTitle } from './feedbackSubject.ts';
 
 interface Props {
   subject: FeedbackSubject;
-  /** When the page was drawn, where it is one of its own. */
+  /** The time of loading, if the form is a page. */
   occasion?: string;
-  /** What the server answered where the form was sent without scripts. */
+  /** The server's response to a form that was sent without scripts. */
   answer?: FormAnswer | undefined;
   onSent: () => void;
 }
 
 /** Contact, report or claim (spec §2, §5). */
-export default function FeedbackForm({ subject, occasion, answer, onSent }: Props) {
+export function FeedbackForm({ subject, occasion, answer, onSent }: Props) {
   const { kind, service } = subject;
   const t = useTranslations('feedback');
   const keepLanguage = useKeepLanguage();
   const title = useFeedbackTitle(subject);
-  const reach = whomToReach(subject, useOperator());
+  const operator = useRouteLoaderData<RootData>('root')?.region.operator;
   return (
     <MessageForm
       fields={feedbackFields[kind]}
@@ -44,9 +45,40 @@ export default function FeedbackForm({ subject, occasion, answer, onSent }: Prop
         showToast({ text: t(`${kind}.sent`), kind: 'success' });
         onSent();
       }}
-      mailInstead={reach?.email ? { to: reach.email, about: kind === 'connect' ? service.name : title } : null}
+      mailInstead={mailInstead(subject, title, operator?.email)}
     >
-      {kind === 'connect' && <TellPlace />}
+      {kind === 'connect' && <SendPlace />}
     </MessageForm>
+  );
+}
+
+/** The mail that replaces a message that could not be sent: to the service itself, or to the operator of the region. */
+function mailInstead({ kind, service }: FeedbackSubject, title: string, operatorEmail: string | undefined) {
+  const isToService = kind === 'connect' && (service.phone !== '' || service.email !== '');
+  const to = isToService ? service.email : operatorEmail;
+  return to ? { to, about: kind === 'connect' ? service.name : title } : null;
+}
+
+/** Sends the person's place with the message, if they have set one and check this box (spec §5). */
+function SendPlace() {
+  const t = useTranslations('feedback');
+  const place = useRouteLoaderData<RootData>('root')?.place;
+  if (!place || (place.longitude === 0 && place.latitude === 0)) return null;
+  const label = place.label ? t('tellPlace', { place: place.label }) : t('tellOwnPlace');
+  return <FormCheckbox name="coordinates" label={label} value={coordinateOf(place)} />;
+}
+
+interface DialogProps {
+  subject: FeedbackSubject;
+  isOpen: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+export function FeedbackDialog({ subject, isOpen, onClose, opener }: DialogProps) {
+  return (
+    <Dialog title={useFeedbackTitle(subject)} isOpen={isOpen} onClose={onClose} opener={opener}>
+      <FeedbackForm subject={subject} onSent={onClose} />
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck, ChevronRight, Flag, Gift, MessageSquare } from 'lucide-react';
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
@@ -9,13 +9,14 @@ import type { RootData } from '../../../routing/rootData.ts';
 import { isPlainClick, preload } from '../../../ui/controls/linkEvents.ts';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import styles from './FeedbackLinks.module.css';
-import { feedbackKinds } from './feedbackKinds.ts';
-import type { FeedbackSubject } from './feedbackSubject.ts';
-import { FeedbackDialog, loadFeedbackDialog } from './lazyFeedback.ts';
+import { type FeedbackSubject, feedbackKinds } from './feedbackSubject.ts';
+
+const loadFeedbackDialog = async () => ({ default: (await import('./FeedbackForm.tsx')).FeedbackDialog });
+const FeedbackDialog = lazy(loadFeedbackDialog);
 
 const icons = { connect: MessageSquare, report: Flag, claim: BadgeCheck };
 
-/** Connect, report incorrect info, claim the service (spec §2): links to pages, which open over this one where they can. */
+/** Connect, report incorrect info, claim the service (spec §2). The links lead to pages; with scripts they open dialogs. */
 export function FeedbackLinks({ service }: { service: FeedbackSubject['service'] & Shown }) {
   const t = useTranslations('feedback');
   const { open, show, close } = useDialogFromHash(feedbackKinds);
@@ -44,7 +45,7 @@ export function FeedbackLinks({ service }: { service: FeedbackSubject['service']
   );
 }
 
-/** What administrators say of each service (spec §3). */
+/** Administrators choose which links a service has (spec §3). */
 interface Shown {
   isShowFlag: boolean;
   isShowDonate: boolean;
@@ -109,7 +110,7 @@ function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
   );
 }
 
-/** Once opened a dialog stays, so that what was typed is there when it is opened again. */
+/** An opened dialog stays rendered, so that it still contains what was typed when it opens again. */
 function useWasOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {

@@ -1,8 +1,17 @@
+import { ClaimForm, ContactForm, ReportForm } from '@amparo/domain/feedback/feedbackForms.ts';
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
+import type { FormSchema } from '../../../http-client/formErrors.ts';
 import { trapName } from '../../../ui/message-form/sentForm.ts';
-import type { FeedbackSubject } from './feedbackSubject.ts';
+import type { FeedbackKind, FeedbackSubject } from './feedbackSubject.ts';
 
-/** The message that a filled-in form makes. `subjectLine` is the title that the person saw. */
+// Imported only by the server and by the lazy form, because a page must not load the schemas.
+export const feedbackSchemas: Record<FeedbackKind, FormSchema> = {
+  connect: ContactForm,
+  report: ReportForm,
+  claim: ClaimForm,
+};
+
+/** The message of a filled-in form. `subjectLine` is the title that the person saw. */
 export function feedbackMessage(
   { kind, service }: Pick<FeedbackSubject, 'kind'> & { service: { id: string } },
   subjectLine: string,
