@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { HomeData } from '../list/loadHome.ts';
-import { useMapView } from './base/useMapView.ts';
+import { useMapView } from './base/useLeafletMap.ts';
 import styles from './MapText.module.css';
 import type { Pinned } from './markers/clusterServices.ts';
 

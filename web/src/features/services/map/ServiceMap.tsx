@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../browser/storage/place.ts';
 import { Ground } from './base/Ground.tsx';
 import { MapButtons } from './base/MapButtons.tsx';
-import { useLeafletMap } from './base/useLeafletMap.ts';
+import { usePointMap } from './base/useLeafletMap.ts';
 import type { Pinned } from './markers/clusterServices.ts';
-import { MapMarker } from './markers/MapMarker.tsx';
-import { OwnPlaceMarker } from './markers/OwnPlaceMarker.tsx';
-import { StatusMark } from './markers/StatusMark.tsx';
+import { OwnPlaceMarker } from './markers/MapMarker.tsx';
+import { ServiceMarker } from './markers/ServiceMarker.tsx';
 import styles from './ServicesMap.module.css';
 
 interface Props {
@@ -16,20 +15,10 @@ interface Props {
   ground: MapGround;
 }
 
-/** Spec §9: shows the nearby streets. Without tiles, shows the position in the county instead. */
-const zoom = { withTiles: 13, withoutTiles: 10 };
-const closestZoom = { withTiles: 18, withoutTiles: 13 };
-
 /** A map of one service. */
 export default function ServiceMap({ service, place, ground }: Props) {
   const t = useTranslations('map');
-  const [longitude, latitude] = service.point;
-  const kind = ground.tiles ? 'withTiles' : 'withoutTiles';
-  const { map, hold } = useLeafletMap({
-    open: (opened) => opened.setView([latitude, longitude], zoom[kind]),
-    maxZoom: closestZoom[kind],
-    isStill: true,
-  });
+  const { map, hold } = usePointMap(service.point, ground);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
@@ -38,9 +27,7 @@ export default function ServiceMap({ service, place, ground }: Props) {
         <>
           <Ground map={map} ground={ground} />
           {place && <OwnPlaceMarker map={map} place={place} />}
-          <MapMarker map={map} point={service.point} title={service.name} isAbove>
-            <StatusMark kind={service.openStatus.kind} isChosen />
-          </MapMarker>
+          <ServiceMarker map={map} service={service} isChosen />
           <MapButtons map={map} place={null} />
         </>
       )}

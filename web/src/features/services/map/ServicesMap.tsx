@@ -1,9 +1,11 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import type { Map as LeafletMap } from 'leaflet';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type MapView, readChosen, readMapView } from '../../../browser/storage/mapView.ts';
+import { placeToText } from '../../../browser/storage/place.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { writeListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import type { Chosen } from '../list/useChosen.ts';
 import { Ground } from './base/Ground.tsx';
@@ -13,12 +15,11 @@ import { useLeafletMap } from './base/useLeafletMap.ts';
 import { ChosenCard } from './ChosenCard.tsx';
 import { MapText } from './MapText.tsx';
 import { atSameSpot, type Pinned, pinned } from './markers/clusterServices.ts';
-import { OwnPlaceMarker } from './markers/OwnPlaceMarker.tsx';
+import { OwnPlaceMarker } from './markers/MapMarker.tsx';
 import { ServiceMarkers } from './markers/ServiceMarkers.tsx';
 import { openView, showAll } from './openView.ts';
 import styles from './ServicesMap.module.css';
 import { useChosenSeen } from './useChosenSeen.ts';
-import { useFollowList } from './useFollowList.ts';
 import { useSearchHere } from './useSearchHere.ts';
 
 export interface ServicesMapProps {
@@ -107,4 +108,22 @@ function useTopOfMap(map: LeafletMap, above: unknown): void {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [map, above]);
+}
+
+interface Following {
+  ground: MapGround;
+  home: HomeData;
+  services: readonly Pinned[];
+}
+
+/** Another list or place resets the map, unless it was moved by hand. */
+function useFollowList(map: LeafletMap, { ground, home, services }: Following): void {
+  const { state, place } = home;
+  const list = `${writeListState({ ...state, isMapView: false, page: 1 })} ${place ? placeToText(place) : ''}`;
+  const shown = useRef(list);
+  useEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    if (!readMapView(place)?.isMoved) openView(map, { ground, place, services, kept: null });
+  }, [map, list, ground, place, services]);
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Ground } from '../../map/base/Ground.tsx';
 import { MapButtons } from '../../map/base/MapButtons.tsx';
-import { useLeafletMap } from '../../map/base/useLeafletMap.ts';
+import { usePointMap } from '../../map/base/useLeafletMap.ts';
 import mapStyles from '../../map/ServicesMap.module.css';
 import styles from './PinMap.module.css';
 
@@ -17,20 +17,12 @@ interface Props {
   onMove: (point: Point) => void;
 }
 
-/** Spec §9 names both; without tiles there are no streets to see from close by. */
-const zoom = { withTiles: 13, withoutTiles: 10 };
-const closestZoom = { withTiles: 18, withoutTiles: 13 };
 const stepPx = 16;
 
 /** A map with one pin: dragged, put where the map is tapped, or moved by buttons, for which no hand need be steady. */
 export default function PinMap({ point, ground, onMove }: Props) {
   const t = useTranslations('serviceForm.map');
-  const kind = ground.tiles ? 'withTiles' : 'withoutTiles';
-  const { map, hold } = useLeafletMap({
-    open: (opened) => opened.setView([point[1], point[0]], zoom[kind]),
-    maxZoom: closestZoom[kind],
-    isStill: true,
-  });
+  const { map, hold } = usePointMap(point, ground);
   usePin(map, point, onMove);
   return (
     <>

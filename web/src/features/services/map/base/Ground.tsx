@@ -1,9 +1,8 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { control, type Map as LeafletMap, layerGroup, polygon, svg, tileLayer } from 'leaflet';
 import { useEffect } from 'react';
-import { drawNames } from './drawNames.ts';
+import { drawNames, paneBelowTiles } from './drawNames.ts';
 import styles from './Ground.module.css';
-import { paneBelowTiles } from './paneBelowTiles.ts';
 
 interface Props {
   map: LeafletMap;

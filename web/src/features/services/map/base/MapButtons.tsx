@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../../browser/storage/place.ts';
 import styles from './MapButtons.module.css';
-import { useMapView } from './useMapView.ts';
+import { useMapView } from './useLeafletMap.ts';
 
 /** As close as spec §9 has it. */
 const placeZoom = 13;

@@ -1,7 +1,6 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
 import styles from './drawNames.module.css';
-import { paneBelowTiles } from './paneBelowTiles.ts';
 import { type Box, type PlaceName, placeNames, uncrowded } from './placeNames.ts';
 
 /** About as wide as a letter is at the size that names are written in. */
@@ -45,4 +44,10 @@ function boxOf(map: LeafletMap, { words, kind, coordinates: [longitude, latitude
 
 function latLng({ coordinates: [longitude, latitude] }: PlaceName): [number, number] {
   return [latitude, longitude];
+}
+
+/** Creates a map pane with its own z-index. Tiles have 200. */
+export function paneBelowTiles(map: LeafletMap, name: string, height: number): string {
+  if (!map.getPane(name)) map.createPane(name).style.zIndex = String(height);
+  return name;
 }

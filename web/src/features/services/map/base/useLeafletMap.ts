@@ -1,9 +1,10 @@
-import { type Map as LeafletMap, map as makeMap } from 'leaflet';
-import { useCallback, useRef, useState } from 'react';
+import type { MapGround } from '@amparo/domain/places/mapGround.ts';
+import { type LatLngBounds, type Map as LeafletMap, map as makeMap } from 'leaflet';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lessMotion, mediaQuery } from '../../../../browser/mediaQuery.ts';
 import { moveQuietly } from './moveQuietly.ts';
 
-/** A finger. */
+/** Touch screens. */
 const coarsePointer = mediaQuery('(pointer: coarse)');
 
 interface Options {
@@ -14,7 +15,7 @@ interface Options {
   isStill?: boolean;
 }
 
-/** Leaflet lives in the element that `hold` is given as ref; `map` is null until it does. */
+/** Creates a map in the element that gets `hold` as its ref. `map` is null until then. */
 export function useLeafletMap(options: Options) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const first = useRef(options);
@@ -31,6 +32,15 @@ export function useLeafletMap(options: Options) {
     };
   }, []);
   return { map, hold };
+}
+
+/** A small map of one point: it shows the streets (spec §9) or, without tiles, the position in the county. */
+export function usePointMap([longitude, latitude]: readonly [number, number], { tiles }: MapGround) {
+  return useLeafletMap({
+    open: (map) => map.setView([latitude, longitude], tiles ? 13 : 10),
+    maxZoom: tiles ? 18 : 13,
+    isStill: true,
+  });
 }
 
 function create(element: HTMLElement, { open, maxZoom, isStill = false }: Options): LeafletMap {
@@ -59,4 +69,22 @@ function create(element: HTMLElement, { open, maxZoom, isStill = false }: Option
 function panWithoutMotion(map: LeafletMap): void {
   const panBy = map.panBy.bind(map);
   map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+}
+
+/** Returns the visible area, updated when the map stops moving. */
+export function useMapView(map: LeafletMap): { zoom: number; bounds: LatLngBounds } {
+  const [view, setView] = useState(() => viewOf(map));
+  useEffect(() => {
+    const onMoveEnd = () => setView(viewOf(map));
+    map.on('moveend', onMoveEnd);
+    onMoveEnd();
+    return () => {
+      map.off('moveend', onMoveEnd);
+    };
+  }, [map]);
+  return view;
+}
+
+function viewOf(map: LeafletMap) {
+  return { zoom: map.getZoom(), bounds: map.getBounds() };
 }

@@ -1,6 +1,8 @@
 import { divIcon, type Map as LeafletMap, marker } from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl/react';
+import type { Place } from '../../../../browser/storage/place.ts';
 import styles from './MapMarker.module.css';
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
   /** Called when the mouse enters or leaves. */
   title?: string;
   isAbove?: boolean;
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -39,4 +41,16 @@ export function MapMarker({ map, point: [longitude, latitude], title, isAbove = 
     };
   }, [map, element, longitude, latitude, title, isAbove, isInteractive]);
   return createPortal(children, element);
+}
+
+/** The person's position or chosen place. */
+export function OwnPlaceMarker({ map, place }: { map: LeafletMap; place: Place }) {
+  const t = useTranslations('places');
+  return (
+    <MapMarker map={map} point={[place.longitude, place.latitude]}>
+      <span className={styles.ownPlace}>
+        <span className={styles.label}>{place.label || t('nearYou')}</span>
+      </span>
+    </MapMarker>
+  );
 }

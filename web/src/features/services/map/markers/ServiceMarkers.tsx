@@ -1,10 +1,10 @@
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useMemo } from 'react';
-import { useMapView } from '../base/useMapView.ts';
+import { useMapView } from '../base/useLeafletMap.ts';
 import { atSameSpot, clusterServices, type Pinned, type Spot } from './clusterServices.ts';
 import { MapMarker } from './MapMarker.tsx';
+import { ServiceMarker } from './ServiceMarker.tsx';
 import styles from './ServiceMarkers.module.css';
-import { StatusMark } from './StatusMark.tsx';
 
 interface Props {
   map: LeafletMap;
@@ -22,34 +22,20 @@ export function ServiceMarkers({ map, services, chosen, onChoose }: Props) {
     <>
       {spots.map((spot) =>
         spot.services.length === 1 ? (
-          <SingleMarker key={spot.key} map={map} service={spot.services[0]!} onChoose={onChoose} />
+          <ServiceMarker
+            key={spot.key}
+            map={map}
+            service={spot.services[0]!}
+            onChoose={() => onChoose(spot.services[0]!)}
+          />
         ) : (
           <ClusterMarker key={spot.key} map={map} spot={spot} onChoose={onChoose} />
         ),
       )}
-      {chosen && <SingleMarker key={chosen.id} map={map} service={chosen} isChosen onChoose={onChoose} />}
+      {chosen && (
+        <ServiceMarker key={chosen.id} map={map} service={chosen} isChosen onChoose={() => onChoose(chosen)} />
+      )}
     </>
-  );
-}
-
-interface SingleProps {
-  map: LeafletMap;
-  service: Pinned;
-  isChosen?: boolean;
-  onChoose: (service: Pinned) => void;
-}
-
-function SingleMarker({ map, service, isChosen = false, onChoose }: SingleProps) {
-  return (
-    <MapMarker
-      map={map}
-      point={service.point}
-      title={service.name}
-      isAbove={isChosen}
-      onChoose={() => onChoose(service)}
-    >
-      <StatusMark kind={service.openStatus.kind} isChosen={isChosen} />
-    </MapMarker>
   );
 }
 
