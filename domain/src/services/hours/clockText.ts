@@ -1,4 +1,4 @@
-import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
+import { dateOfDay, monthDayYear, weekdayOfDay } from './calendarDay.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
 
 /** The texts of an instant: `5:00 PM`, `Friday`, `Mon, Dec 7`. `sentenceTime` includes the article if the language needs one. */
@@ -61,6 +61,16 @@ export function clockText(iso: string, timeZone: string, language: string): Cloc
     date: wordsOfDay(dayNumber, language, false),
     dateWithYear: wordsOfDay(dayNumber, language, true),
   };
+}
+
+/** The local date of an instant (ISO): `2026-12-07`. */
+export function localDate(iso: string, timeZone: string): string {
+  return dateOfDay(localTimeAt(wallClockOf(timeZone), epochMsOf(iso)).dayNumber);
+}
+
+/** The local date of an instant (ISO) as screens show it (spec §9): `12-07-2026`. */
+export function calendarDate(iso: string, timeZone: string): string {
+  return monthDayYear(localDate(iso, timeZone));
 }
 
 function wordsOfDay(dayNumber: number, language: string, isYearShown: boolean): string {

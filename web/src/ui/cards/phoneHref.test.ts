@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneHref } from './phoneHref.ts';
+import { phoneHref, textHref } from './phoneHref.ts';
 
 test.each([
   ['(325) 555-0100', 'tel:+13255550100'],
@@ -12,6 +12,17 @@ test.each([
   ['911', 'tel:911'],
   ['none', null],
   ['', null],
-])('%s → %s', (phone, href) => {
+])('the link to call %s is %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
+});
+
+test.each([
+  ['(325) 555-0100', 'sms:+13255550100'],
+  ['325.555.0100 ext. 12', null],
+  ['(800) 555-0100', null],
+  ['1-888-555-0100', null],
+  ['2-1-1', null],
+  ['', null],
+])('the link to text %s is %s', (phone, href) => {
+  expect(textHref(phone)).toBe(href);
 });

@@ -15,3 +15,15 @@ function withCountry(digits: string, isInternational: boolean): string {
   if (digits.length === 10) return `+1${digits}`;
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits;
 }
+
+/** Toll-free numbers, which seldom take texts. */
+const tollFree = /^\+18(00|33|44|55|66|77|88)/;
+
+/**
+ * Returns an `sms:` link for a number that can probably receive texts: ten digits, no extension, not toll-free.
+ * Otherwise null.
+ */
+export function textHref(phone: string): string | null {
+  const number = phoneHref(phone)?.replace('tel:', '') ?? '';
+  return /^\+1\d{10}$/.test(number) && !tollFree.test(number) ? `sms:${number}` : null;
+}

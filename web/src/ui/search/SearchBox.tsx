@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useSearchBox } from '../../browser/searchBox.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { HiddenInputs } from '../controls/HiddenInputs.tsx';
 import styles from './SearchBox.module.css';
 import { useSearchAsTyped } from './useSearchAsTyped.ts';
 import type { useTypedSearch } from './useTypedSearch.ts';
@@ -69,13 +70,18 @@ interface Props extends ListProps {
 function SearchBox({ address, label, placeholder, found, clear, q, box, isBusy, onClear, ...form }: Props) {
   const keepLanguage = useKeepLanguage();
   const isOpen = useSearchBox();
-  const [path = '', query = ''] = keepLanguage(address).split('?');
   return (
-    <Form method="get" action={path} id="search" role="search" hidden={!isOpen} className={styles.form} {...form}>
+    <Form
+      method="get"
+      action={address.split('?')[0]}
+      id="search"
+      role="search"
+      hidden={!isOpen}
+      className={styles.form}
+      {...form}
+    >
       <SearchField {...{ label, placeholder, q, box }} />
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs address={keepLanguage(address)} />
       <p className={styles.found}>
         <span role="status" aria-busy={isBusy}>
           {found}

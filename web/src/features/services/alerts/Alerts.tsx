@@ -16,7 +16,7 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
   const carousel = useCarousel(alerts.length);
   const isHydrated = useHydrated();
   return (
-    <section className={styles.banner} aria-label={t('title')} {...carousel.holders}>
+    <section className={styles.banner} aria-label={t('title')} {...carousel.holdEvents}>
       <ul ref={carousel.row} className={styles.row} onScroll={carousel.onScroll}>
         {alerts.map((alert) => (
           <li key={alert.id} className={styles.slide}>
@@ -31,7 +31,7 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
   );
 }
 
-function AlertCard({ alert: { id, name, words, end } }: { alert: Alert }) {
+function AlertCard({ alert: { id, name, message, end } }: { alert: Alert }) {
   const keepLanguage = useKeepLanguage();
   return (
     <div className={styles.alert}>
@@ -39,8 +39,8 @@ function AlertCard({ alert: { id, name, words, end } }: { alert: Alert }) {
         <TriangleAlert size={18} aria-hidden className={styles.mark} />
         <Link to={keepLanguage(paths.service(id))}>{name}</Link>
       </h2>
-      <p className={styles.words}>
-        <AlertEnd end={end} /> <span lang={words.otherLanguage ?? undefined}>{words.text}</span>
+      <p className={styles.message}>
+        <AlertEnd end={end} /> <span lang={message.otherLanguage ?? undefined}>{message.text}</span>
       </p>
     </div>
   );
@@ -48,13 +48,13 @@ function AlertCard({ alert: { id, name, words, end } }: { alert: Alert }) {
 
 function Controls({ carousel, count }: { carousel: ReturnType<typeof useCarousel>; count: number }) {
   const t = useTranslations('alerts');
-  const { index, show, isPaused, isCalm, togglePause } = carousel;
-  const Mark = isPaused ? Play : Pause;
+  const { index, show, isPaused, hasLessMotion, togglePause } = carousel;
+  const Icon = isPaused ? Play : Pause;
   return (
     <>
-      {!isCalm && (
+      {!hasLessMotion && (
         <button type="button" className={styles.pause} onClick={togglePause}>
-          <Mark size={18} aria-hidden />
+          <Icon size={18} aria-hidden />
           {isPaused ? t('play') : t('pause')}
         </button>
       )}

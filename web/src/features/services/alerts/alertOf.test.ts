@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { expect, test } from 'vitest';
-import { liveAlert } from './alertOf.ts';
+import { alertEnd, currentAlert } from './alertOf.ts';
 
 const service = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -17,18 +17,29 @@ test.each<[string, Partial<Service>, string, boolean]>([
   ['not over', {}, '2026-11-18T16:00:00Z', true],
   ['in its last minute', {}, '2027-03-01T05:58:59Z', true],
   ['over', {}, '2027-03-01T05:59:00Z', false],
-  ['without end', { isCriticalNeverExpire: true, criticalExpiredAt: null }, '2030-01-01T00:00:00Z', true],
-  ['with neither end nor word of that', { criticalExpiredAt: null }, '2026-11-18T16:00:00Z', false],
-  ['taken back', { isCriticalHeader: false }, '2026-11-18T16:00:00Z', false],
-])('an alert %s', (_, change, now, isLive) => {
-  expect(liveAlert({ ...service, ...change }, 'es', now) !== null).toBe(isLive);
+  ['that never expires', { isCriticalNeverExpire: true, criticalExpiredAt: null }, '2030-01-01T00:00:00Z', true],
+  ['without an end', { criticalExpiredAt: null }, '2026-11-18T16:00:00Z', false],
+  ['that was switched off', { isCriticalHeader: false }, '2026-11-18T16:00:00Z', false],
+])('an alert %s', (_, change, now, isShown) => {
+  expect(currentAlert({ ...service, ...change }, 'es', now) !== null).toBe(isShown);
 });
 
-test('it speaks the language, and names its last day', () => {
-  expect(liveAlert(service, 'es', '2026-11-18T16:00:00Z')).toEqual({
+test("an alert has a text in the reader's language, and its last day", () => {
+  expect(currentAlert(service, 'es', '2026-11-18T16:00:00Z')).toEqual({
     id: service.id,
     name: 'Porchlight',
-    words: { text: 'Abierto para todos', otherLanguage: null },
+    message: { text: 'Abierto para todos', otherLanguage: null },
     end: { date: '02-28-2027', time: null },
   });
+});
+
+test.each([
+  ['2027-01-16T00:00:00Z', 'America/Chicago', 'en', { date: '01-15-2027', time: '6:00 PM' }],
+  ['2027-01-16T00:00:00Z', 'America/Chicago', 'es', { date: '01-15-2027', time: '6:00 p. m.' }],
+  ['2027-03-01T05:59:00Z', 'America/Chicago', 'en', { date: '02-28-2027', time: null }],
+  ['2027-03-01T05:59:00Z', 'America/Chicago', 'es', { date: '02-28-2027', time: null }],
+  ['2027-03-01T05:59:00Z', 'America/Denver', 'en', { date: '02-28-2027', time: '10:59 PM' }],
+  ['2027-07-02T04:59:00Z', 'America/Chicago', 'en', { date: '07-01-2027', time: null }],
+] as const)('an alert until %s in %s, in %s', (instant, timeZone, language, end) => {
+  expect(alertEnd(instant, timeZone, language)).toEqual(end);
 });

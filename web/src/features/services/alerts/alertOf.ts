@@ -1,15 +1,16 @@
+import { calendarDate, clockText } from '@amparo/domain/services/hours/clockText.ts';
+
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { alertEnd } from './alertEnd.ts';
 
 /** An alert of a service. */
 export interface Alert {
   id: string;
   name: string;
-  words: InLanguage;
-  /** Null: until it is taken back. */
-  end: ReturnType<typeof alertEnd> | null;
+  message: InLanguage;
+  /** Null if it never expires. `time` is null if the alert lasts the whole day. */
+  end: { date: string; time: string | null } | null;
 }
 
 export function alertOf(service: Service, language: Language): Alert {
@@ -17,14 +18,23 @@ export function alertOf(service: Service, language: Language): Alert {
   return {
     id,
     name,
-    words: inLanguage({ en: criticalDescription, es: criticalDescriptionEs }, language),
+    message: inLanguage({ en: criticalDescription, es: criticalDescriptionEs }, language),
     end: isCriticalNeverExpire || !criticalExpiredAt ? null : alertEnd(criticalExpiredAt, service.timeZone, language),
   };
 }
 
+/** Returns the end of an alert in the service's time zone. 11:59 PM means the whole day, without a time (spec §4). */
+export function alertEnd(instant: string, timeZone: string, language: Language): NonNullable<Alert['end']> {
+  const isWholeDay = clockText(instant, timeZone, 'en').time === '11:59 PM';
+  return {
+    date: calendarDate(instant, timeZone),
+    time: isWholeDay ? null : clockText(instant, timeZone, language).time,
+  };
+}
+
 /** Returns the alert of a service at an instant (ISO), or null if it has none or the alert has ended (rules.md §4). */
-export function liveAlert(service: Service, language: Language, now: string): Alert | null {
+export function currentAlert(service: Service, language: Language, now: string): Alert | null {
   const { isCriticalHeader, isCriticalNeverExpire, criticalExpiredAt } = service;
-  const isOver = !isCriticalNeverExpire && !(criticalExpiredAt && Date.parse(criticalExpiredAt) > Date.parse(now));
-  return isCriticalHeader && !isOver ? alertOf(service, language) : null;
+  const isExpired = !isCriticalNeverExpire && !(criticalExpiredAt && Date.parse(criticalExpiredAt) > Date.parse(now));
+  return isCriticalHeader && !isExpired ? alertOf(service, language) : null;
 }

@@ -1,10 +1,10 @@
-import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lessMotion, useMediaQuery } from '../../../browser/mediaQuery.ts';
 
 /** Long enough to read a slide twice. */
-const stayMs = 8_000;
+const slideMs = 8_000;
 
-/** A pause lasts as long as the app is open. */
+/** A pause lasts until the app is closed. */
 let wasPaused = false;
 
 /**
@@ -16,35 +16,23 @@ export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(wasPaused);
   const [isHeld, setIsHeld] = useState(false);
-  const isCalm = useMediaQuery(lessMotion, true);
-  const isMoving = count > 1 && !isCalm && !isPaused && !isHeld;
-
+  const hasLessMotion = useMediaQuery(lessMotion, true);
   const show = (next: number) => {
-    const wanted = (next + count) % count;
-    const slide = row.current?.children[wanted] as HTMLElement | undefined;
-    row.current?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: isCalm ? 'auto' : 'smooth' });
+    const slide = row.current?.children[(next + count) % count] as HTMLElement | undefined;
+    row.current?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: hasLessMotion ? 'auto' : 'smooth' });
   };
-  const showNext = useRef(() => {});
-  useEffect(() => {
-    showNext.current = () => show(index + 1);
-  });
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => showNext.current(), stayMs);
-    return () => clearInterval(timer);
-  }, [isMoving]);
-
+  useInterval(count > 1 && !hasLessMotion && !isPaused && !isHeld, () => show(index + 1));
   return {
     row,
     index,
     isPaused,
-    isCalm,
+    hasLessMotion,
     show,
     togglePause: () => {
       wasPaused = !isPaused;
       setIsPaused(wasPaused);
     },
-    holders: {
+    holdEvents: {
       onPointerEnter: () => setIsHeld(true),
       onPointerLeave: () => setIsHeld(false),
       onFocus: () => setIsHeld(true),
@@ -53,4 +41,13 @@ export function useCarousel(count: number) {
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
       setIndex(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))),
   };
+}
+
+function useInterval(isRunning: boolean, act: () => void): void {
+  const onTick = useEffectEvent(act);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => onTick(), slideMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
 }

@@ -32,7 +32,7 @@ export function ApprovalGroup({ group: { type, services }, ticked, language, onT
       <h2 id={`kind-${type}`} tabIndex={-1} className={styles.kind}>
         {kind} <span className={styles.count}>({services.length})</span>
       </h2>
-      <div className={styles.doings} onPointerEnter={preload(loadConfirm)}>
+      <div className={styles.actions} onPointerEnter={preload(loadConfirm)}>
         <Button weight="main" disabled={isNone} onClick={() => onApprove(type, chosen)}>
           <Check size={18} aria-hidden />
           {t('approvals.approveSelected', { count: chosen.length })}

@@ -10,11 +10,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** So many are named; of more, how many. */
-const mostNamed = 5;
+/** The dialog names at most so many services. */
+const maxNamed = 5;
 
 /** Asks for confirmation before it deletes services or approves a whole group. */
-export function ApprovalQuestion({ question, actions: doings, onClose }: Props) {
+export function ApprovalQuestion({ question, actions, onClose }: Props) {
   const t = useTranslations('approvals');
   // Shown while the dialog closes.
   const last = useRef(question);
@@ -25,7 +25,7 @@ export function ApprovalQuestion({ question, actions: doings, onClose }: Props) 
   const act = async () => {
     const ids = services.map(({ id }) => id);
     isHandled.current = true;
-    isHandled.current = await (what === 'approve' ? doings.approve(type, ids) : doings.remove(type, ids));
+    isHandled.current = await (what === 'approve' ? actions.approve(type, ids) : actions.remove(type, ids));
     onClose();
   };
   // The opener is gone with the handled services. The focus has already moved.
@@ -44,10 +44,10 @@ export function ApprovalQuestion({ question, actions: doings, onClose }: Props) 
         onClose={onClose}
         focusAfter={focusAfter}
       >
-        {services.slice(0, mostNamed).map(({ id, name }) => (
+        {services.slice(0, maxNamed).map(({ id, name }) => (
           <p key={id}>{name}</p>
         ))}
-        {services.length > mostNamed && <p>{t('andMore', { count: services.length - mostNamed })}</p>}
+        {services.length > maxNamed && <p>{t('andMore', { count: services.length - maxNamed })}</p>}
       </ConfirmDialog>
     </Suspense>
   );

@@ -1,15 +1,27 @@
+import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { viewerOf } from '../../../http-client/viewerOf.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
+import { type LoadInput, onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
+import { hydrateOnLoad, requireSignIn } from '../../../routing/requireSignIn.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Approvals } from './Approvals.tsx';
-import { loadApprovals } from './loadApprovals.ts';
+import { waitingService } from './waitingService.ts';
+
+/** Returns all services that wait for approval, newest first, or null for other roles (rules.md §3). */
+const loadApprovals = requireSignIn(async ({ callApi, language }: LoadInput) => {
+  const { data: user } = await callApi('GET /auth/profile');
+  if (!serviceCan.approve(viewerOf(user))) return { services: null, language };
+  const { data } = await callApi('GET /services', {
+    query: { filter: 'isApproved', isApproved: false, isShowAll: true, limit: 0 },
+  });
+  return { services: data.map((service) => waitingService(service, language)), language };
+});
 
 export const loader = onServer(loadApprovals);
 export const clientLoader = hydrateOnLoad(withMessages('approvals', onDevice(loadApprovals)));

@@ -30,7 +30,6 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
   const isHydrated = useHydrated();
   const { id, name, city, summary, addedBy, createdAt } = service;
   const { dateWithYear, time } = clockText(createdAt, useTimeZone() ?? 'UTC', language);
-  const named = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <Card className={styles.card}>
       <h3 className={styles.name}>
@@ -51,23 +50,32 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
           {dateWithYear}, {time}
         </time>
       </p>
-      <div className={styles.doings}>
-        <Link to={paths.service(id)} className={styles.look}>
-          <Eye size={18} aria-hidden />
-          {t('look')}
-          {named}
-        </Link>
-        <Button disabled={!isHydrated} onClick={() => props.onApprove(type, [id])}>
-          <Check size={18} aria-hidden />
-          {t('approve')}
-          {named}
-        </Button>
-        <Button id={`delete-${type}-${id}`} disabled={!isHydrated} onClick={() => props.onAsk(`delete-${type}-${id}`)}>
-          <Trash2 size={18} aria-hidden />
-          {t('delete')}
-          {named}
-        </Button>
-      </div>
+      <Actions service={service} type={type} {...props} />
     </Card>
   );
 });
+
+function Actions({ service: { id, name }, type, onApprove, onAsk }: Omit<Props, 'language' | 'isTicked' | 'onTick'>) {
+  const t = useTranslations('approvals');
+  const isHydrated = useHydrated();
+  const nameForReaders = <VisuallyHidden>: {name}</VisuallyHidden>;
+  return (
+    <div className={styles.actions}>
+      <Link to={paths.service(id)} className={styles.look}>
+        <Eye size={18} aria-hidden />
+        {t('look')}
+        {nameForReaders}
+      </Link>
+      <Button disabled={!isHydrated} onClick={() => onApprove(type, [id])}>
+        <Check size={18} aria-hidden />
+        {t('approve')}
+        {nameForReaders}
+      </Button>
+      <Button id={`delete-${type}-${id}`} disabled={!isHydrated} onClick={() => onAsk(`delete-${type}-${id}`)}>
+        <Trash2 size={18} aria-hidden />
+        {t('delete')}
+        {nameForReaders}
+      </Button>
+    </div>
+  );
+}

@@ -31,7 +31,7 @@ export function ChangeCard({ change, language }: Props) {
       </CardTop>
       <Facts change={change} language={language} />
       <ChangedFields change={change} />
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         {canRevert(change) && (
           <ButtonLink weight="outlined" to={keepLanguage(paths.revertChange(service.id, id))}>
             <RotateCcw size={18} aria-hidden />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { HiddenInputs } from '../../../ui/controls/HiddenInputs.tsx';
 import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import styles from './Changes.module.css';
@@ -13,12 +14,11 @@ import type { ChangeFilter } from './loadChanges.ts';
 export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();
-  const [path = '', query = ''] = keepLanguage(paths.changes()).split('?');
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const kinds = changeKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
   const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
-    <Form method="get" action={path} role="search" aria-label={t('find')} className={styles.filters}>
+    <Form method="get" action={paths.changes()} role="search" aria-label={t('find')} className={styles.filters}>
       <TextField name="service" label={t('service')} defaultValue={filter.service} {...text} />
       <TextField name="person" label={t('person')} hint={t('personHint')} defaultValue={filter.person} {...text} />
       <TextField name="from" type="date" label={t('from')} defaultValue={filter.from} />
@@ -29,9 +29,7 @@ export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
         defaultValue={filter.kind}
         options={[{ value: '', label: t('anyKind') }, ...kinds]}
       />
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs address={keepLanguage(paths.changes())} />
       <div className={styles.buttons}>
         <Button type="submit" weight="main">
           {t('find')}

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
@@ -7,11 +8,10 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Changes } from './Changes.tsx';
-import { loadChanges } from './loadChanges.ts';
-import { withChangeMessages } from './withChangeMessages.ts';
+import { changeMessages, loadChanges } from './loadChanges.ts';
 
 export const loader = onServer(loadChanges);
-export const clientLoader = hydrateOnLoad(withChangeMessages(onDevice(loadChanges)));
+export const clientLoader = hydrateOnLoad(withMessages(changeMessages, onDevice(loadChanges)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('changes.title'));
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
@@ -11,8 +12,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
-import { loadChange } from './loadChanges.ts';
-import { withChangeMessages } from './withChangeMessages.ts';
+import { changeMessages, loadChange } from './loadChanges.ts';
 
 async function revert({ callApi, url }: ActInput): Promise<Outcome> {
   const [, , id = '', changeId = ''] = url.pathname.split('/');
@@ -21,7 +21,7 @@ async function revert({ callApi, url }: ActInput): Promise<Outcome> {
 }
 
 export const loader = onServer(loadChange);
-export const clientLoader = hydrateOnLoad(withChangeMessages(onDevice(loadChange)));
+export const clientLoader = hydrateOnLoad(withMessages(changeMessages, onDevice(loadChange)));
 export const action = actOnServer(revert);
 export const clientAction = actOnDevice(revert);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.changes() };

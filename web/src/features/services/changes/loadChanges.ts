@@ -7,6 +7,9 @@ import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requirePermission } from '../../../routing/requireSignIn.ts';
 
+/** The messages of the log, and of the fields and hours of services. */
+export const changeMessages = ['changes', 'serviceForm', 'serviceDetail'] as const;
+
 /** The filters of the log. A day is `2026-11-18`, or empty for any day. */
 export interface ChangeFilter {
   service: string;

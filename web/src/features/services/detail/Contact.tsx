@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { phoneHref } from '../../../ui/cards/phoneHref.ts';
 import styles from './Facts.module.css';
@@ -11,44 +12,39 @@ export function Contact({ service, id = 'contact' }: { service: ServiceDetail; i
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('contact')}</h2>
       <dl className={styles.facts}>
-        {service.phone && (
-          <div className={styles.fact}>
-            <dt>{t('phone')}</dt>
-            <dd>{phone ? <a href={phone}>{service.phone}</a> : service.phone}</dd>
-          </div>
-        )}
-        <div className={styles.fact}>
-          <dt>{t('address')}</dt>
-          <dd>
-            {service.directions ? (
-              <a href={service.directions} rel="noreferrer">
-                {service.address}
-              </a>
-            ) : (
-              service.address
-            )}
-            {service.isAddressConfidential && <span className={styles.note}>{t('confidential')}</span>}
-          </dd>
-        </div>
+        {service.phone && <Fact label={t('phone')}>{phone ? <a href={phone}>{service.phone}</a> : service.phone}</Fact>}
+        <Fact label={t('address')}>
+          {service.directions ? (
+            <a href={service.directions} rel="noreferrer">
+              {service.address}
+            </a>
+          ) : (
+            service.address
+          )}
+          {service.isAddressConfidential && <span className={styles.note}>{t('confidential')}</span>}
+        </Fact>
         {service.email && (
-          <div className={styles.fact}>
-            <dt>{t('email')}</dt>
-            <dd>
-              <a href={`mailto:${service.email}`}>{service.email}</a>
-            </dd>
-          </div>
+          <Fact label={t('email')}>
+            <a href={`mailto:${service.email}`}>{service.email}</a>
+          </Fact>
         )}
-        {service.links.map(({ kind, href, label: words }) => (
-          <div className={styles.fact} key={kind}>
-            <dt>{kind === 'website' ? t('website') : kind}</dt>
-            <dd>
-              <a href={href} rel="noreferrer">
-                {words}
-              </a>
-            </dd>
-          </div>
+        {service.links.map(({ kind, href, label }) => (
+          <Fact key={kind} label={kind === 'website' ? t('website') : kind}>
+            <a href={href} rel="noreferrer">
+              {label}
+            </a>
+          </Fact>
         ))}
       </dl>
     </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

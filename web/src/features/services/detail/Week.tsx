@@ -1,7 +1,7 @@
 import type { WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
-import { IntervalText, useIntervalText } from './IntervalText.tsx';
+import { IntervalText, useIntervalText } from './HoursLines.tsx';
 
 interface Props {
   days: WeekHours['days'];

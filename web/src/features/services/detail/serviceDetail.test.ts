@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { expect, test } from 'vitest';
-import { serviceDetail } from './serviceDetail.ts';
+import { linksOut, serviceDetail } from './serviceDetail.ts';
 
 const now = '2026-11-21T18:00:00Z';
 const service = {
@@ -37,4 +37,26 @@ test('search engines get the address of a service, but only the town of a confid
   expect(open.postal).toEqual({ ...town, streetAddress: '10 Elm St, Unit 2', postalCode: '79601' });
   const confidential = serviceDetail({ ...service, ...place, isAddressConfidential: true }, 'en', now);
   expect(confidential.postal).toEqual(town);
+});
+
+const none = { website: '', facebook: '', twitter: '', instagram: '', youtube: '' };
+
+test.each([
+  ['www.example.org', 'http://www.example.org/', 'example.org'],
+  ['https://example.org/help/', 'https://example.org/help/', 'example.org/help'],
+  ['example.org:8080/a', 'http://example.org:8080/a', 'example.org:8080/a'],
+])('the link of the website %s', (website, href, label) => {
+  expect(linksOut({ ...none, website })).toEqual([{ kind: 'website', href, label }]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'no address at all', ''])(
+  '%s is not a link',
+  (website) => {
+    expect(linksOut({ ...none, website })).toEqual([]);
+  },
+);
+
+test('social networks have their names', () => {
+  const links = linksOut({ ...none, facebook: 'facebook.com/sample', youtube: 'https://youtube.com/@sample' });
+  expect(links.map(({ kind }) => kind)).toEqual(['Facebook', 'YouTube']);
 });

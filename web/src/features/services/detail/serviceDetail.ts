@@ -1,13 +1,13 @@
+import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { type Alert, liveAlert } from '../alerts/alertOf.ts';
-import { calendarDate } from '../calendarDate.ts';
+import { type WebAddress, webAddress } from '../../../ui/cards/webAddress.ts';
+import { type Alert, currentAlert } from '../alerts/alertOf.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
-import { type LinkOut, linksOut } from './linksOut.ts';
 
 /** The data of a service's page, in the reader's language. */
 export interface ServiceDetail extends ServiceCardData {
@@ -46,7 +46,7 @@ export function serviceDetail(service: Service, language: Language, now: string)
     type: service.type,
     subTypes: service.subTypes,
     category: service.category,
-    alert: liveAlert(service, language, now),
+    alert: currentAlert(service, language, now),
     description: description.text ? description : card.summary,
     isMachineMade: language === 'es' && isMachineMade(service),
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
@@ -79,4 +79,25 @@ function postalAddress({ address1, address2, city, state, zip, isAddressConfiden
   if (isAddressConfidential) return town;
   const street = [address1, address2].filter(Boolean).join(', ');
   return { streetAddress: street || undefined, ...town, postalCode: zip || undefined };
+}
+
+export interface LinkOut extends WebAddress {
+  kind: 'website' | 'Facebook' | 'X' | 'Instagram' | 'YouTube';
+}
+
+type Links = Pick<Service, 'website' | 'facebook' | 'twitter' | 'instagram' | 'youtube'>;
+
+/** The web addresses of a service that are safe to link to. */
+export function linksOut({ website, facebook, twitter, instagram, youtube }: Links): LinkOut[] {
+  const given: [LinkOut['kind'], string][] = [
+    ['website', website],
+    ['Facebook', facebook],
+    ['X', twitter],
+    ['Instagram', instagram],
+    ['YouTube', youtube],
+  ];
+  return given.flatMap(([kind, address]) => {
+    const link = webAddress(address);
+    return link ? [{ kind, ...link }] : [];
+  });
 }

@@ -7,9 +7,9 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { HiddenInputs } from '../../../ui/controls/HiddenInputs.tsx';
 import { changedList, type ListState } from '../list/listState.ts';
 import styles from './AudienceForm.module.css';
-import { HiddenInputs } from './HiddenInputs.tsx';
 
 const boxes: Audience[] = ['ALL', ...singleAudiences];
 

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useSearchBox } from '../../../browser/searchBox.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { HiddenInputs } from '../../../ui/controls/HiddenInputs.tsx';
 import { useSearchAsTyped } from '../../../ui/search/useSearchAsTyped.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { changedList, type ListState, writeListState } from '../list/listState.ts';
-import { HiddenInputs } from './HiddenInputs.tsx';
 import styles from './SearchForm.module.css';
 
 /** The main search. It searches all kinds and resets the other filters. */
@@ -29,32 +30,45 @@ export function SearchForm({ state }: { state: ListState }) {
       onSubmit={onSubmit}
     >
       <div className={styles.field}>
-        <div className={styles.line}>
-          <input
-            ref={box}
-            className={styles.box}
-            type="search"
-            name="q"
-            defaultValue={state.q}
-            placeholder={t('searchHint')}
-            aria-label={t('searchLabel')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-          />
-          {state.q !== '' && (
-            <Link to={keepLanguage(paths.home(changedList(state, { q: '' })))} className={styles.clear}>
-              <X size={20} aria-hidden />
-              <VisuallyHidden>{t('clearSearch')}</VisuallyHidden>
-            </Link>
-          )}
-        </div>
+        <SearchField state={state} box={box} />
         <button type="submit" className={styles.button}>
           <Search size={20} aria-hidden />
-          <span className={styles.words}>{t('searchButton')}</span>
+          <span className={styles.buttonLabel}>{t('searchButton')}</span>
         </button>
       </div>
       <HiddenInputs address={keepLanguage(paths.home(writeListState(filters)))} />
     </Form>
+  );
+}
+
+interface FieldProps {
+  state: ListState;
+  box: RefObject<HTMLInputElement | null>;
+}
+
+function SearchField({ state, box }: FieldProps) {
+  const t = useTranslations('services.list');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <div className={styles.line}>
+      <input
+        ref={box}
+        className={styles.box}
+        type="search"
+        name="q"
+        defaultValue={state.q}
+        placeholder={t('searchHint')}
+        aria-label={t('searchLabel')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      {state.q !== '' && (
+        <Link to={keepLanguage(paths.home(changedList(state, { q: '' })))} className={styles.clear}>
+          <X size={20} aria-hidden />
+          <VisuallyHidden>{t('clearSearch')}</VisuallyHidden>
+        </Link>
+      )}
+    </div>
   );
 }

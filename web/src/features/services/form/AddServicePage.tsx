@@ -5,20 +5,15 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { loadNewForm } from './loadForm.ts';
+import { formMessages, loadNewForm } from './loadForm.ts';
 import { ServiceFormPage } from './ServiceFormPage.tsx';
 
 export const loader = onServer(loadNewForm);
-export const clientLoader = hydrateOnLoad(
-  withMessages(
-    'account',
-    withMessages('editForm', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadNewForm)))),
-  ),
-);
+export const clientLoader = hydrateOnLoad(withMessages(formMessages, onDevice(loadNewForm)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('serviceForm.addTitle'));
 
-/** A service is added (spec §2): on a phone, in under five minutes. */
+/** Adds a service (spec §2). */
 export default function AddServicePage() {
   const t = useTranslations('serviceForm');
   return <ServiceFormPage title={t('addTitle')} intro={t('addIntro')} data={useLoaderData<typeof loader>()} />;

@@ -6,23 +6,18 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { loadEditForm, type ServiceFormData } from './loadForm.ts';
+import { formMessages, loadEditForm, type ServiceFormData } from './loadForm.ts';
 import { ServiceFormPage } from './ServiceFormPage.tsx';
 
 export const loader = onServer(loadEditForm);
-export const clientLoader = hydrateOnLoad(
-  withMessages(
-    'account',
-    withMessages('editForm', withMessages('serviceDetail', withMessages('serviceForm', onDevice(loadEditForm)))),
-  ),
-);
+export const clientLoader = hydrateOnLoad(withMessages(formMessages, onDevice(loadEditForm)));
 export const handle: PageHandle<ServiceFormData | null> = {
   needsSignIn: true,
   back: (data) => (data?.service ? paths.service(data.service.id) : paths.home()),
 };
 export const meta = privateMeta((t) => t('serviceForm.editTitle', { name: '' }).trim());
 
-/** A service is changed by those who keep it (spec §2). */
+/** Edits a service (spec §2). */
 export default function EditServicePage() {
   const t = useTranslations('serviceForm');
   const data = useLoaderData<typeof loader>();

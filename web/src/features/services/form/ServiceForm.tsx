@@ -1,3 +1,4 @@
+import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -22,7 +23,6 @@ import { SavedView } from './save/SavedView.tsx';
 import { VersionText } from './save/VersionText.tsx';
 import { useServiceFormTexts } from './serviceFormTexts.ts';
 import { type FormSetting, machineMadeOf } from './values/formSetting.ts';
-import { localDate } from './values/localDate.ts';
 import { placeServiceErrors, serviceErrors } from './values/serviceErrors.ts';
 import { serviceInputOf } from './values/serviceInputOf.ts';
 import { comparableValue, emptyValues, type ServiceValues, valuesOf } from './values/serviceValues.ts';

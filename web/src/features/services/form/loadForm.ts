@@ -5,6 +5,9 @@ import type { LoadInput } from '../../../routing/load.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 
+/** The messages of the form, and of the preview in it. */
+export const formMessages = ['editForm', 'serviceDetail', 'serviceForm'] as const;
+
 /** Without an answer, the form offers no translation. */
 async function canTranslate(callApi: LoadInput['callApi']): Promise<boolean> {
   try {

@@ -10,7 +10,7 @@ import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
 import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
-import { DistanceText } from '../DistanceText.tsx';
+import { DistanceAndCity } from '../DistanceAndCity.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import type { ServiceCardData } from '../serviceCard.ts';
 import styles from './ServiceCard.module.css';
@@ -25,7 +25,7 @@ interface Props {
 export const ServiceCard = memo(function ServiceCard({ card, now, children }: Props) {
   const t = useTranslations('services.card');
   const keepLanguage = useKeepLanguage();
-  const { summary, beds, distance } = card;
+  const { summary, beds } = card;
   return (
     <Card className={styles.card}>
       <h2 className={styles.name}>
@@ -33,13 +33,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, children }: Pr
       </h2>
       <OpenStatusLine status={card.openStatus} />
       <p className={styles.where}>
-        {distance !== null && (
-          <>
-            <DistanceText miles={distance} isRough={card.isAddressConfidential} />
-            {card.city && ' · '}
-          </>
-        )}
-        {card.city}
+        <DistanceAndCity service={card} />
       </p>
       {beds && <BedsLine beds={beds} now={now} />}
       {summary.text && (

@@ -4,7 +4,7 @@ import { coordinateOf } from '../../../browser/storage/place.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { toPage } from '../../../routing/paging.ts';
-import { loadAlerts } from '../alerts/loadAlerts.ts';
+import { type Alert, alertOf } from '../alerts/alertOf.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { changedList, type ListState, listQuery, readListState } from './listState.ts';
 
@@ -39,6 +39,16 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+/** The limit of rules.md §4. */
+const maxAlerts = 20;
+
+/** Loads current alerts. With a known place, only those within 50 miles. */
+async function loadAlerts({ callApi, language, place }: Pick<LoadInput, 'callApi' | 'language' | 'place'>) {
+  const currentCoordinate = place ? coordinateOf(place) : undefined;
+  const query = { isCriticalHeader: true, limit: maxAlerts, currentCoordinate };
+  const { data } = await callApi('GET /services', { query });
+  return data.map((service): Alert => alertOf(service, language));
+}
 
 /** The address of the page of a list that starts after this many services. */
 export function listAddress(state: ListState): (skip: number) => string {

@@ -40,7 +40,7 @@ export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: 
       <p className={styles.kinds}>{kinds}</p>
       {beds && <BedsLine beds={beds} now={now} />}
       <Freshness card={card} now={now} />
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         <ActionLink href={own(paths.editService(id))}>
           <Pencil size={18} aria-hidden />
           {t('manage.services.edit')}

@@ -1,9 +1,9 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { type BedsLeft, bedsLeft } from '../bedsLeft.ts';
-import { calendarDate } from '../calendarDate.ts';
 
 /** The data of a service in its editors' list. */
 export interface ManagedCardData {

@@ -1,13 +1,12 @@
 import { MessageSquareText, Navigation, Phone, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { phoneHref } from '../../../ui/cards/phoneHref.ts';
+import { phoneHref, textHref } from '../../../ui/cards/phoneHref.ts';
 import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
 import { EditLink } from './EditLink.tsx';
 import styles from './QuickActions.module.css';
 import { ShareMenu } from './ShareMenu.tsx';
-import { textHref } from './textHref.ts';
 
 /** Call, directions, email, share and print. */
 export function QuickActions({ service, mayEdit }: { service: ServiceDetail; mayEdit: boolean }) {

@@ -11,8 +11,9 @@ import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { publicMeta } from '../../../ui/page/pageMeta.ts';
 import { AlertEnd } from '../alerts/AlertEnd.tsx';
+import type { Alert } from '../alerts/alertOf.ts';
 import { BedsLine } from '../BedsLine.tsx';
-import { DistanceText } from '../DistanceText.tsx';
+import { DistanceAndCity } from '../DistanceAndCity.tsx';
 import { AudienceAndAge } from '../detail/AudienceAndAge.tsx';
 import { Contact } from '../detail/Contact.tsx';
 import { Hours } from '../detail/Hours.tsx';
@@ -28,7 +29,7 @@ import { structuredService } from './structuredService.ts';
 import { WhereItIs } from './WhereItIs.tsx';
 
 export const loader = onServer(loadService);
-export const clientLoader = withMessages('feedback', withMessages('serviceDetail', onDevice(loadService)));
+export const clientLoader = withMessages(['feedback', 'serviceDetail'], onDevice(loadService));
 export const handle: PageHandle<ServicePageData> = {
   back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),
   favorite: ({ service }) => service.id,
@@ -78,33 +79,31 @@ function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayE
       <h1 className={styles.name} tabIndex={-1}>
         {service.name}
       </h1>
-      {service.alert && (
-        <Notice tone="quiet">
-          <p lang={service.alert.words.otherLanguage ?? undefined}>{service.alert.words.text}</p>
-          {service.alert.end && (
-            <p>
-              <AlertEnd end={service.alert.end} />
-            </p>
-          )}
-        </Notice>
-      )}
+      {service.alert && <AlertNotice alert={service.alert} />}
       <div className={styles.now}>
         <OpenStatusLine status={service.openStatus} />
         {service.beds && <BedsLine beds={service.beds} now={now} />}
       </div>
       <p className={styles.where}>
-        {service.distance !== null && (
-          <>
-            <DistanceText miles={service.distance} isRough={service.isAddressConfidential} />
-            {service.city && ' · '}
-          </>
-        )}
-        {service.city}
+        <DistanceAndCity service={service} />
       </p>
       {service.isSample && <SampleMark>{t('card.sample')}</SampleMark>}
       {service.week.isPermanentlyClosed && <ClosedForGood service={service} />}
       <QuickActions service={service} mayEdit={mayEdit} />
     </header>
+  );
+}
+
+function AlertNotice({ alert: { message, end } }: { alert: Alert }) {
+  return (
+    <Notice tone="quiet">
+      <p lang={message.otherLanguage ?? undefined}>{message.text}</p>
+      {end && (
+        <p>
+          <AlertEnd end={end} />
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { Interval, WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
-import { structuredHours } from './structuredHours.ts';
 
 /** A service in schema.org's words, so that search engines can show phone, address and hours. */
 export function structuredService(service: ServiceDetail, url: string): Record<string, unknown> {
@@ -24,4 +24,48 @@ function geo(point: ServiceDetail['point']) {
   if (!point) return undefined;
   const [longitude, latitude] = point;
   return { '@type': 'GeoCoordinates', longitude, latitude };
+}
+
+const endOfDay = 1_440;
+
+/** The hours in schema.org's format, for search engines. It cannot express days of some weeks of a month. */
+export function structuredHours({ days, dated, closed }: WeekHours) {
+  const weekly = days.flatMap(({ day, intervals }) =>
+    intervals.map((interval) => ({ ...opening(interval), dayOfWeek: `https://schema.org/${capitalized(day)}` })),
+  );
+  const onDates = dated.map(({ startDate, endDate, interval }) => ({
+    ...opening(interval),
+    validFrom: startDate,
+    validThrough: endDate,
+  }));
+  const closings = closed.flatMap((line) =>
+    line.type === 'DATE_RANGE' && isWholeDay(line.interval)
+      ? [{ ...type, opens: '00:00', closes: '00:00', validFrom: line.startDate, validThrough: line.endDate }]
+      : [],
+  );
+  const usual = [...weekly, ...onDates];
+  return {
+    openingHoursSpecification: usual.length > 0 ? usual : undefined,
+    specialOpeningHoursSpecification: closings.length > 0 ? closings : undefined,
+  };
+}
+
+const type = { '@type': 'OpeningHoursSpecification' };
+
+function opening({ startMinute, endMinute }: Interval) {
+  return { ...type, opens: clock(startMinute), closes: clock(endMinute) };
+}
+
+function isWholeDay({ startMinute, endMinute }: Interval): boolean {
+  return startMinute === 0 && endMinute === endOfDay;
+}
+
+/** The end of the day is written 23:59, as midnight would be its beginning. */
+function clock(minute: number): string {
+  if (minute === endOfDay) return '23:59';
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0) + word.slice(1).toLowerCase();
 }

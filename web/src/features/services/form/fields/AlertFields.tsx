@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl/react';
 import { FormCheckbox, FormTextArea } from '../../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../../ui/forms/fields/TextField.tsx';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
-import { Fold } from '../layout/Fold.tsx';
 import styles from '../layout/Form.module.css';
+import { Fold } from '../layout/Section.tsx';
 import { useServiceField, useServiceValue } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
-import { localDate } from '../values/localDate.ts';
+import { lastDayOfAlert } from '../values/serviceValues.ts';
 
 /** The alert that stands at the top of everyone's list, until 11:59 PM of its last day. */
 export function AlertFields({ setting }: { setting: FormSetting }) {
@@ -31,7 +31,7 @@ export function AlertFields({ setting }: { setting: FormSetting }) {
 
 function LastDay({ timeZone, today }: Pick<FormSetting, 'timeZone' | 'today'>) {
   const t = useTranslations('serviceForm');
-  const [value, change] = useServiceField('criticalExpiredAt');
+  const [criticalExpiredAt, change] = useServiceField('criticalExpiredAt');
   const error = useErrorOf('criticalExpiredAt');
   return (
     <TextField
@@ -41,7 +41,7 @@ function LastDay({ timeZone, today }: Pick<FormSetting, 'timeZone' | 'today'>) {
       hint={t('hints.criticalExpiredAt')}
       error={error}
       min={today}
-      value={localDate(value, timeZone)}
+      value={lastDayOfAlert({ criticalExpiredAt }, timeZone)}
       onChange={({ target }) => change(target.value)}
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -7,31 +7,27 @@ import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../layout/Form.module.css';
 import { useServiceField } from '../layout/ServiceFields.tsx';
 
-/** Who else keeps the service: found as one types, each with a button of its own. */
+/** The other people who may edit the service. A search finds people while the user types. */
 export function ManagerPicker() {
   const t = useTranslations('serviceForm.managers');
   const [managers, setManagers] = useServiceField('managedUsers');
   const [typed, setTyped] = useState('');
-  const [told, setTold] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
   const { people, isSearching } = usePeople(typed);
   const error = useErrorOf('managedUsers');
-  const found = people?.filter(({ id }) => !managers.some((manager) => manager.id === id));
-  const add = ({ id, email }: { id: string; email: string }) => {
+  const found = people?.filter(({ id }) => !managers.some((manager) => manager.id === id)) ?? null;
+  const add = ({ id, email }: Person) => {
     setManagers([...managers, { id, email }]);
-    setTold(t('added', { email }));
+    setAdded(email);
     setTyped('');
   };
   return (
     <div className={styles.sub}>
-      <ul className={styles.list}>
-        {managers.map(({ id, email }) => (
-          <Line key={id} words={email}>
-            <Button onClick={() => setManagers(managers.filter((one) => one.id !== id))}>
-              {t('remove', { email })}
-            </Button>
-          </Line>
-        ))}
-      </ul>
+      <People
+        people={managers}
+        action={({ email }) => t('remove', { email })}
+        onPress={({ id }) => setManagers(managers.filter((one) => one.id !== id))}
+      />
       <TextField
         type="search"
         name="managedUsers"
@@ -41,68 +37,92 @@ export function ManagerPicker() {
         autoComplete="off"
         onChange={({ target }) => {
           setTyped(target.value);
-          setTold('');
+          setAdded(null);
         }}
       />
-      <p role="status" className={styles.hint}>
-        {told ||
-          (isSearching && t('searching')) ||
-          (found && (found.length === 0 ? t('none') : t('found', { count: found.length })))}
-      </p>
-      <ul className={styles.list}>
-        {found?.map((person) => (
-          <Line key={person.id} words={person.displayName ? `${person.displayName} · ${person.email}` : person.email}>
-            <Button weight="outlined" onClick={() => add(person)}>
-              {t('add', { email: person.email })}
-            </Button>
-          </Line>
-        ))}
-      </ul>
+      <SearchStatus added={added} isSearching={isSearching} count={found?.length ?? null} />
+      <People people={found ?? []} action={({ email }) => t('add', { email })} onPress={add} weight="outlined" />
     </div>
   );
 }
 
-function Line({ words, children }: { words: string; children: ReactNode }) {
+interface StatusProps {
+  /** The email of the person who was added last. */
+  added: string | null;
+  isSearching: boolean;
+  /** How many were found; null before a search. */
+  count: number | null;
+}
+
+function SearchStatus({ added, isSearching, count }: StatusProps) {
+  const t = useTranslations('serviceForm.managers');
+  const result = () => {
+    if (added) return t('added', { email: added });
+    if (isSearching) return t('searching');
+    return count === null ? '' : count === 0 ? t('none') : t('found', { count });
+  };
   return (
-    <li className={styles.row}>
-      <span>{words}</span>
-      {children}
-    </li>
+    <p role="status" className={styles.hint}>
+      {result()}
+    </p>
   );
 }
 
-interface Found {
+interface PeopleProps {
+  people: Person[];
+  /** The label of each person's button. */
+  action: (person: Person) => string;
+  onPress: (person: Person) => void;
+  weight?: 'outlined';
+}
+
+function People({ people, action, onPress, weight }: PeopleProps) {
+  return (
+    <ul className={styles.list}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.row}>
+          <span>{[person.displayName, person.email].filter(Boolean).join(' · ')}</span>
+          <Button {...(weight && { weight })} onClick={() => onPress(person)}>
+            {action(person)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Person {
   id: string;
   email: string;
-  displayName: string;
+  displayName?: string;
 }
 
 /** Spec §9. */
 const delayMs = 1_000;
 const limit = 25;
 
-/** People whose name, e-mail or phone contains what was typed, a moment after the last key; null until something was. */
+/** Finds people by name, email or phone, a moment after the last key. Null before a search. */
 function usePeople(typed: string) {
-  const words = typed.trim();
-  const [answer, setAnswer] = useState<{ words: string; people: Found[] } | null>(null);
+  const q = typed.trim();
+  const [answer, setAnswer] = useState<{ q: string; people: Person[] } | null>(null);
   useEffect(() => {
-    if (words === '') return;
-    let isWanted = true;
+    if (q === '') return;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
-      const people = await find(words);
-      if (isWanted) setAnswer({ words, people });
+      const people = await findPeople(q);
+      if (isCurrent) setAnswer({ q, people });
     }, delayMs);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [words]);
-  const isAnswered = answer?.words === words;
-  return { people: words !== '' && isAnswered ? answer.people : null, isSearching: words !== '' && !isAnswered };
+  }, [q]);
+  const isAnswered = answer?.q === q;
+  return { people: q !== '' && isAnswered ? answer.people : null, isSearching: q !== '' && !isAnswered };
 }
 
-/** Without a network nobody is found, and the next key tries again. */
-async function find(q: string): Promise<Found[]> {
+/** Without a network it finds nobody, and the next key tries again. */
+async function findPeople(q: string): Promise<Person[]> {
   try {
     return (await callApi('GET /users', { query: { q, limit } })).data;
   } catch {

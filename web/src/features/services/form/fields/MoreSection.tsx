@@ -1,9 +1,8 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { useTranslations } from 'use-intl/react';
 import { FormCheckbox, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
-import { Fold } from '../layout/Fold.tsx';
 import styles from '../layout/Form.module.css';
-import { Section } from '../layout/Section.tsx';
+import { Fold, Section } from '../layout/Section.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { AlertFields } from './AlertFields.tsx';
 import { ManagerPicker } from './ManagerPicker.tsx';

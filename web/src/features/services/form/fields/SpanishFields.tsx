@@ -6,24 +6,25 @@ import styles from '../layout/Form.module.css';
 import { useServiceValue } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
-import { Translate } from './Translate.tsx';
+import { TranslateButton } from './TranslateButton.tsx';
 
-/** What a machine wrote says so, until a person writes something else. */
+/** Marks machine translations until a person changes them. */
 export function SpanishFields({ setting: { machineMade, isTranslated, stored } }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
-  const [made, setMade] = useState(machineMade);
+  const [translated, setTranslated] = useState(machineMade);
   const summary = useServiceValue('serviceSummaryEs');
   const description = useServiceValue('descriptionEs');
   const age = useServiceValue('ageEs');
-  const isMade = (name: TranslatedField, text: string) => text !== '' && made[name] === text;
-  const hintOf = (name: TranslatedField, text: string) => (isMade(name, text) ? t('hints.machineMade') : undefined);
-  const translate = (name: TranslatedField, text: string) =>
+  const isTranslation = (name: TranslatedField, text: string) => text !== '' && translated[name] === text;
+  const hintOf = (name: TranslatedField, text: string) =>
+    isTranslation(name, text) ? t('hints.machineMade') : undefined;
+  const translateButton = (name: TranslatedField, text: string) =>
     isTranslated && (
-      <Translate
+      <TranslateButton
         name={name}
-        // What a person has typed is not written over.
-        isWanted={text.trim() === '' || isMade(name, text)}
-        onMade={(words) => setMade((all) => ({ ...all, [name]: words }))}
+        // A translation must not overwrite a text that a person typed.
+        isShown={text.trim() === '' || isTranslation(name, text)}
+        onTranslated={(translation) => setTranslated((all) => ({ ...all, [name]: translation }))}
       />
     );
   const line = { lang: 'es', autoComplete: 'off' };
@@ -31,11 +32,11 @@ export function SpanishFields({ setting: { machineMade, isTranslated, stored } }
     <>
       <p className={styles.hint}>{t('sections.spanishHint')}</p>
       <FormTextField name="serviceSummaryEs" maxLength={750} hint={hintOf('serviceSummaryEs', summary)} {...line} />
-      {translate('serviceSummaryEs', summary)}
+      {translateButton('serviceSummaryEs', summary)}
       <Description name="descriptionEs" stored={stored} hint={hintOf('descriptionEs', description)} />
-      {translate('descriptionEs', description)}
+      {translateButton('descriptionEs', description)}
       <FormTextField name="ageEs" maxLength={200} hint={hintOf('ageEs', age)} {...line} />
-      {translate('ageEs', age)}
+      {translateButton('ageEs', age)}
     </>
   );
 }

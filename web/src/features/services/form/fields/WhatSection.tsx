@@ -20,7 +20,7 @@ export function WhatSection({ setting }: { setting: FormSetting }) {
         name="type"
         legend={t('fields.type')}
         hint={t('hints.type')}
-        options={serviceTypes.map((type) => ({ value: type, words: kind(type) }))}
+        options={serviceTypes.map((type) => ({ value: type, label: kind(type) }))}
         isChosen={(type) => types.includes(type)}
         onToggle={(toggled) => setTypes(serviceTypes.filter((type) => types.includes(type) !== (type === toggled)))}
       />
@@ -52,7 +52,7 @@ function SubTypes() {
       name="subTypes"
       legend={t('fields.subTypes')}
       hint={t('hints.subTypes')}
-      options={offered.map((subType) => ({ value: subType, words: words(subType) }))}
+      options={offered.map((subType) => ({ value: subType, label: words(subType) }))}
       isChosen={(subType) => chosen.includes(subType)}
       onToggle={(toggled) => {
         choose();

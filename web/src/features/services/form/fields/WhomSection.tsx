@@ -16,7 +16,7 @@ export function WhomSection() {
       <FormChips
         name="category"
         legend={t('fields.category')}
-        options={inOrder.map((audience) => ({ value: audience, words: words(audience) }))}
+        options={inOrder.map((audience) => ({ value: audience, label: words(audience) }))}
         isChosen={(audience) => isChecked(chosen, audience)}
         onToggle={(audience) => setChosen(toggleAudience(chosen, audience))}
       />

@@ -2,13 +2,13 @@ import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import type { HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { Fold } from '../layout/Fold.tsx';
 import styles from '../layout/Form.module.css';
+import { Fold } from '../layout/Section.tsx';
 import { DateLines } from './DateLines.tsx';
+import { useWeekdayNames } from './DayChips.tsx';
 import { HolidayPicker, isWholeDay } from './HolidayPicker.tsx';
 import { MonthLines } from './MonthLines.tsx';
 import { replaceAt } from './planLines.ts';
-import { useWeekdayWords } from './useWeekdayWords.ts';
 
 interface Props {
   plan: HoursPlan;
@@ -47,10 +47,10 @@ function WeeklyClosings({
   onChange: (lines: HoursPlan['closedWeek']) => void;
 }) {
   const t = useTranslations('serviceForm.hours');
-  const words = useWeekdayWords();
+  const names = useWeekdayNames();
   return lines.map((line, i) => (
     <div key={line.days.join()} className={styles.row}>
-      <span>{t('weeklyClosed', { days: line.days.map(words.full).join(', ') })}</span>
+      <span>{t('weeklyClosed', { days: line.days.map(names.full).join(', ') })}</span>
       <Button onClick={() => onChange(replaceAt(lines, i))}>{t('removeLine')}</Button>
     </div>
   ));

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import styles from '../layout/Form.module.css';
 import { FormChips } from '../layout/ServiceFields.tsx';
-import { useWeekdayWords } from './useWeekdayWords.ts';
 
 interface Props {
   name: string;
@@ -14,7 +13,7 @@ interface Props {
 /** The days that have the same hours: a tap each, or all at once. */
 export function DayChips({ name, days, onChange }: Props) {
   const t = useTranslations('serviceForm.hours');
-  const words = useWeekdayWords();
+  const names = useWeekdayNames();
   const choose = (isOn: (day: Weekday) => boolean) => onChange(weekdays.filter(isOn));
   return (
     <div className={styles.sub}>
@@ -22,7 +21,7 @@ export function DayChips({ name, days, onChange }: Props) {
         name={name}
         legend={t('days')}
         hint={t('daysHint')}
-        options={weekdays.map((day) => ({ value: day, words: words.short(day), spoken: words.full(day) }))}
+        options={weekdays.map((day) => ({ value: day, label: names.short(day), fullLabel: names.full(day) }))}
         isChosen={(day) => days.includes(day)}
         onToggle={(toggled) => choose((day) => days.includes(day) !== (day === toggled))}
       />
@@ -32,4 +31,10 @@ export function DayChips({ name, days, onChange }: Props) {
       </div>
     </div>
   );
+}
+
+/** The names of weekdays, in full and short enough for a chip. */
+export function useWeekdayNames() {
+  const t = useTranslations('serviceDetail.hours.weekdays');
+  return { full: (day: Weekday) => t(day), short: (day: Weekday) => t(day).slice(0, 3) };
 }

@@ -29,7 +29,7 @@ export function HolidayPicker({ today, lines, onChange }: Props) {
         hint={t('hours.holidaysHint')}
         options={coming.map(({ holiday, date }) => ({
           value: date,
-          words: `${t(`holidays.${holiday}`)} · ${monthDayYear(date)}`,
+          label: `${t(`holidays.${holiday}`)} · ${monthDayYear(date)}`,
         }))}
         isChosen={isClosed}
         onToggle={(date) => onChange(isClosed(date) ? without([date]) : [...lines, closed(date)])}

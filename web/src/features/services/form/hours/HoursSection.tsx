@@ -1,9 +1,8 @@
 import { type HoursPlan, hoursKinds } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { Chips } from '../layout/Chips.tsx';
-import { Fold } from '../layout/Fold.tsx';
 import styles from '../layout/Form.module.css';
-import { Section } from '../layout/Section.tsx';
+import { Fold, Section } from '../layout/Section.tsx';
 import { useServiceField } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { Closings } from './Closings.tsx';
@@ -23,7 +22,7 @@ export function HoursSection({ setting }: { setting: FormSetting }) {
       <Chips
         name="kind"
         legend={t('hours.kind')}
-        options={hoursKinds.map((kind) => ({ value: kind, words: t(`hours.kinds.${kind}`) }))}
+        options={hoursKinds.map((kind) => ({ value: kind, label: t(`hours.kinds.${kind}`) }))}
         isChosen={(kind) => plan.kind === kind}
         onToggle={(kind) => change({ kind })}
         isSingle

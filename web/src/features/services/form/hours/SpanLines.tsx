@@ -37,7 +37,7 @@ export function SpanLines<Line extends { span: Span }>({ name, lines, onChange, 
         if (!isShown(line)) return null;
         const change = (part: Partial<Line>) => onChange(replaceAt(lines, i, { ...line, ...part }));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and has no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key than its position
           <div key={i} className={groupStyles.group}>
             {children(line, `${name}.${i}`, change)}
             <SpanFields

@@ -7,34 +7,32 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import { useErrorOf } from '../../../../ui/forms/useField.ts';
 import styles from '../layout/Form.module.css';
-import { DayChips } from './DayChips.tsx';
+import { DayChips, useWeekdayNames } from './DayChips.tsx';
 import groupStyles from './Group.module.css';
 import { giveDays, replaceAt } from './planLines.ts';
 import { SpanFields } from './SpanFields.tsx';
-import { useWeekdayWords } from './useWeekdayWords.ts';
 
 interface Props {
   lines: WeekLine[];
   onChange: (lines: WeekLine[]) => void;
 }
 
-/** The week: groups of days with the same hours. Tapping a day takes it over from the group it stood in. */
+/** The week: groups of days with the same hours. A day that is added to a group leaves its former group. */
 export function WeekLines({ lines, onChange }: Props) {
   const t = useTranslations('serviceForm.hours');
-  const words = useWeekdayWords();
   const error = useErrorOf('plan.week');
   const [moved, setMoved] = useState<Weekday[]>([]);
-  const giveTo = (index: number, days: Weekday[]) => {
+  const moveDays = (index: number, days: Weekday[]) => {
     setMoved(lines.flatMap((line, i) => (i === index ? [] : line.days.filter((day) => days.includes(day)))));
     onChange(giveDays(lines, index, days));
   };
   return (
     <div className={styles.sub}>
       {lines.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place, and has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other key than its position
         <fieldset key={i} className={groupStyles.group}>
           <legend className={groupStyles.legend}>{t('groupOf', { index: i + 1 })}</legend>
-          <DayChips name={`plan.week.${i}.days`} days={line.days} onChange={(days) => giveTo(i, days)} />
+          <DayChips name={`plan.week.${i}.days`} days={line.days} onChange={(days) => moveDays(i, days)} />
           <Spans name={`plan.week.${i}`} line={line} onChange={(next) => onChange(replaceAt(lines, i, next))} />
           {lines.length > 1 && (
             <Button className={groupStyles.remove} onClick={() => onChange(replaceAt(lines, i))}>
@@ -44,13 +42,7 @@ export function WeekLines({ lines, onChange }: Props) {
           )}
         </fieldset>
       ))}
-      <div role="status">
-        {moved.map((day) => (
-          <p key={day} className={styles.hint}>
-            {t('moved', { day: words.full(day) })}
-          </p>
-        ))}
-      </div>
+      <MovedDays days={moved} />
       {error && <p className={fieldStyles.error}>{error}</p>}
       <div className={styles.buttons}>
         <Button weight="outlined" onClick={() => onChange([...lines, { days: [], spans: [usualSpan] }])}>
@@ -58,6 +50,21 @@ export function WeekLines({ lines, onChange }: Props) {
           {t('addGroup')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Says which days left another group. */
+function MovedDays({ days }: { days: Weekday[] }) {
+  const t = useTranslations('serviceForm.hours');
+  const names = useWeekdayNames();
+  return (
+    <div role="status">
+      {days.map((day) => (
+        <p key={day} className={styles.hint}>
+          {t('moved', { day: names.full(day) })}
+        </p>
+      ))}
     </div>
   );
 }
@@ -70,7 +77,7 @@ function Spans({ name, line, onChange }: { name: string; line: WeekLine; onChang
   return (
     <>
       {spans.map((span, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other key than its position
         <div key={i} className={styles.sub}>
           <SpanFields name={`${name}.spans.${i}`} span={span} onChange={(next) => change(replaceAt(spans, i, next))} />
           {spans.length > 1 && (

@@ -3,12 +3,19 @@ import { type ReactNode, useId } from 'react';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import styles from './Chips.module.css';
 
+interface Option<Value> {
+  value: Value;
+  label: ReactNode;
+  /** The label for screen readers, if the visible one is short. */
+  fullLabel?: string;
+}
+
 interface Props<Value extends string> {
   /** The path of the field, so that an error can focus it. */
   name: string;
   legend: string;
   hint?: string;
-  options: readonly { value: Value; words: ReactNode; spoken?: string }[];
+  options: readonly Option<Value>[];
   isChosen: (value: Value) => boolean;
   onToggle: (value: Value) => void;
   error?: string | undefined;
@@ -16,16 +23,8 @@ interface Props<Value extends string> {
   isSingle?: boolean;
 }
 
-/** Choices by a tap: several of them, or one. */
-export function Chips<Value extends string>({
-  name,
-  legend,
-  hint,
-  options,
-  isSingle = false,
-  error,
-  ...choice
-}: Props<Value>) {
+/** Checkboxes or, if only one can be chosen, radio buttons. */
+export function Chips<Value extends string>({ legend, hint, options, error, ...choice }: Props<Value>) {
   const id = useId();
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-hint ${id}-error`}>
@@ -36,21 +35,8 @@ export function Chips<Value extends string>({
         </p>
       )}
       <div className={styles.chips}>
-        {options.map(({ value, words, spoken }) => (
-          <label key={value} className={styles.label}>
-            <input
-              type={isSingle ? 'radio' : 'checkbox'}
-              name={name}
-              className={styles.input}
-              checked={choice.isChosen(value)}
-              aria-label={spoken}
-              onChange={() => choice.onToggle(value)}
-            />
-            <span className={styles.chip}>
-              <Check size={14} aria-hidden className={styles.mark} />
-              {words}
-            </span>
-          </label>
+        {options.map((option) => (
+          <Chip key={option.value} option={option} {...choice} />
         ))}
       </div>
       {error && (
@@ -59,5 +45,29 @@ export function Chips<Value extends string>({
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface ChipProps<Value extends string> extends Pick<Props<Value>, 'name' | 'isChosen' | 'onToggle' | 'isSingle'> {
+  option: Option<Value>;
+}
+
+function Chip<Value extends string>({ option, name, isChosen, onToggle, isSingle = false }: ChipProps<Value>) {
+  const { value, label, fullLabel } = option;
+  return (
+    <label className={styles.label}>
+      <input
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={name}
+        className={styles.input}
+        checked={isChosen(value)}
+        aria-label={fullLabel}
+        onChange={() => onToggle(value)}
+      />
+      <span className={styles.chip}>
+        <Check size={14} aria-hidden className={styles.mark} />
+        {label}
+      </span>
+    </label>
   );
 }

@@ -32,7 +32,7 @@ export function PreviewLanguage({ children }: { children: (language: Language) =
       <Chips
         name={id}
         legend={t('language')}
-        options={shown.map((value) => ({ value, words: languageNames[value] }))}
+        options={shown.map((value) => ({ value, label: languageNames[value] }))}
         isChosen={(value) => value === chosen}
         onToggle={(value) => void choose(value)}
         isSingle

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Form.module.css';
 
-/** A part of the form, under its heading. */
+/** A section of the form with its heading. */
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -12,5 +12,22 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
     </section>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** Only for the first rendering. Later the person, or an error inside it (revealField), opens it. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that most services do not need, closed at first. */
+export function Fold({ title, isOpen = false, children }: FoldProps) {
+  return (
+    <details className={styles.fold} open={isOpen || undefined}>
+      <summary>{title}</summary>
+      <div className={styles.folded}>{children}</div>
+    </details>
   );
 }

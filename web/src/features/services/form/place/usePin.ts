@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { callApi } from '../../../../http-client/callApi.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useServiceField, useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
-import { findAddress } from './findAddress.ts';
+import type { ServiceValues } from '../values/serviceValues.ts';
 
 type Told = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropped';
 
@@ -47,4 +49,26 @@ function useAddress(): string {
   const zip = useServiceValue('zip');
   const city = useServiceValue('city');
   return [address1, zip, city].map((text) => text.trim()).join('\n');
+}
+
+type Address = Pick<ServiceValues, 'address1' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;
+
+interface FoundAddress {
+  point: [number, number];
+  /** Whether it is at the house or its street, rather than in the middle of the town. */
+  isExact: boolean;
+}
+
+/** Where an address is; null where nobody knows. Rejects with an ApiError. */
+async function findAddress(draft: Address): Promise<FoundAddress | null> {
+  const { address1, city, state, zip, isAddressConfidential } = draft;
+  try {
+    const { data } = await callApi('POST /places/geocode', {
+      body: { address1, city, state, zip, isAddressConfidential },
+    });
+    return { point: [...data.coordinates], isExact: data.exactness === 'ADDRESS' || data.exactness === 'STREET' };
+  } catch (error) {
+    if (errorKeyOf(error)?.key === 'NOT_FOUND') return null;
+    throw error;
+  }
 }

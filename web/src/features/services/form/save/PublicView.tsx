@@ -35,7 +35,7 @@ export function PublicView({ service, language, now }: Props) {
         <p lang={detail.summary.otherLanguage ?? undefined}>{detail.summary.text}</p>
       </Card>
       <p className={styles.soft}>{kinds.join(' · ')}</p>
-      {detail.alert && <p lang={detail.alert.words.otherLanguage ?? undefined}>{detail.alert.words.text}</p>}
+      {detail.alert && <p lang={detail.alert.message.otherLanguage ?? undefined}>{detail.alert.message.text}</p>}
       <TextInLanguage words={detail.description} />
       <Hours service={detail} id="public-hours" />
       <Contact service={detail} id="public-contact" />

@@ -3,8 +3,7 @@ import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { HoursText } from '../../detail/Hours.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
-import { localDate } from '../values/localDate.ts';
-import type { ServiceValues } from '../values/serviceValues.ts';
+import { lastDayOfAlert, type ServiceValues } from '../values/serviceValues.ts';
 
 interface Props {
   name: keyof ServiceValues;
@@ -23,7 +22,7 @@ export function VersionText({ name, values, setting }: Props) {
   if (name === 'subTypes') return values.subTypes.map((one) => t(`services.subTypes.${one}`)).join(', ');
   if (name === 'category') return values.category.map((one) => t(`services.audiences.${one}`)).join(', ');
   if (name === 'managedUsers') return values.managedUsers.map(({ email }) => email).join(', ');
-  if (name === 'criticalExpiredAt') return localDate(values.criticalExpiredAt, setting.timeZone);
+  if (name === 'criticalExpiredAt') return lastDayOfAlert(values, setting.timeZone);
   return Array.isArray(value) ? [...value].reverse().join(', ') : (value as string);
 }
 

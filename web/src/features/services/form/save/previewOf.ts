@@ -2,8 +2,8 @@ import { addScheme } from '@amparo/domain/form-fields/typedText.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { bedCount } from '../values/bedCount.ts';
 import type { FormSetting } from '../values/formSetting.ts';
+import { bedCount } from '../values/serviceInputOf.ts';
 import type { ServiceValues } from '../values/serviceValues.ts';
 
 const links = ['website', 'facebook', 'twitter', 'instagram', 'youtube'] as const;

@@ -5,8 +5,7 @@ import { findContradictions, findTooLong } from '@amparo/domain/services/editing
 import { placeInPlan, planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';
 import { formErrors } from '../../../../http-client/formErrors.ts';
 import type { Errors } from '../../../../ui/forms/useEditForm.ts';
-import { bedCount, bedCountError } from './bedCount.ts';
-import { serviceInputOf } from './serviceInputOf.ts';
+import { bedCount, bedCountError, serviceInputOf } from './serviceInputOf.ts';
 import { emptyValues, type ServiceValues } from './serviceValues.ts';
 
 /** Returns the error of each wrong field. `stored`: the service before the changes; undefined for a new service. */

@@ -1,15 +1,15 @@
+import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { CallInput } from '@amparo/domain/http/route.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Routes } from '@amparo/domain/routes.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { bedCount } from './bedCount.ts';
 import type { ServiceValues } from './serviceValues.ts';
 
 type NewService = NonNullable<CallInput<Routes['POST /services']>['body']>;
 
 /** The input of the API. Fields that the viewer may not set are left out, and keep their value. */
-export function serviceInputOf(values: ServiceValues, person: Viewer): NewService {
+export function serviceInputOf(values: ServiceValues, viewer: Viewer): NewService {
   const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, ...rest } = values;
   const { isCriticalHeader, criticalDescription, criticalDescriptionEs, isCriticalNeverExpire, ...others } = rest;
   const { criticalExpiredAt, availableBeds, totalBeds, ...plain } = others;
@@ -28,8 +28,19 @@ export function serviceInputOf(values: ServiceValues, person: Viewer): NewServic
     availableBeds: isShelter ? bedCount(availableBeds) : 0,
     totalBeds: isShelter ? bedCount(totalBeds) : 0,
     location: point ? { coordinates: point } : null,
-    ...(serviceCan.setCriticalHeader(person) && alert),
-    ...(serviceCan.appointManagers(person) && { managedUsers }),
-    ...(serviceCan.setOwner(person) && { userEmail, isShowFlag, isShowDonate }),
+    ...(serviceCan.setCriticalHeader(viewer) && alert),
+    ...(serviceCan.appointManagers(viewer) && { managedUsers }),
+    ...(serviceCan.setOwner(viewer) && { userEmail, isShowFlag, isShowDonate }),
   };
+}
+
+/** Reads a count of beds. An empty count is 0 (spec §5), and so is text that is not a number, which is an error. */
+export function bedCount(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : 0;
+}
+
+/** Returns the error of a text that is not a count. The schema checks the size of the number. */
+export function bedCountError(text: string): FieldErrorKey | null {
+  if (/^-\d+$/.test(text.trim())) return 'TOO_SMALL';
+  return /^\d*$/.test(text.trim()) ? null : 'WRONG_TYPE';
 }

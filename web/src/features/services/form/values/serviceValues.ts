@@ -1,3 +1,4 @@
+import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { planOfHours } from '@amparo/domain/services/hours-plan/planOfHours.ts';
@@ -108,4 +109,12 @@ export function valuesOf(service: Service, today: string): ServiceValues {
 /** Two plans are equal if they mean the same hours. */
 export function comparableValue(name: keyof ServiceValues & string, values: ServiceValues): string {
   return name === 'plan' ? JSON.stringify(hoursOfPlan(values.plan)) : comparableText(name, values);
+}
+
+/** The last day of an alert: a typed date, or the local date of the stored instant. Empty if it has none. */
+export function lastDayOfAlert(
+  { criticalExpiredAt }: Pick<ServiceValues, 'criticalExpiredAt'>,
+  timeZone: string,
+): string {
+  return criticalExpiredAt.includes('T') ? localDate(criticalExpiredAt, timeZone) : criticalExpiredAt;
 }

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { expect, test } from 'vitest';
-import { structuredHours } from './structuredHours.ts';
+import { structuredHours } from './structuredService.ts';
 
 function read(schedules: ScheduleEntry[], closeSchedules: ScheduleEntry[] = []) {
   const hours = { schedules, closeSchedules, isContact: false };

@@ -12,40 +12,18 @@ import { useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 
 interface Props {
   name: TranslatedField;
-  isWanted: boolean;
-  onMade: (words: string) => void;
+  isShown: boolean;
+  onTranslated: (text: string) => void;
 }
 
-/** Asks the translator for the Spanish text of the field above. If it fails, the user types it. */
-export function Translate({ name, isWanted, onMade }: Props) {
+/** Translates the English field into the Spanish field above. If that fails, the user types the text. */
+export function TranslateButton({ name, isShown, onTranslated }: Props) {
   const t = useTranslations();
-  const form = useServiceForm();
   const text = useServiceValue(englishFieldOf[name]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isAsked = useRef(false);
-  const translate = async () => {
-    if (isAsked.current) return;
-    const before = form.read()[name];
-    isAsked.current = true;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const { data } = await callApi('POST /common/translate', { body: { source: 'en', target: 'es', text } });
-      // The user typed in the meantime: keep that.
-      if (form.read()[name] !== before) return;
-      form.change(name, data.translatedText);
-      onMade(data.translatedText);
-    } catch (error) {
-      setProblem(errorKeyOf(error)?.key ?? 'INTERNAL');
-    } finally {
-      isAsked.current = false;
-      setIsBusy(false);
-    }
-  };
+  const { translate, isBusy, problem } = useTranslate(name, text, onTranslated);
   return (
     <div className={styles.sub}>
-      {isWanted && text.trim() !== '' && (
+      {isShown && text.trim() !== '' && (
         <Button onClick={() => void translate()} aria-disabled={isBusy || undefined}>
           {t(isBusy ? 'serviceForm.translate.busy' : 'serviceForm.translate.ask')}
           <VisuallyHidden>: {t(`serviceForm.fields.${name}`)}</VisuallyHidden>
@@ -54,7 +32,7 @@ export function Translate({ name, isWanted, onMade }: Props) {
       <div role="alert">
         {problem && (
           <p className={fieldStyles.error}>
-            {t(words[problem as keyof typeof words] ?? saveErrorMessage('editForm', problem))}
+            {t(messages[problem as keyof typeof messages] ?? saveErrorMessage('editForm', problem))}
           </p>
         )}
       </div>
@@ -62,7 +40,34 @@ export function Translate({ name, isWanted, onMade }: Props) {
   );
 }
 
-const words = {
+function useTranslate(name: TranslatedField, text: string, onTranslated: (text: string) => void) {
+  const form = useServiceForm();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const translate = async () => {
+    if (isRunning.current) return;
+    const before = form.read()[name];
+    isRunning.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await callApi('POST /common/translate', { body: { source: 'en', target: 'es', text } });
+      // The user typed in the meantime: do not overwrite that.
+      if (form.read()[name] !== before) return;
+      form.change(name, data.translatedText);
+      onTranslated(data.translatedText);
+    } catch (error) {
+      setProblem(errorKeyOf(error)?.key ?? 'INTERNAL');
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { translate, isBusy, problem };
+}
+
+const messages = {
   NOT_SIGNED_IN: 'serviceForm.signedOut',
   VALIDATION: 'serviceForm.translate.tooLong',
   TRANSLATOR_NOT_CONFIGURED: 'serviceForm.translate.none',
