@@ -4,7 +4,7 @@ import type { CallApi, CallQuery } from './callApi.ts';
 declare const callApi: CallApi;
 
 // The type check reads this file: a line that compiles despite @ts-expect-error is an error.
-test('only values of the right type can be sent', () => {
+test('callApi accepts only values of the right type', () => {
   const calls = [
     () => callApi('GET /services', { query: { limit: 0, isShowAll: true, type: 'FOOD', category: ['MEN', 'WOMEN'] } }),
     // @ts-expect-error a number is not sent as text

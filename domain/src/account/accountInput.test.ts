@@ -27,7 +27,7 @@ const signUp = { ...signIn, displayName: 'Ana', phone: '(325) 555-0100', accepts
 const change = { oldPassword: 'open sesame', newPassword: 'close sesame', confirmPassword: 'close sesame' };
 const reset = { token: 'abc', ...signIn };
 
-test('what was typed is tidied, a password is not', () => {
+test('typed text is corrected, but a password stays as typed', () => {
   const typed = {
     email: ' Ana@Example.ORG ',
     password: '  spaces  ',
@@ -42,7 +42,7 @@ test('what was typed is tidied, a password is not', () => {
   });
 });
 
-describe('what each form asks for', () => {
+describe('each form', () => {
   test.each([
     ['sign in', SignInInput, {}, { email: 'REQUIRED', password: 'REQUIRED' }],
     ['sign in', SignInInput, { email: ' ', password: '' }, { email: 'REQUIRED', password: 'REQUIRED' }],
@@ -69,8 +69,8 @@ describe('what each form asks for', () => {
     ],
     ['change', ChangePasswordForm, { ...change, newPassword: '1', confirmPassword: '1' }, { newPassword: 'TOO_SHORT' }],
     ['change', ChangePasswordForm, { ...change, confirmPassword: 'other' }, { confirmPassword: 'PASSWORD_NOT_MATCH' }],
-    ['ask for a link', RequestResetInput, { email: 'ana@example.org', language: 'es' }, {}],
-    ['ask for a link', RequestResetInput, { email: 'ana@example.org', language: 'xx' }, { language: 'NOT_ONE_OF' }],
+    ['request a link', RequestResetInput, { email: 'ana@example.org', language: 'es' }, {}],
+    ['request a link', RequestResetInput, { email: 'ana@example.org', language: 'xx' }, { language: 'NOT_ONE_OF' }],
     ['reset', ResetPasswordInput, reset, {}],
     ['reset', ResetPasswordInput, { ...reset, token: '' }, { token: 'REQUIRED' }],
     ['profile', ProfileInput, {}, {}],

@@ -17,7 +17,7 @@ function errorsOf(schema: typeof ContactForm | typeof ReportForm | typeof ClaimF
   return error ? describeIssues(error.issues) : {};
 }
 
-test('what was typed is tidied', () => {
+test('typed text is corrected', () => {
   const typed = { ...contact, name: ' Ana ', email: ' ana@example.org ', phone: '+1 325-555-0100' };
   expect(ContactForm.parse(typed)).toEqual({ ...contact, phone: '(325) 555-0100' });
 });
@@ -26,19 +26,19 @@ test.each([
   ['contact', ContactForm, ['email', 'message', 'name', 'phone']],
   ['report', ReportForm, ['email', 'message']],
   ['claim', ClaimForm, ['email', 'message', 'name', 'organizationName', 'orgnizationWebsite', 'title']],
-] as const)('every field of the %s form is asked for', (_name, schema, fields) => {
-  const asked = Object.fromEntries(fields.map((field) => [field, 'REQUIRED']));
-  expect(errorsOf(schema, {})).toEqual(asked);
-  expect(errorsOf(schema, Object.fromEntries(fields.map((field) => [field, '  '])))).toEqual(asked);
+] as const)('the %s form requires every field', (_name, schema, fields) => {
+  const required = Object.fromEntries(fields.map((field) => [field, 'REQUIRED']));
+  expect(errorsOf(schema, {})).toEqual(required);
+  expect(errorsOf(schema, Object.fromEntries(fields.map((field) => [field, '  '])))).toEqual(required);
 });
 
-test('the forms filled in are right', () => {
+test('complete forms have no errors', () => {
   expect(errorsOf(ContactForm, contact)).toEqual({});
   expect(errorsOf(ReportForm, { email: contact.email, message: 'Closed on Mondays.' })).toEqual({});
   expect(errorsOf(ClaimForm, claim)).toEqual({});
 });
 
-describe('one field that is wrong', () => {
+describe('one invalid field', () => {
   test.each([
     [{ email: 'ana' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
     [{ email: 'ana@example' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
@@ -53,7 +53,7 @@ describe('one field that is wrong', () => {
     expect(errorsOf(ContactForm, { ...contact, ...wrong })).toEqual(errors);
   });
 
-  test.each(['-99.733|32.449', undefined])('the place may be told, or not: %s', (coordinates) => {
+  test.each(['-99.733|32.449', undefined])('the position is optional: %s', (coordinates) => {
     expect(ContactForm.parse({ ...contact, coordinates }).coordinates).toBe(coordinates);
   });
 });

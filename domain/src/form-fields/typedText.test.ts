@@ -14,7 +14,7 @@ test.each([
   ['+1 325 555 0100', '(325) 555-0100'],
   ['1', ''],
   ['32555501009', '(325) 555-0100'],
-])('%s → %s', (typed, formatted) => {
+])('formats %j as %j', (typed, formatted) => {
   expect(formatTypedPhone(typed)).toBe(formatted);
   expect(formatted.length).toBeLessThanOrEqual(phoneLength);
 });

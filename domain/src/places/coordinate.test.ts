@@ -32,7 +32,7 @@ describe('queryCoordinate', () => {
     ['32.449|-99.733', 'COORDINATE_OUT_OF_RANGE'],
     ['180.1|0', 'COORDINATE_OUT_OF_RANGE'],
     ['999|0', 'COORDINATE_OUT_OF_RANGE'],
-  ])('%j is refused: %s', (text, issue) => {
+  ])('%j is rejected: %s', (text, issue) => {
     expect(queryCoordinate.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([issue]);
   });
 });

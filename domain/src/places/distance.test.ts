@@ -3,7 +3,7 @@ import { type Coordinates, milesBetween, roundMiles } from './distance.ts';
 
 // Checked against great-circle tables: one degree of a meridian is 69.09 statute miles on the mean sphere.
 test.each<[string, Coordinates, Coordinates, number]>([
-  ['nowhere', [-99.7, 32.4], [-99.7, 32.4], 0],
+  ['the same point', [-99.7, 32.4], [-99.7, 32.4], 0],
   ['one degree north', [-99, 32], [-99, 33], 69.1],
   ['one degree east on the equator', [0, 0], [1, 0], 69.1],
   ['one degree east at 60° north', [0, 60], [1, 60], 34.5],

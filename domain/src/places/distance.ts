@@ -1,10 +1,10 @@
-/** A point of the earth as GeoJSON writes it: longitude first, in degrees (WGS 84). */
+/** A position as in GeoJSON: longitude first, in degrees (WGS 84). */
 export type Coordinates = readonly [longitude: number, latitude: number];
 
 const earthRadiusInMiles = 3958.7613;
 const radiansPerDegree = Math.PI / 180;
 
-/** Great-circle distance between two points in statute miles (haversine, mean earth radius). */
+/** Returns the great-circle distance in statute miles (haversine, mean earth radius). */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const halfNorth = Math.sin(((b[1] - a[1]) * radiansPerDegree) / 2);
   const halfEast = Math.sin(((b[0] - a[0]) * radiansPerDegree) / 2);
@@ -13,7 +13,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusInMiles * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Miles as lists report them: one decimal (rules.md §2). */
+/** Rounds miles to one decimal, as responses report them (rules.md §2). */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
 }

@@ -8,7 +8,7 @@ describe('MapTiles', () => {
     { url: null, attribution: null },
     { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution },
     { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}{r}.png?key=1', attribution },
-  ])('takes $url', (tiles) => {
+  ])('accepts $url', (tiles) => {
     expect(MapTiles.parse(tiles)).toEqual(tiles);
   });
 
@@ -20,7 +20,7 @@ describe('MapTiles', () => {
     { url: 'ftp://tiles.example.org/{z}/{x}/{y}.png', attribution },
     { url: '/tiles/{z}/{x}/{y}.png', attribution },
     { url: "https://a b'; script-src *; /{z}/{x}/{y}", attribution },
-  ])('refuses $url with $attribution', (tiles) => {
+  ])('rejects $url with attribution $attribution', (tiles) => {
     expect(MapTiles.safeParse(tiles).success).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What `{s}` in the address of tiles stands for, one after the other. */
+/** The values of `{s}` in the address of tiles. */
 const subdomains = ['a', 'b', 'c'];
 
-/** Raster tiles under the map; nulls: it is drawn from county outlines alone, and asks no other server. */
+/** Raster tiles of the map. With nulls, the map draws only county outlines and requests nothing from other servers. */
 export const MapTiles = z
   .strictObject({
     url: z.string().refine(isTileAddress, 'must be an http(s) address with {z}, {x} and {y}').nullable(),
@@ -12,7 +12,7 @@ export const MapTiles = z
   .refine(({ url, attribution }) => (url === null) === (attribution === null), 'needs both address and attribution');
 export type MapTiles = z.infer<typeof MapTiles>;
 
-/** The origins that tiles come from: `https://{s}.example.org/{z}/{x}/{y}.png` has three. */
+/** Returns the origins of the tiles: `https://{s}.example.org/{z}/{x}/{y}.png` has three. */
 export function tileOrigins(url: string): string[] {
   const addresses = subdomains.map((subdomain) => url.replaceAll('{s}', subdomain));
   return [...new Set(addresses.map((address) => new URL(address.replace(/[{}]/g, '')).origin))];

@@ -7,17 +7,17 @@ test.each([
   [{ coordinate: 'here' }, 'MALFORMED'],
   [{ coordinate: ['-99|32', '-98|32'] }, 'MALFORMED'],
   [{ coordinate: '32|-99' }, 'COORDINATE_OUT_OF_RANGE'],
-])('asking what is at %j is refused: %s', (query, issue) => {
+])('the place at %j is rejected: %s', (query, issue) => {
   const issues = placeRoutes.reverse.query.safeParse(query).error?.issues;
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([['coordinate', issue]]);
 });
 
-test('asking what is at a point is let through', () => {
+test('the place at a point is accepted', () => {
   expect(placeRoutes.reverse.query.parse({ coordinate: '-99.7|32.4' })).toEqual({ coordinate: [-99.7, 32.4] });
 });
 
 test.each([{}, { keyword: 7 }, { keyword: 'a'.repeat(401) }, { keyword: 'Abilene', more: true }])(
-  'a search for %j is refused',
+  'a search for %j is rejected',
   (body) => {
     expect(placeRoutes.search.body.safeParse(body).success).toBe(false);
   },

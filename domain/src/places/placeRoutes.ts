@@ -31,7 +31,7 @@ const PlaceNear = z.object({
   county: z.string(),
   state: z.string(),
   zip: z.string(),
-  /** House and street, told to those who are signed in where a geocoder knows them; else empty. */
+  /** House number and street, for signed-in users if the geocoder finds them. Otherwise empty. */
   address1: z.string(),
   /** Miles to the town, one decimal. */
   distance: z.number(),
@@ -51,7 +51,7 @@ export const placeRoutes = {
     method: 'POST',
     path: '/services/search-city-or-zip',
     access: anyone,
-    summary: 'Find a city or ZIP code of Texas by what was typed',
+    summary: 'Find cities and ZIP codes of Texas by typed text',
     body: z.strictObject({ keyword: z.string().max(400, 'TOO_LONG') }),
     response: oneOf(z.object({ cities: z.array(CityFound), zips: z.array(ZipFound) })),
     errors: ['VALIDATION'],
@@ -60,7 +60,7 @@ export const placeRoutes = {
     method: 'GET',
     path: '/places/reverse',
     access: anyone,
-    summary: 'The town, county and ZIP code around a coordinate, and the address at it, where that is known',
+    summary: 'Get the town, county, and ZIP code near a coordinate, and its address if it is known',
     query: z.object({ coordinate: requiredCoordinate }),
     response: oneOf(PlaceNear),
     errors: ['VALIDATION', 'NOT_FOUND'],
@@ -69,7 +69,7 @@ export const placeRoutes = {
     method: 'POST',
     path: '/places/geocode',
     access: isSignedIn,
-    summary: 'Where an address lies, and how exactly that is known; a confidential one is told to no other service',
+    summary: 'Get the position of an address and its precision. A confidential address is not sent to other services',
     body: z.strictObject({
       address1: line(200),
       city: line(100),
@@ -84,8 +84,7 @@ export const placeRoutes = {
     method: 'GET',
     path: '/places/map',
     access: anyone,
-    summary:
-      'What a map of the region is drawn from: county outlines, towns, bounds, and the tiles where there are any',
+    summary: 'Get the map of the region: county outlines, towns, bounds, and the address of tiles if there are any',
     response: oneOf(MapGround),
     errors: [],
   }),

@@ -18,14 +18,14 @@ const hours = (schedules: ReturnType<typeof weekly>[], closeSchedules: ReturnTyp
   isContact: false,
 });
 
-test('tells each span of a day', () => {
+test('returns each open interval of a day', () => {
   expect(openSpans(hours([weekly('09:00', '12:00'), weekly('13:00', '16:00')]), ...monday, chicago)).toEqual([
     { from: '2026-11-23T15:00:00Z', until: '2026-11-23T18:00:00Z' },
     { from: '2026-11-23T19:00:00Z', until: '2026-11-23T22:00:00Z' },
   ]);
 });
 
-test('less what is closed, and nothing of other days', () => {
+test('leaves out closings and other days', () => {
   expect(openSpans(hours([weekly('09:00', '12:00')], [weekly('09:00', '10:00')]), ...monday, chicago)).toEqual([
     { from: '2026-11-23T16:00:00Z', until: '2026-11-23T18:00:00Z' },
   ]);

@@ -64,7 +64,7 @@ describe('weekly hours', () => {
       closed('2026-12-01T19:00:00Z'),
     ],
     [
-      'overlapping and adjoining entries are one stay',
+      'overlapping and adjacent entries are one interval',
       hours([
         weekly('TUESDAY', '08:00', '12:00'),
         weekly('TUESDAY', '10:00', '13:00'),
@@ -73,8 +73,18 @@ describe('weekly hours', () => {
       '2026-12-01T15:00:00Z',
       open('2026-12-01T23:00:00Z'),
     ],
-    ['without times: the whole day', hours([weekly('TUESDAY')]), '2026-12-01T06:00:00Z', open('2026-12-02T06:00:00Z')],
-    ['start and end alike: never', hours([weekly('TUESDAY', '08:00', '08:00')]), '2026-12-01T14:00:00Z', closed(null)],
+    [
+      'without times it is open the whole day',
+      hours([weekly('TUESDAY')]),
+      '2026-12-01T06:00:00Z',
+      open('2026-12-02T06:00:00Z'),
+    ],
+    [
+      'never open when start and end are equal',
+      hours([weekly('TUESDAY', '08:00', '08:00')]),
+      '2026-12-01T14:00:00Z',
+      closed(null),
+    ],
     [
       '23:59 to 23:59 is the last minute of the day',
       hours([weekly('TUESDAY', '23:59', '23:59')]),
@@ -88,23 +98,23 @@ describe('past midnight', () => {
   const night = hours([weekly('FRIDAY', '18:00', '23:59'), weekly('SATURDAY', '00:00', '07:00')]);
   check([
     ['Friday evening is open until Saturday morning', night, '2026-12-05T03:00:00Z', open('2026-12-05T13:00:00Z')],
-    ['so is the last minute of Friday', night, '2026-12-05T05:59:30Z', open('2026-12-05T13:00:00Z')],
-    ['and Saturday at 6', night, '2026-12-05T12:00:00Z', open('2026-12-05T13:00:00Z')],
+    ['open in the last minute of Friday', night, '2026-12-05T05:59:30Z', open('2026-12-05T13:00:00Z')],
+    ['open on Saturday at 6', night, '2026-12-05T12:00:00Z', open('2026-12-05T13:00:00Z')],
     [
-      'a lone 23:59 ends at midnight',
+      'an end of 23:59 means midnight',
       hours([weekly('FRIDAY', '18:00', '23:59')]),
       '2026-12-05T03:00:00Z',
       open('2026-12-05T06:00:00Z'),
     ],
-    ['seven whole days: never closes', hours(everyDay), '2026-12-05T03:00:00Z', open(null)],
+    ['seven whole days never close', hours(everyDay), '2026-12-05T03:00:00Z', open(null)],
     [
-      'seven days from 00:00 to 23:59: never closes',
+      'seven days from 00:00 to 23:59 never close',
       hours(everyDay.map((it) => weekly(it.day!, '00:00', '23:59'))),
       '2026-12-05T03:00:00Z',
       open(null),
     ],
     [
-      'around the clock from Monday to Friday: until Friday midnight',
+      'around the clock from Monday to Friday is open until Friday midnight',
       hours(workdays.map((it) => weekly(it.day!))),
       '2026-12-01T18:00:00Z',
       open('2026-12-05T06:00:00Z'),
@@ -137,13 +147,13 @@ describe('monthly hours', () => {
       closed('2026-11-26T15:00:00Z'),
     ],
     [
-      'the fifth Monday waits for a month that has one',
+      'the fifth Monday is in the next month that has five Mondays',
       at('FIFTH', 'MONDAY'),
       '2026-12-01T15:00:00Z',
       closed('2027-03-29T14:00:00Z'),
     ],
     ['the last Monday may be the fifth', at('LAST', 'MONDAY'), '2026-11-29T15:00:00Z', closed('2026-11-30T15:00:00Z')],
-    ['or the fourth', at('LAST', 'MONDAY'), '2026-12-01T15:00:00Z', closed('2026-12-28T15:00:00Z')],
+    ['the last Monday may be the fourth', at('LAST', 'MONDAY'), '2026-12-01T15:00:00Z', closed('2026-12-28T15:00:00Z')],
     ['the last Sunday of February', at('LAST', 'SUNDAY'), '2027-02-28T16:00:00Z', open('2027-02-28T18:00:00Z')],
     [
       'the fifth Tuesday of a leap February',
@@ -152,7 +162,7 @@ describe('monthly hours', () => {
       open('2028-02-29T18:00:00Z'),
     ],
     [
-      'without times: the whole day',
+      'a monthly entry without times is open the whole day',
       hours([monthly('FIRST', 'TUESDAY')]),
       '2026-12-01T18:00:00Z',
       open('2026-12-02T06:00:00Z'),
@@ -163,23 +173,28 @@ describe('monthly hours', () => {
 describe('dated hours', () => {
   const winter = hours([dated('2026-12-01', '2027-02-28', '18:00', '23:59')]);
   check([
-    ['on each day of the range', winter, '2027-01-16T01:00:00Z', open('2027-01-16T06:00:00Z')],
+    ['open on each day of the range', winter, '2027-01-16T01:00:00Z', open('2027-01-16T06:00:00Z')],
     ['the last day is included', winter, '2027-03-01T02:00:00Z', open('2027-03-01T06:00:00Z')],
-    ['and over after it', winter, '2027-03-01T06:00:00Z', closed(null)],
-    ['before it: closed until it begins', winter, '2026-10-01T12:00:00Z', closed('2026-12-02T00:00:00Z')],
+    ['closed after the last day', winter, '2027-03-01T06:00:00Z', closed(null)],
+    ['closed until the range begins', winter, '2026-10-01T12:00:00Z', closed('2026-12-02T00:00:00Z')],
     [
-      'without times: whole days, one stay',
+      'a range without times is one interval of whole days',
       hours([dated('2026-12-24', '2026-12-26')]),
       '2026-12-24T12:00:00Z',
       open('2026-12-27T06:00:00Z'),
     ],
     [
-      'a start within two years is told',
+      'an opening within two years is reported',
       hours([dated('2028-11-30', '2028-12-01')]),
       '2026-12-01T12:00:00Z',
       closed('2028-11-30T06:00:00Z'),
     ],
-    ['a later one is not', hours([dated('2028-12-02', '2028-12-03')]), '2026-12-01T12:00:00Z', closed(null)],
+    [
+      'a later opening is not reported',
+      hours([dated('2028-12-02', '2028-12-03')]),
+      '2026-12-01T12:00:00Z',
+      closed(null),
+    ],
     ['a leap day', hours([dated('2028-02-29', '2028-02-29')]), '2028-02-29T12:00:00Z', open('2028-03-01T06:00:00Z')],
   ]);
 });
@@ -187,51 +202,51 @@ describe('dated hours', () => {
 describe('closings', () => {
   const christmas = dated('2026-12-25', '2026-12-25');
   check([
-    ['a whole day', hours(workdays, [christmas]), '2026-12-25T18:00:00Z', closed('2026-12-28T14:00:00Z')],
+    ['a closing of a whole day', hours(workdays, [christmas]), '2026-12-25T18:00:00Z', closed('2026-12-28T14:00:00Z')],
     [
-      'the day before it is as always',
+      'the day before a closing has its usual hours',
       hours(workdays, [christmas]),
       '2026-12-24T18:00:00Z',
       open('2026-12-24T23:00:00Z'),
     ],
     [
-      'within times only as long as they say',
+      'a closing with times applies only during these times',
       hours(workdays, [weekly('TUESDAY', '12:00', '13:00')]),
       '2026-12-01T17:00:00Z',
       open('2026-12-01T18:00:00Z'),
     ],
     [
-      'open again after it',
+      'a service opens again after a closing with times',
       hours(workdays, [weekly('TUESDAY', '12:00', '13:00')]),
       '2026-12-01T18:30:00Z',
       closed('2026-12-01T19:00:00Z'),
     ],
     [
-      'a monthly one',
+      'a monthly closing',
       hours([always], [monthly('LAST', 'THURSDAY')]),
       '2026-11-20T18:00:00Z',
       open('2026-11-26T06:00:00Z'),
     ],
     [
-      'cuts hours around the clock',
+      'a closing interrupts hours around the clock',
       hours([always], [christmas]),
       '2026-12-25T12:00:00Z',
       closed('2026-12-26T06:00:00Z'),
     ],
     [
-      'one in more than two years does not end 24/7',
+      'a closing in more than two years does not end 24/7',
       hours([always], [dated('2029-01-01', '2029-01-01')]),
       '2026-12-25T12:00:00Z',
       open(null),
     ],
     [
-      'around the clock: closed for good, but not permanently',
+      'a closing around the clock never opens, but is not permanently closed',
       hours(workdays, [always]),
       '2026-12-01T18:00:00Z',
       closed(null),
     ],
     [
-      'one that covers nothing changes nothing',
+      'a closing without length changes nothing',
       hours(workdays, [weekly('TUESDAY', '09:00', '09:00')]),
       '2026-12-01T15:00:00Z',
       open('2026-12-01T23:00:00Z'),
@@ -239,29 +254,34 @@ describe('closings', () => {
   ]);
 });
 
-describe('what needs no clock', () => {
+describe('status without hours', () => {
   const at = '2026-12-01T18:00:00Z';
   check([
-    ['around the clock', hours([always]), at, open(null)],
-    ['permanently closed among the hours', hours([...workdays, gone]), at, { kind: 'permanentlyClosed' }],
-    ['permanently closed among the closings', hours(workdays, [gone]), at, { kind: 'permanentlyClosed' }],
-    ['permanently closed wins over contact-only', hours([gone], [], true), at, { kind: 'permanentlyClosed' }],
-    ['contact-only wins over hours', hours([always], [], true), at, { kind: 'contact' }],
-    ['no hours: unknown', hours([]), at, { kind: 'unknown' }],
-    ['closings alone tell nothing', hours([], [dated('2026-12-01', '2026-12-01')]), at, { kind: 'unknown' }],
+    ['FULL_DAY is always open', hours([always]), at, open(null)],
+    ['permanently closed in the schedules', hours([...workdays, gone]), at, { kind: 'permanentlyClosed' }],
+    ['permanently closed in the closings', hours(workdays, [gone]), at, { kind: 'permanentlyClosed' }],
+    ['permanently closed overrides contact-only', hours([gone], [], true), at, { kind: 'permanentlyClosed' }],
+    ['contact-only overrides hours', hours([always], [], true), at, { kind: 'contact' }],
+    ['unknown without hours', hours([]), at, { kind: 'unknown' }],
+    ['unknown with closings only', hours([], [dated('2026-12-01', '2026-12-01')]), at, { kind: 'unknown' }],
   ]);
 });
 
-describe('changes of clocks', () => {
+describe('clock changes', () => {
   const sunday = (startTime: string, endTime: string) => hours([weekly('SUNDAY', startTime, endTime)]);
   check([
     [
-      'spring: 2:30 does not exist, and is 3:30',
+      'spring: 2:30 does not exist and means 3:30',
       sunday('02:30', '06:00'),
       '2026-03-08T08:15:00Z',
       closed('2026-03-08T08:30:00Z'),
     ],
-    ['spring: as an end too', sunday('00:00', '02:30'), '2026-03-08T08:15:00Z', open('2026-03-08T08:30:00Z')],
+    [
+      'spring: an end of 2:30 means 3:30',
+      sunday('00:00', '02:30'),
+      '2026-03-08T08:15:00Z',
+      open('2026-03-08T08:30:00Z'),
+    ],
     [
       'spring: the night is an hour shorter',
       sunday('00:00', '06:00'),
@@ -275,7 +295,7 @@ describe('changes of clocks', () => {
       closed('2026-03-08T13:00:00Z'),
     ],
     [
-      'autumn: 1:30 exists twice, the first counts',
+      'autumn: 1:30 occurs twice and means the first',
       sunday('00:00', '01:30'),
       '2026-11-01T06:29:00Z',
       open('2026-11-01T06:30:00Z'),
@@ -294,14 +314,14 @@ describe('changes of clocks', () => {
       open('2026-11-01T13:00:00Z'),
     ],
     [
-      'London changes on another day',
+      'London changes its clocks on another day',
       sunday('08:00', '12:00'),
       '2026-03-29T06:59:00Z',
       closed('2026-03-29T07:00:00Z'),
       'Europe/London',
     ],
     [
-      'India never does',
+      'India never changes its clocks',
       sunday('08:00', '12:00'),
       '2026-03-29T02:30:00Z',
       open('2026-03-29T06:30:00Z'),
@@ -317,7 +337,7 @@ describe('changes of clocks', () => {
   ]);
 });
 
-describe('what it is asked with', () => {
+describe('arguments', () => {
   const shop = hours(workdays);
   check([
     ['an instant with an offset', shop, '2026-12-01T08:00:00-06:00', open('2026-12-01T23:00:00Z')],

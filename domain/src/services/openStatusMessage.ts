@@ -49,15 +49,15 @@ function daysBetween(from: number, to: number, timeZone: string): number {
   return localTimeAt(clock, to).dayNumber - localTimeAt(clock, from).dayNumber;
 }
 
-/** The values for that message: `t(words.key, openStatusValues(words, at, timeZone, 'en'))` → `Closed until Friday 8:00 AM`. */
+/** Returns the values of the message: `t(message.key, openStatusValues(message, at, timeZone, 'en'))` → `Closed until Friday 8:00 AM`. */
 export function openStatusValues(
-  words: OpenStatusMessage,
+  message: OpenStatusMessage,
   at: string | Temporal.Instant,
   timeZone: string,
   language: string,
 ): { time: string; weekday: string; date: string } {
-  if (!('time' in words)) return { time: '', weekday: '', date: '' };
-  const { sentenceTime, weekday, date, dateWithYear } = clockText(words.time, timeZone, language);
-  const isFar = daysBetween(epochMsOf(at), epochMsOf(words.time), timeZone) >= DAYS_OF_A_YEAR;
+  if (!('time' in message)) return { time: '', weekday: '', date: '' };
+  const { sentenceTime, weekday, date, dateWithYear } = clockText(message.time, timeZone, language);
+  const isFar = daysBetween(epochMsOf(at), epochMsOf(message.time), timeZone) >= DAYS_OF_A_YEAR;
   return { time: sentenceTime, weekday, date: isFar ? dateWithYear : date };
 }

@@ -5,7 +5,7 @@ import type { Hours, ScheduleEntry } from './hours/schedule.ts';
 import { monthPeriods, weekdays } from './hours/scheduleTypes.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
 
-// The oracle: every entry on every day laid out by Temporal, then looked at minute by minute. Slow, and plain to see.
+// The oracle computes every entry on every day with Temporal and checks each minute. It is slow and simple.
 interface Span {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ function isOn(entry: ScheduleEntry, date: Temporal.PlainDate): boolean {
   );
 }
 
-/** Whether going back one week more than the period says leaves the month: so it is the nth and not a later one. */
+/** Returns true if no more than n - 1 such weekdays come before the date in its month. */
 function isFirstAfter(entry: ScheduleEntry, date: Temporal.PlainDate): boolean {
   return date.subtract({ weeks: monthPeriods.indexOf(entry.period!) + 1 }).month !== date.month;
 }
@@ -45,7 +45,7 @@ function spansOf(entries: ScheduleEntry[], from: Temporal.PlainDate, days: numbe
   return spans;
 }
 
-function laidOut(hours: Hours, at: string, days: number, timeZone: string): (ms: number) => boolean {
+function oracleOf(hours: Hours, at: string, days: number, timeZone: string): (ms: number) => boolean {
   const start = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 2 });
   const open = spansOf(hours.schedules, start, days + 4, timeZone);
   const closed = spansOf(hours.closeSchedules, start, days + 4, timeZone);
@@ -62,16 +62,16 @@ const DAYS = 9;
 const cases = arbitraryMoment.filter(({ hours }) => !isWithoutClock(hours));
 
 function compareWithOracle({ hours, at, timeZone }: { hours: Hours; at: string; timeZone: string }): void {
-  const isOpenAt = laidOut(hours, at, DAYS, timeZone);
+  const isOpenAt = oracleOf(hours, at, DAYS, timeZone);
   const now = Date.parse(at);
   const status = openStatus(hours, at, timeZone);
   expect(status.kind).toBe(isOpenAt(now) ? 'open' : 'closed');
 
   const minutes = Array.from({ length: DAYS * 1_440 }, (_, n) => (Math.floor(now / 60_000) + n + 1) * 60_000);
   const change = minutes.find((ms) => isOpenAt(ms) !== isOpenAt(now));
-  const said = changeOf(status);
-  if (change) expect(said).toBe(Temporal.Instant.fromEpochMilliseconds(change).toString());
-  else expect(said === null || Date.parse(said) > minutes.at(-1)!).toBe(true);
+  const announced = changeOf(status);
+  if (change) expect(announced).toBe(Temporal.Instant.fromEpochMilliseconds(change).toString());
+  else expect(announced === null || Date.parse(announced) > minutes.at(-1)!).toBe(true);
 }
 
 function changeOf(status: OpenStatus): string | null {
@@ -79,7 +79,7 @@ function changeOf(status: OpenStatus): string | null {
   return status.kind === 'closed' ? status.opensAt : null;
 }
 
-test('agrees with the calendar laid out minute by minute', () => {
+test('agrees with the oracle in each minute', () => {
   fc.assert(fc.property(cases, compareWithOracle), { numRuns: 600 });
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['Africa/Cairo', '2026-10-29T21:00Z'],
   ['Australia/Lord_Howe', '2026-04-04T15:00Z'],
   ['Australia/Lord_Howe', '2026-10-03T15:30Z'],
-])('and where clocks change at midnight or by half an hour: %s, %s', (timeZone, change) => {
+])('agrees with the oracle where clocks change at midnight or by half an hour: %s, %s', (timeZone, change) => {
   const minute = fc.integer({ min: -1_500, max: 300 });
   fc.assert(
     fc.property(cases, minute, ({ hours }, later) => {
@@ -98,7 +98,7 @@ test.each([
   );
 });
 
-test('what it says of the next change is what it says at that change, and not a second before', () => {
+test('the status changes at the announced instant, and not a second before', () => {
   fc.assert(
     fc.property(cases, ({ hours, at, timeZone }) => {
       const now = openStatus(hours, at, timeZone);

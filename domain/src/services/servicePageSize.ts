@@ -1,2 +1,2 @@
-/** Page size of service lists (spec §9). Apart from serviceQuery.ts, so that a page that only counts loads no schemas. */
+/** Page size of service lists (spec §9). Not in serviceQuery.ts, because pages must not load its schemas. */
 export const servicePageSize = 100;

@@ -39,12 +39,14 @@ const filterFields = [
 
 /** `GET /services`, with every parameter of spec §7. */
 export const ServiceQuery = z.object({
-  filter: queryListOf(filterFields).describe('Which equality filters stand beside it; naming them is optional'),
-  search: queryListOf(searchFields).describe('Fields to look for q in; all of them where it is missing'),
-  q: queryText.describe('What a person typed, in English or Spanish, misspelt or not'),
+  filter: queryListOf(filterFields).describe(
+    'The names of the equality filters in this query. Naming them is optional',
+  ),
+  search: queryListOf(searchFields).describe('The fields in which q is searched, by default all'),
+  q: queryText.describe('The typed text, in English or Spanish. It may contain typos'),
   sort: queryListOf(serviceSorts)
     .pipe(z.array(z.enum(serviceSorts)).max(1).optional())
-    .describe('createdAt (the default), updatedAt, name, likes, distance, availableBeds or verifiedAt'),
+    .describe('createdAt (the default), updatedAt, name, likes, distance, availableBeds, or verifiedAt'),
   direction: queryListOf(['asc', 'desc', 'ASC', 'DESC'])
     .pipe(
       z
@@ -53,9 +55,9 @@ export const ServiceQuery = z.object({
         .optional(),
     )
     .describe('asc or desc'),
-  limit: queryNumber(0, largestLimit).describe('Page size, 100 where it is missing; 0 means all'),
-  skip: queryNumber(0, 1_000_000).describe('How many to leave out at the beginning'),
-  isApproved: queryFlag.describe('true or false; guests see approved services only, whatever they ask for'),
+  limit: queryNumber(0, largestLimit).describe('Page size, by default 100. 0 means all'),
+  skip: queryNumber(0, 1_000_000).describe('The number of services to skip'),
+  isApproved: queryFlag.describe('true or false. Guests receive only approved services in any case'),
   type: queryListOf(serviceTypes).describe('Comma list of FOOD, SHELTER, HEALTH, RESOURCES, EDUCATION'),
   subType: queryListOf(subTypes).describe(
     'Comma list of MEALS, FOOD_PANTRIES, EMERGENCY, TRANSITIONAL, MEDICAL, COUNSELING, CLOTHES, HYGIENE, TRANSIT, ASSISTANCE, LEARNING, EMPLOYMENT',
@@ -64,18 +66,20 @@ export const ServiceQuery = z.object({
     .transform((values) => values?.map(audienceOf))
     .pipe(z.array(z.enum(audiences)).optional())
     .describe('Comma list of MEN, WOMEN, KIDS, SENIORS, DISABLED, FAMILIES, VETERANS, LGBT, ALL'),
-  isOpen: queryFlag.describe('true: just those that are open at this moment'),
-  userTimezone: queryTimeZone.describe('IANA name or offset in minutes, for services without a zone of their own'),
+  isOpen: queryFlag.describe('true: services that are open now. false: all others'),
+  userTimezone: queryTimeZone.describe('IANA name or offset in minutes. Used for services without their own time zone'),
   nearCoordinate: queryCoordinate.describe('lon|lat: sorts by distance from there'),
-  currentCoordinate: queryCoordinate.describe('lon|lat: from where distance is told, in miles'),
+  currentCoordinate: queryCoordinate.describe('lon|lat: distances are reported from there, in miles'),
   user: queryList
     .pipe(z.array(z.uuid('MALFORMED')).max(1).optional())
-    .describe('Services of one user, told to that user and to administrators'),
+    .describe('Services that one user owns or manages. Only for that user and for administrators'),
   isManaged: queryFlag.describe(
-    'true: just those that the viewer keeps, all of them for administrators; q is then looked for as it stands in them',
+    'true: services that the viewer owns or manages; for administrators all. q then matches literally',
   ),
-  isShowAll: queryFlag.describe('true: permanently closed ones too'),
-  isCriticalHeader: queryFlag.describe('true: live critical headers, within 50 miles where a coordinate is known'),
+  isShowAll: queryFlag.describe('true: also permanently closed services'),
+  isCriticalHeader: queryFlag.describe(
+    'true: services with a critical header that has not expired, within 50 miles if a coordinate is sent',
+  ),
   zip: queryList.describe('Comma list of ZIP codes'),
   state: queryList.describe('Comma list of two-letter states'),
   city: queryList.describe('Comma list of cities'),
@@ -84,10 +88,10 @@ export const ServiceQuery = z.object({
 });
 export type ServiceQuery = z.output<typeof ServiceQuery>;
 
-/** `GET /services/beds`. Returns all shelters by default. */
+/** `GET /services/beds`. Returns all shelters that count their beds by default. */
 export const BedsQuery = ServiceQuery.pick({ currentCoordinate: true, userTimezone: true, skip: true }).extend({
-  isManaged: queryFlag.describe('true: just those whose beds the viewer may tell, all of them for coordinators'),
-  q: queryText.describe('What name or city contain'),
-  limit: queryNumber(0, largestLimit).describe('Page size; all where it is missing or 0'),
+  isManaged: queryFlag.describe('true: shelters whose beds the viewer may update; for coordinators all'),
+  q: queryText.describe('A part of the name or city'),
+  limit: queryNumber(0, largestLimit).describe('Page size, by default all. 0 means all'),
 });
 export type BedsQuery = z.output<typeof BedsQuery>;

@@ -25,12 +25,12 @@ export const serviceRoutes = {
     method: 'GET',
     path: '/services',
     access: anyone,
-    summary: 'List, filter and search services',
+    summary: 'List, filter, and search services',
     query: ServiceQuery,
     response: listOf(Service).extend({
-      /** What was searched for instead, where the words of `q` were misspelt. */
+      /** The text that was searched, if typos in `q` were corrected. */
       searchedFor: z.string().optional(),
-      /** Where what was typed tells of danger: what to do, and whom to call, in its language. */
+      /** If `q` expresses danger: what to do and which lines to call, in the language of `q`. */
       emergency: SearchEmergency.optional(),
     }),
     errors: ['VALIDATION'],
@@ -39,7 +39,7 @@ export const serviceRoutes = {
     method: 'GET',
     path: '/services/:id',
     access: anyone,
-    summary: 'One service',
+    summary: 'Get a service',
     params: ServiceId,
     query: z.object({
       populate: queryListOf(['managedUsers']),
@@ -53,7 +53,7 @@ export const serviceRoutes = {
     method: 'GET',
     path: '/services/beds',
     access: anyone,
-    summary: 'Shelters with their beds, by name',
+    summary: 'List shelters with their beds, by name',
     query: BedsQuery,
     response: listOf(Service),
     errors: [],

@@ -1,23 +1,21 @@
-/**
- * Names of places that are words or first names as well. Folded keys. Only findPlaceInText asks: in the city box
- * whoever types "energy" means the town.
- */
+// Names of places that are also words or first names, as folded keys. Only findPlaceInText uses these lists: in the search
+// for a city, "energy" means the town.
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words of either language: a place only after "in", "near", "en", "cerca de" … or before "TX". */
+/** English and Spanish words. They count as a place only after "in", "near", "en", "cerca de" … or before "TX". */
 export const everydayWords = list(`
   lawn ira energy carbon rule ranger impact peacock cottonwood proctor olden caddo oldglory risingstar crossplains
   orange temple humble canyon cypress magnolia commerce victoria palestine paris athens santafe marshall stafford
   frisco keller richmond baycity cedarhill cedarpark texascity missouricity flowermound bigspring roundrock
   mckinney mesquite collegestation sugarland mountpleasant mineralwells sulphursprings grandprairie eaglepass tennesseecolony`);
 
-/** First names and surnames: the same, and "to" and "from" speak for them too, and so does standing alone. */
+/** First names and surnames. They also count as a place after "to" and "from", and if they are the whole text. */
 export const personNames = list(`
   nolan trent dunn clyde merkel sidney moran elbert eula baird roscoe sylvester albany gorman haskell
   alice allen bryan tyler vernon sherman willis terrell katy lancaster henderson austin houston denton temple hurst irving
   garland arlington livingston cleveland georgetown`);
 
-/** Even after "in" or "en" these are mostly what they say ("en refugio", "in may", "in need", "in spring"): only with TX. */
+/** Words that count as a place only before "TX", because "en refugio", "in may", and "in spring" do not mean a town. */
 export const wordsNeverWithoutState = list(`
   refugio mission spring early comfort happy point call may post price loop tool flat fate art cost star silver golden
   industry liberty paradise utopia junction earth era bend tell van guy telephone telegraph sunset winters meadow
@@ -32,10 +30,10 @@ export const wordsNeverWithoutState = list(`
   linn mason miles moore morgan murphy nash newton norton palmer parker pierce porter powell preston reagan robinson
   rogers rusk taylor thornton warren washington webster welch wells wheeler whitney wilson dawn price randolph`);
 
-/** Towns whose name followed by "Texas" is mostly a part of the state: "help in west Texas". */
+/** Towns whose name before "Texas" usually means a part of the state: "help in west Texas". */
 export const neverInText = list('west');
 
-/** Words one typo away from a town: not a misspelt town. */
+/** Words that differ from a town's name by one typo but do not mean the town. */
 export const wordsNearTowns = list(
   'german germany norman albert manger danger kidney hamlet stanford leaders westbrooks',
 );

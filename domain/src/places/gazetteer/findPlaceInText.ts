@@ -14,8 +14,8 @@ import { countTypos } from './typos.ts';
 const longestText = 500;
 const mostWords = 50;
 const longestNameInWords = 4;
-const shortestMisspelt = 6;
-/** Towns elsewhere with fewer post offices are named too rarely to be taken from a sentence without a sign. */
+const shortestMisspelled = 6;
+/** Outside the region, a town with fewer ZIP codes counts only with a sign such as "in" before it. */
 const sizeOfKnownCity = 3;
 
 export interface PlaceInText {
@@ -23,7 +23,7 @@ export interface PlaceInText {
   city: string | null;
   zip: string | null;
   county: string;
-  /** Of a county: its largest town's. */
+  /** For a county: the position of its largest town. */
   coordinates: Coordinates;
   /** The text without the place and the words that led to it ("food in Abilene, TX" leaves "food"). */
   rest: string;
@@ -35,7 +35,7 @@ interface Word {
   end: number;
 }
 
-/** Words `from` up to but not including `to` name this place. */
+/** The words from index `from` to `to` (excluded) name this place. */
 interface Match {
   from: number;
   to: number;
@@ -44,8 +44,8 @@ interface Match {
 }
 
 /**
- * Finds the Texas city, ZIP code or county that a free sentence names, or null. Names that are everyday words need a
- * sign that a place is meant; only the region's own longer names may hold a typo.
+ * Returns the Texas city, ZIP code, or county that a sentence names, or null. A name that is also an everyday word needs a
+ * sign such as "in" or "TX". Only longer names of the region may contain a typo.
  */
 export function findPlaceInText(
   gazetteer: Gazetteer,
@@ -121,8 +121,8 @@ function matchCity(
   }
   for (const length of [2, 1]) {
     if (from + length > words.length) continue;
-    const misspelt = findMisspelt(gazetteer, words, from, from + length, region);
-    if (misspelt) return cityMatch(misspelt, from, from + length, region, 1);
+    const misspelled = findMisspelled(gazetteer, words, from, from + length, region);
+    if (misspelled) return cityMatch(misspelled, from, from + length, region, 1);
   }
   return null;
 }
@@ -176,7 +176,7 @@ function isNextToPlace(words: readonly Word[], from: number): boolean {
   return (/^(de|a|to)$/.test(before) && /^(cerca|alrededor|close|fuera|next)$/.test(earlier)) || before === 'cerca';
 }
 
-function findMisspelt(
+function findMisspelled(
   gazetteer: Gazetteer,
   words: readonly Word[],
   from: number,
@@ -184,14 +184,14 @@ function findMisspelt(
   region: ReadonlySet<string>,
 ): Place | null {
   const typed = joinWords(words, from, to);
-  if (typed.length < shortestMisspelt - 1 || wordsNearTowns.has(typed) || /\d/.test(typed)) return null;
+  if (typed.length < shortestMisspelled - 1 || wordsNearTowns.has(typed) || /\d/.test(typed)) return null;
   if (street.test(words[to]?.folded ?? '') || isInAnyList(typed) || gazetteer.placesByKey.has(typed)) return null;
   const letters = lettersIn(typed);
   const hasSign = isNextToPlace(words, from) || state.test(words[to]?.folded ?? '');
   const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
-    key.length >= shortestMisspelt &&
+    key.length >= shortestMisspelled &&
     !isInAnyList(key) &&
-    // Without a sign that a place is meant, a wrong first letter is more likely another word.
+    // Without such a sign, a wrong first letter more likely means another word.
     (hasSign || key[0] === typed[0]) &&
     countBits(letters & ~itsLetters) <= 1 &&
     countTypos(typed, key, 1).whole === 1;

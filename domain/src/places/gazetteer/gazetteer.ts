@@ -7,7 +7,7 @@ export interface GazetteerData {
   attribution: string;
   /** The state that the file covers, as two letters. */
   state: string;
-  /** `size` is the number of ZIP codes of the town, one more where GeoNames counts it among the world's cities. */
+  /** `size` is the number of ZIP codes of the town, plus one if GeoNames lists it among the world's cities. */
   places: [name: string, county: number, longitude: number, latitude: number, size: number, otherNames?: string[]][];
   /** `hasArea` is 0 for ZIP codes of post-office boxes and single buildings. */
   zips: [code: string, place: number, county: number, longitude: number, latitude: number, hasArea: 0 | 1][];
@@ -19,7 +19,7 @@ interface NameIndex {
   key: string;
   letters: number;
   sound: string;
-  /** The key from its second, third … word on: "gap" finds Buffalo Gap. */
+  /** The key without its first word, first two words …: "gap" finds Buffalo Gap. */
   laterWords: string[];
 }
 

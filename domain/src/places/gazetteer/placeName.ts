@@ -1,6 +1,6 @@
 import { foldText } from '../../understanding/words/foldText.ts';
 
-/** Longer input is cut: no place name comes near it, and hostile text must not cost more than honest text. */
+/** Longer input is cut. No place name is this long, and a hostile text must not take more time. */
 const longestName = 80;
 
 const spelledOut: Readonly<Record<string, string>> = {
@@ -22,12 +22,12 @@ const spelledOut: Readonly<Record<string, string>> = {
   w: 'west',
 };
 
-/** A name folded as all text is. */
+/** Folds a name with foldText. */
 export function foldName(name: string): string {
   return foldText(name.slice(0, longestName * 2));
 }
 
-/** What names are compared by: folded words without spaces, first with "ft", "st", "mt" spelled out, then as written. */
+/** Returns the keys for comparing names: folded words without spaces, first with "ft", "st", "mt" … spelled out, then as written. */
 export function placeKeys(foldedName: string): readonly string[] {
   const words = foldedName.split(' ');
   const expanded = words.map((word) => (Object.hasOwn(spelledOut, word) ? spelledOut[word] : word)).join('');
@@ -37,8 +37,8 @@ export function placeKeys(foldedName: string): readonly string[] {
 }
 
 /**
- * A rough English and Spanish sound of a key ("abaleen" and "abilene" are both "abln"): consonants only, except that a
- * vowel at the start stands as "a". Under three sounds it says too little and is ''.
+ * Returns the rough English and Spanish sound of a key: "abaleen" and "abilene" are both "abln". Contains only consonants,
+ * and "a" for a vowel at the start. Returns '' for fewer than three sounds, because too many names would match.
  */
 export function soundOf(key: string): string {
   const sounds = key

@@ -25,7 +25,7 @@ const gazetteer = buildGazetteer({
 const search = (keyword: string, limit?: number) =>
   searchPlaces(gazetteer, keyword, { limit, regionCounties: ['Home'] });
 
-test('answers cities as the city box shows them', () => {
+test('returns cities with their label', () => {
   expect(search('springtown').cities[0]).toEqual({
     id: 'tx-home-springtown',
     name: 'Springtown',
@@ -61,13 +61,13 @@ test.each([
   expect(search(keyword).zips.map(({ code }) => code)).toEqual(codes);
 });
 
-test('keeps to the limit', () => {
+test('returns at most the limit', () => {
   expect(search('spring', 1).cities).toHaveLength(1);
   expect(search('spring', 0).cities).toHaveLength(0);
   expect(search('796', 1).zips).toHaveLength(1);
 });
 
-test('takes any text', () => {
+test('accepts any text', () => {
   const hostile = [
     '__proto__',
     'constructor',

@@ -5,7 +5,7 @@ import { countTypos } from './typos.ts';
 import { searchZips, splitZip } from './zipSearch.ts';
 
 const defaultCities = 10;
-/** More than cities: a digit wrong or left out fits many codes. */
+/** More than cities, because a wrong or missing digit matches many codes. */
 const defaultZips = 20;
 const largestLimit = 50;
 
@@ -70,7 +70,7 @@ function describeZip({ id, code, city, county, coordinates }: Zip, state: string
   return { id, code, city, county, label: `${code} (${city}, ${state})`, location };
 }
 
-/** How well a name fits, the smaller the better; between those stand the region's places, `regionLead` better off. */
+/** The cost of each kind of match. The cheapest match is first. Places of the region cost `regionLead` less. */
 const cost = { exact: -10, prefix: 1, wordPrefix: 2, oneTypo: 2, oneTypoInPrefix: 3, sound: 3, twoTypos: 4, far: 5 };
 const regionLead = 2;
 
@@ -95,10 +95,10 @@ function searchCities(gazetteer: Gazetteer, folded: string, region: ReadonlySet<
     if (best < Number.POSITIVE_INFINITY) found.push({ place, cost: best - (isInRegion ? regionLead : 0), isInRegion });
   }
   found.sort((a, b) => a.cost - b.cost || Number(b.isInRegion) - Number(a.isInRegion) || compareSize(a.place, b.place));
-  // Once the name itself is found, guesses would only be noise, save the one slip that means a place of the region.
+  // After an exact match, only prefixes stay, and in the region also prefixes of later words and single typos.
   const hasExact = found.some(({ cost: best }) => best <= cost.exact);
-  const kept = found.filter((match) => !hasExact || match.cost <= (match.isInRegion ? 0 : cost.wordPrefix - 1));
-  return kept.map(({ place }) => place);
+  const relevant = found.filter((match) => !hasExact || match.cost <= (match.isInRegion ? 0 : cost.wordPrefix - 1));
+  return relevant.map(({ place }) => place);
 }
 
 function compareSize(a: Place, b: Place): number {
@@ -121,7 +121,7 @@ function fit(query: Query, name: Place['names'][number], isInRegion: boolean): n
   return query.sound !== '' && query.sound === name.sound ? cost.sound : Number.POSITIVE_INFINITY;
 }
 
-/** Short words are near everything: one typo from three letters on (two, for a three-letter town at home), two from six. */
+/** Short words are similar to many names: one typo from three letters on (from two for a three-letter town of the region), two from six. */
 function typosAllowed(typed: number, name: number, isInRegion: boolean): number {
   if (typed >= 6) return 2;
   if (typed >= 3) return 1;

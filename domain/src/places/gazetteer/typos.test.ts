@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countTypos } from './typos.ts';
 
-/** The textbook table, all of it, without band or limit. */
+/** The textbook table, complete and without a limit. */
 function plainDistances(typed: string, name: string): number[] {
   const table = Array.from({ length: typed.length + 1 }, (_, row) =>
     Array.from({ length: name.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -25,7 +25,7 @@ function plainDistances(typed: string, name: string): number[] {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
 
-test('counts as the textbook does, up to its limit', () => {
+test('counts like the textbook algorithm, up to its limit', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 1, max: 2 }), (typed, name, limit) => {
       const distances = plainDistances(typed, name);
@@ -39,6 +39,6 @@ test('counts as the textbook does, up to its limit', () => {
   );
 });
 
-test('gives up on words longer than any name', () => {
+test('finds no match for words longer than any name', () => {
   expect(countTypos('a'.repeat(500), 'a'.repeat(500), 2).whole).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,4 +1,4 @@
-/** Typos between what was typed and a name: all of it, and its best-fitting beginning. Above the limit: Infinity. */
+/** The typos between the typed text and a name: the whole name, and its best-matching prefix. Infinity above the limit. */
 export interface Typos {
   whole: number;
   prefix: number;
@@ -11,8 +11,8 @@ let previous = new Uint8Array(longest);
 let current = new Uint8Array(longest);
 
 /**
- * Counts insertions, deletions, substitutions and swapped neighbours (optimal string alignment), looking only along the
- * band that `limit` leaves open, and giving up as soon as the limit is passed.
+ * Counts insertions, deletions, substitutions, and swapped neighbors (optimal string alignment). Computes only the cells
+ * near the diagonal that `limit` allows, and stops when the limit is exceeded.
  */
 export function countTypos(typed: string, name: string, limit: number): Typos {
   const rows = typed.length;

@@ -3,7 +3,7 @@ import { countTypos } from './typos.ts';
 
 const looksLikeDigit: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', z: '2', s: '5', b: '8' };
 
-/** What of a folded query reads as a ZIP code ("7960l" is 79601, "79601 1234" is 79601), and the words beside it. */
+/** Returns the digits of a ZIP code in a folded query ("7960l" and "79601 1234" mean 79601), and the other words. */
 export function splitZip(words: readonly string[]): { digits: string; otherWords: string[] } {
   const isNumber = words.map((word) => /\d/.test(word));
   const numbers = words.filter((_, index) => isNumber[index]).map(readDigits);
@@ -21,9 +21,9 @@ function readDigits(word: string): string {
 }
 
 /**
- * ZIP codes for typed digits, best first: the code itself, those that begin so, then those one typo away (four to six
- * digits), the region's own before all others. A code of the region is taken at its word; one elsewhere may be a slip
- * for one at home.
+ * Returns ZIP codes for typed digits, best first: the exact code, codes with this prefix, and codes with one typo (from four
+ * digits), those of the region first. An exact code of the region is the only result. An exact code elsewhere may be a
+ * typo for a code of the region.
  */
 export function searchZips(gazetteer: Gazetteer, digits: string, isInRegion: (county: string) => boolean): Zip[] {
   const exact = gazetteer.zipByCode.get(digits);

@@ -1,4 +1,4 @@
-/** What can happen to a service, as the change log names it. */
+/** The kinds of entries in the change log. */
 export const changeKinds = [
   'created',
   'updated',

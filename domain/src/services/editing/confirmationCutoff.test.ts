@@ -6,6 +6,6 @@ test.each([
   ['2026-08-31T00:00:00.000Z', 6, '2026-02-28T00:00:00.000Z'],
   ['2028-08-31T00:00:00.000Z', 6, '2028-02-29T00:00:00.000Z'],
   ['2026-01-15T12:00:00.000Z', 12, '2025-01-15T12:00:00.000Z'],
-])('at %s, %i months reach back to %s', (now, months, since) => {
+])('on %s, a confirmation of the last %i months is from %s or later', (now, months, since) => {
   expect(confirmationCutoff(now, months).toISOString()).toBe(since);
 });

@@ -46,15 +46,15 @@ const fields = {
 
 type Hours = Pick<z.output<z.ZodMiniObject<typeof fields>>, 'schedules' | 'closeSchedules' | 'isContact'>;
 
-/** A service that people can visit needs hours (spec §5). */
-function refuseNoHours({ schedules, closeSchedules, isContact }: Hours, ctx: z.core.$RefinementCtx): void {
-  const isGone = closeSchedules.some(({ type }) => type === 'PERMANENTLY_CLOSED');
-  if (schedules.length > 0 || isContact || isGone) return;
+/** A service needs hours unless people contact it first or it is permanently closed (spec §5). */
+function requireHours({ schedules, closeSchedules, isContact }: Hours, ctx: z.core.$RefinementCtx): void {
+  const isClosedForGood = closeSchedules.some(({ type }) => type === 'PERMANENTLY_CLOSED');
+  if (schedules.length > 0 || isContact || isClosedForGood) return;
   ctx.addIssue({ code: 'custom', path: ['schedules'], message: 'PLEASE_ADD_SCHEDULE' });
 }
 
 /** The input of a new service. It cannot set the approval. */
-export const NewServiceInput = z.strictObject(fields).check(z.superRefine(refuseNoHours));
+export const NewServiceInput = z.strictObject(fields).check(z.superRefine(requireHours));
 export type NewServiceInput = z.output<typeof NewServiceInput>;
 
 /** Imported texts may be longer. They stay as long as nobody changes them (mergeWithStored.ts). */
@@ -67,5 +67,5 @@ const asImported = {
 /** The input of an edited service, with all fields. `updatedAt` is the version that the editor loaded. */
 export const EditedServiceInput = z
   .strictObject({ ...fields, ...asImported, updatedAt: ifUnmodifiedSince })
-  .check(z.superRefine(refuseNoHours));
+  .check(z.superRefine(requireHours));
 export type EditedServiceInput = z.output<typeof EditedServiceInput>;

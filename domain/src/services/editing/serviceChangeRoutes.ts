@@ -29,7 +29,7 @@ export type ServiceChange = z.infer<typeof ServiceChange>;
 const id = z.uuid('MALFORMED');
 
 const page = {
-  limit: queryNumber(1, 500).describe('Page size, 100 where it is missing'),
+  limit: queryNumber(1, 500).describe('Page size, by default 100'),
   skip: queryNumber(0, 1_000_000),
 };
 const day = queryText.pipe(z.iso.date('MALFORMED').optional());
@@ -39,13 +39,13 @@ export const serviceChangeRoutes = {
     method: 'GET',
     path: '/changes',
     access: serviceCan.readChanges,
-    summary: 'Who changed what of any service, newest first',
+    summary: 'List the changes of all services, newest first',
     query: z.object({
-      service: queryText.describe('What the service’s name contains'),
-      person: queryText.describe('What the name or e-mail of who did it contains'),
+      service: queryText.describe('A part of the service’s name'),
+      person: queryText.describe('A part of the name or email of the person who made the change'),
       kind: queryListOf(changeKinds),
-      from: day.describe('The first day, by the region’s clock'),
-      to: day.describe('The last day'),
+      from: day.describe('The first day, in the region’s time zone'),
+      to: day.describe('The last day, included'),
       ...page,
     }),
     response: listOf(ServiceChange),
@@ -55,7 +55,7 @@ export const serviceChangeRoutes = {
     method: 'GET',
     path: '/services/:id/changes',
     access: serviceCan.readChanges,
-    summary: 'Who changed what of a service, newest first',
+    summary: 'List the changes of a service, newest first',
     params: z.object({ id }),
     query: z.object(page),
     response: listOf(ServiceChange),
@@ -65,7 +65,7 @@ export const serviceChangeRoutes = {
     method: 'POST',
     path: '/services/:id/changes/:changeId/revert',
     access: serviceCan.readChanges,
-    summary: 'Give the fields of one change the values they had before it',
+    summary: 'Restore the values that the changed fields had before a change',
     params: z.object({ id, changeId: id }),
     response: oneOf(Service),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGE_NOT_REVERTIBLE'],

@@ -17,7 +17,7 @@ const optionalEmail = z._default(emailOrNone, '');
 const flag = (byDefault: boolean) => z._default(z.boolean('WRONG_TYPE'), byDefault);
 const beds = z._default(z.int('WRONG_TYPE').check(z.minimum(0, 'TOO_SMALL'), z.maximum(100_000, 'TOO_BIG')), 0);
 
-/** A web address; anything but http and https is refused. */
+/** A web address with http or https. */
 const optionalLink = z._default(
   line(500).check(
     z.overwrite(addScheme),
@@ -45,7 +45,7 @@ export function isInPresentEra(date: string): boolean {
 export const maxEnteredLengths = { description: 1000, descriptionEs: 1500, phone: 40 };
 export const maxImportedLengths = { description: 10_000, descriptionEs: 15_000, phone: 100 };
 
-/** The fields of a service with the rules of the form (spec §3 and §5). The import loosens some of them. */
+/** The fields of a service with the rules of the form (spec §3 and §5). The import requires less. */
 export const serviceFields = {
   name: requiredLine(200),
   description: requiredLine(maxEnteredLengths.description),

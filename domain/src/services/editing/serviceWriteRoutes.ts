@@ -9,12 +9,12 @@ const ServiceId = z.object({ id: z.uuid('MALFORMED') });
 const id = z.uuid('MALFORMED');
 const Ids = z.strictObject({ services: z.array(id, 'WRONG_TYPE').min(1, 'REQUIRED').max(1000, 'TOO_LONG') });
 
-/** Each id that was sent is answered for. */
-const answeredFor = {
+/** Each ID of the request is either in `done` or in `refused`. */
+const resultOfEach = {
   done: z.array(z.uuid()),
   refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND', 'NOT_ALLOWED', 'AVAILABLE_BEDS_LESS_THAN']) })),
 };
-const AnsweredFor = oneOf(z.object(answeredFor));
+const ResultOfEach = oneOf(z.object(resultOfEach));
 
 const Beds = z.strictObject({
   services: z
@@ -23,8 +23,8 @@ const Beds = z.strictObject({
     .max(1000, 'TOO_LONG'),
 });
 
-/** What is entered so far. */
-const Words = z.strictObject({
+/** The fields of the unsaved form. */
+const Draft = z.strictObject({
   name: z.string('WRONG_TYPE').max(200, 'TOO_LONG'),
   serviceSummary: z.string('WRONG_TYPE').max(500, 'TOO_LONG'),
   type: z.array(z.enum(serviceTypes, 'NOT_ONE_OF'), 'WRONG_TYPE'),
@@ -35,8 +35,8 @@ export const serviceWriteRoutes = {
     method: 'POST',
     path: '/services/propose-sub-types',
     access: serviceCan.add,
-    summary: 'The sub-filters that the words of a service speak of, within its types; nothing is kept',
-    body: Words,
+    summary: 'Propose sub-filters for the words of a service, within its types. Stores nothing',
+    body: Draft,
     response: oneOf(z.array(z.enum(subTypes))),
     errors: ['VALIDATION', 'NOT_SIGNED_IN'],
   }),
@@ -44,7 +44,7 @@ export const serviceWriteRoutes = {
     method: 'POST',
     path: '/services',
     access: serviceCan.add,
-    summary: 'Add a service; a service provider’s waits to be approved',
+    summary: 'Add a service. A service of a provider waits for approval',
     body: NewServiceInput,
     response: oneOf(Service),
     status: 201,
@@ -54,7 +54,7 @@ export const serviceWriteRoutes = {
     method: 'PUT',
     path: '/services/:id',
     access: serviceCan.add,
-    summary: 'Change a service; 409 bears the newer state, under `data`, where it was changed since it was read',
+    summary: 'Change a service. 409 with the newer version in `data` if it was changed meanwhile',
     params: ServiceId,
     body: EditedServiceInput,
     response: oneOf(Service),
@@ -64,7 +64,7 @@ export const serviceWriteRoutes = {
     method: 'DELETE',
     path: '/services/:id',
     access: serviceCan.add,
-    summary: 'Delete a service; it is kept for 30 days, out of sight',
+    summary: 'Delete a service. It can be restored for 30 days',
     params: ServiceId,
     response: oneOf(z.object({ id: z.uuid() })),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
@@ -73,7 +73,7 @@ export const serviceWriteRoutes = {
     method: 'POST',
     path: '/services/:id/restore',
     access: serviceCan.add,
-    summary: 'Take a deletion back: administrators as long as it is kept, whoever deleted it for ten minutes',
+    summary: 'Restore a deleted service: administrators for 30 days, the person who deleted it for ten minutes',
     params: ServiceId,
     response: oneOf(Service),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_FOUND', 'YOU_REACHED_LIMIT_SERVICE'],
@@ -82,27 +82,27 @@ export const serviceWriteRoutes = {
     method: 'POST',
     path: '/services/remove-services',
     access: serviceCan.add,
-    summary: 'Delete several services; each is answered for',
+    summary: 'Delete several services. Returns the result of each',
     body: Ids,
-    response: AnsweredFor,
+    response: ResultOfEach,
     errors: ['VALIDATION', 'NOT_SIGNED_IN'],
   }),
   approve: route({
     method: 'POST',
     path: '/services/approve-services',
     access: serviceCan.approve,
-    summary: 'Publish services that wait; each is answered for',
+    summary: 'Approve services. Returns the result of each',
     body: Ids,
-    response: AnsweredFor,
+    response: ResultOfEach,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
   updateBeds: route({
     method: 'POST',
     path: '/services/update-available-beds',
     access: serviceCan.openBeds,
-    summary: 'Say how many beds are free (`total`), which approves the shelter too; each is answered for',
+    summary: 'Set the number of available beds (`total`) and approve the shelters. Returns the result of each',
     body: Beds,
-    response: oneOf(z.object({ ...answeredFor, bedsUpdatedAt: z.iso.datetime() })),
+    response: oneOf(z.object({ ...resultOfEach, bedsUpdatedAt: z.iso.datetime() })),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
   confirm: route({

@@ -21,7 +21,7 @@ test.each([
   ['2026-11-21', 'INDEPENDENCE', '2027-07-04'],
   ['2026-11-21', 'LABOR', '2027-09-06'],
   ['2026-11-21', 'VETERANS', '2027-11-11'],
-  // Months that begin with the weekday looked for, and the earliest and latest Easters of the century.
+  // Months that begin with the weekday of the holiday, and the earliest and latest Easters of the century.
   ['2027-01-01', 'THANKSGIVING', '2027-11-25'],
   ['2028-01-01', 'THANKSGIVING', '2028-11-23'],
   ['2029-01-01', 'THANKSGIVING', '2029-11-22'],
@@ -39,7 +39,7 @@ test.each([
   expect(datesOf(today)[holiday]).toBe(date);
 });
 
-test('each comes once, the soonest first, today included, the last one before a year is over', () => {
+test('lists each holiday once, soonest first, from today until a year later', () => {
   const coming = comingHolidays('2026-12-25');
   expect(coming.map(({ holiday }) => holiday).sort()).toEqual([...holidays].sort());
   expect(coming[0]).toEqual({ holiday: 'CHRISTMAS', date: '2026-12-25' });

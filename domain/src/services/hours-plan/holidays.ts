@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumberOf, weekdayOfDay } from '../hours/calendarDay.ts';
 
-/** The days on which offices in Texas commonly close: those of the nation, and the state's own. */
+/** Days on which offices in Texas commonly close: national holidays and those of the state. */
 export const holidays = [
   'NEW_YEAR',
   'MARTIN_LUTHER_KING',
@@ -23,7 +23,7 @@ export type Holiday = (typeof holidays)[number];
 
 const [monday, thursday] = [1, 4];
 
-/** The calendar day `YYYY-MM-DD` of a holiday in a year, as it is celebrated and not as offices move it beside a weekend. */
+/** The date `YYYY-MM-DD` of each holiday in a year. Not the substitute day when a holiday falls on a weekend. */
 const dateIn: Record<Holiday, (year: number) => string> = {
   NEW_YEAR: (year) => fixed(year, '01-01'),
   MARTIN_LUTHER_KING: (year) => nth(year, 1, monday, 3),
@@ -43,7 +43,7 @@ const dateIn: Record<Holiday, (year: number) => string> = {
   CHRISTMAS: (year) => fixed(year, '12-25'),
 };
 
-/** The next of each holiday, from a day `YYYY-MM-DD` on, that day included; the soonest first. */
+/** Returns the next date of each holiday from a day `YYYY-MM-DD` on, that day included, soonest first. */
 export function comingHolidays(today: string): { holiday: Holiday; date: string }[] {
   const year = Number(today.slice(0, 4));
   return holidays
@@ -58,7 +58,7 @@ function fixed(year: number, monthAndDay: string): string {
   return `${String(year).padStart(4, '0')}-${monthAndDay}`;
 }
 
-/** The nth such weekday (1 Monday to 7 Sunday) of a month; the 0th is the last one of the month before. */
+/** Returns the nth weekday (1 Monday to 7 Sunday) of a month. The 0th is the last one of the month before. */
 function nth(year: number, month: number, weekday: number, count: number): string {
   const first = dayNumberOf(fixed(year, `${String(month).padStart(2, '0')}-01`));
   const toWeekday = (weekday - weekdayOfDay(first) + 7) % 7;
@@ -77,8 +77,8 @@ function easter(year: number): string {
   const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  const days = epact + toSunday - 7 * late + 114;
+  const correction = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const days = epact + toSunday - 7 * correction + 114;
   const month = String(Math.floor(days / 31)).padStart(2, '0');
   return fixed(year, `${month}-${String((days % 31) + 1).padStart(2, '0')}`);
 }

@@ -10,45 +10,45 @@ import {
   type WeekLine,
 } from './hoursPlan.ts';
 
-/** An entry, and where in the plan it comes from: the line, and its span. */
+/** A schedule entry with the plan's line and span that it was made from. */
 export interface ScheduleLine {
   entry: ScheduleEntry;
   line: string;
   span: string;
 }
 
-/** A plan as it is stored: a night becomes two entries, up to 23:59 and from 00:00 on (rules.md §1). */
+/** Converts a plan to stored hours. A night becomes two entries: until 23:59, and from 00:00 (rules.md §1). */
 export function hoursOfPlan(plan: HoursPlan): Hours {
   const schedules = openingsOf(plan).map(({ entry }) => entry);
   const closeSchedules = closingsOf(plan).map(({ entry }) => entry);
   return { schedules, closeSchedules, isContact: plan.kind === 'contact' };
 }
 
-/** The entries of `schedules`, in their order. */
+/** Returns the entries of `schedules` in their order. */
 export function openingsOf(plan: HoursPlan): ScheduleLine[] {
   if (plan.kind === 'always') return [{ entry: { type: 'FULL_DAY' }, line: 'kind', span: 'kind' }];
-  const written = [
+  const entries = [
     ...writeWeek(plan.week, 'week'),
     ...writeMonthly(plan.monthly, 'monthly'),
     ...writeDated(plan.dated, 'dated'),
   ];
-  return plan.kind === 'hours' ? written : written.filter(isWhole);
+  return plan.kind === 'hours' ? entries : entries.filter(isComplete);
 }
 
-/** The entries of `closeSchedules`, in their order. */
+/** Returns the entries of `closeSchedules` in their order. */
 export function closingsOf(plan: HoursPlan): ScheduleLine[] {
-  const written = [
+  const entries = [
     ...writeDated(plan.closedDates, 'closedDates'),
     ...writeWeek(plan.closedWeek, 'closedWeek'),
     ...writeMonthly(plan.closedMonthly, 'closedMonthly'),
   ];
-  if (plan.kind === 'contact') return written.filter(isWhole);
-  if (plan.kind !== 'gone') return written;
-  return [{ entry: { type: 'PERMANENTLY_CLOSED' }, line: 'kind', span: 'kind' }, ...written.filter(isWhole)];
+  if (plan.kind === 'contact') return entries.filter(isComplete);
+  if (plan.kind !== 'gone') return entries;
+  return [{ entry: { type: 'PERMANENTLY_CLOSED' }, line: 'kind', span: 'kind' }, ...entries.filter(isComplete)];
 }
 
-/** What is entered beside a choice that needs none of it is kept as far as it can be. */
-function isWhole({ entry }: ScheduleLine): boolean {
+/** If the kind needs no hours, only complete entries are stored, and incomplete ones are no error. */
+function isComplete({ entry }: ScheduleLine): boolean {
   const { type, startDate, endDate, startTime = '', endTime = '' } = entry;
   const isDated = type !== 'DATE_RANGE' || (!!startDate && !!endDate && startDate <= endDate);
   return isDated && (startTime === '') === (endTime === '') && startTime <= endTime;
@@ -65,7 +65,7 @@ function writeWeek(lines: WeekLine[], name: string): ScheduleLine[] {
   );
 }
 
-/** No night runs on here: the day after the second Friday may be the second or the third Saturday. */
+/** Monthly hours never run past midnight: the day after the second Friday may be the second or the third Saturday. */
 function writeMonthly(lines: MonthLine[], name: string): ScheduleLine[] {
   return lines.flatMap(({ period, day, span }, i) => {
     const place = { line: `${name}.${i}`, span: `${name}.${i}.span` };

@@ -15,7 +15,7 @@ const plan = (more: Partial<HoursPlan>): HoursPlan => ({ ...emptyPlan, week: [],
 const readBack = (schedules: ScheduleEntry[], closeSchedules: ScheduleEntry[] = []) =>
   planOfHours({ schedules, closeSchedules, isContact: false }, today);
 
-test('a night is two entries, and one stay again when it is read back', () => {
+test('a night is stored as two entries and shown as one span', () => {
   const nights = plan({ week: [{ days: ['FRIDAY', 'SUNDAY'], spans: [night] }] });
   const { schedules } = hoursOfPlan(nights);
   expect(schedules).toEqual([
@@ -27,12 +27,12 @@ test('a night is two entries, and one stay again when it is read back', () => {
   expect(readBack(schedules).week).toEqual(nights.week);
 });
 
-test('until midnight is no night that runs on', () => {
+test('hours until midnight are stored as one entry', () => {
   const { schedules } = hoursOfPlan(plan({ week: [{ days: ['MONDAY'], spans: [span('18:00', '00:00')] }] }));
   expect(schedules).toEqual([{ type: 'WEEKLY', day: 'MONDAY', startTime: '18:00', endTime: '23:59' }]);
 });
 
-test('the nights of a winter are the dates, and those a day later', () => {
+test('the nights of a date range are stored as the dates and the dates one day later', () => {
   const winter = plan({ dated: [{ startDate: '2026-12-01', endDate: '2027-02-28', span: night }] });
   const { schedules } = hoursOfPlan(winter);
   expect(schedules[1]).toEqual({
@@ -45,7 +45,7 @@ test('the nights of a winter are the dates, and those a day later', () => {
   expect(readBack(schedules).dated).toEqual(winter.dated);
 });
 
-test('days with the same hours are one line; split shifts stay two spans', () => {
+test('days with the same hours are one line, and a break at noon makes two spans', () => {
   const split = [span('09:00', '12:00'), span('13:00', '17:00')];
   const week = plan({
     week: [
@@ -56,7 +56,7 @@ test('days with the same hours are one line; split shifts stay two spans', () =>
   expect(readBack(hoursOfPlan(week).schedules).week).toEqual(week.week);
 });
 
-test('closings that are over are not shown again; what is closed for good says so, whatever stands beside it', () => {
+test('past closings are not shown, and a permanently closed service has no other hours', () => {
   const closed = (date: string): ScheduleEntry => ({ type: 'DATE_RANGE', startDate: date, endDate: date });
   expect(readBack([], [closed('2026-11-20'), closed('2026-11-26')]).closedDates.map(({ endDate }) => endDate)).toEqual([
     '2026-11-26',
@@ -65,14 +65,14 @@ test('closings that are over are not shown again; what is closed for good says s
   expect(gone).toEqual({ schedules: [], closeSchedules: [{ type: 'PERMANENTLY_CLOSED' }], isContact: false });
 });
 
-test('read and written again, hours are open when they were', () => {
+test('hours that are read and saved again have the same opening status', () => {
   fc.assert(
     fc.property(arbitraryMoment, ({ hours, at, timeZone }) => {
       const stored = {
         ...hours,
-        // From nine to nine nobody comes, and no form shows it.
+        // The form does not show entries such as 9:00 to 9:00.
         schedules: hours.schedules.filter(({ startTime, endTime }) => !startTime || startTime !== endTime),
-        // Spec §4: nothing closes all the time but what is closed for good.
+        // Closings have no FULL_DAY (spec §4).
         closeSchedules: hours.closeSchedules.filter(({ type }) => type !== 'FULL_DAY'),
       };
       const again = hoursOfPlan(planOfHours(stored, '2000-01-01'));
@@ -83,15 +83,15 @@ test('read and written again, hours are open when they were', () => {
 });
 
 test.each<[string, Partial<HoursPlan>, object]>([
-  ['nothing entered', { week: emptyPlan.week }, { week: 'PLEASE_ADD_SCHEDULE' }],
+  ['an empty plan needs hours', { week: emptyPlan.week }, { week: 'PLEASE_ADD_SCHEDULE' }],
   [
-    'nothing but a day of the month',
+    'monthly hours alone are enough',
     { week: emptyPlan.week, monthly: [{ period: 'LAST', day: 'MONDAY', span: night }] },
     {},
   ],
-  ['times without a day', { week: [{ days: [], spans: [night] }] }, { 'week.0.days': 'REQUIRED' }],
+  ['times need a day', { week: [{ days: [], spans: [night] }] }, { 'week.0.days': 'REQUIRED' }],
   [
-    'no times',
+    'a day needs times',
     { week: [{ days: ['MONDAY'], spans: [span('', '')] }] },
     {
       'week.0.spans.0.start': 'REQUIRED',
@@ -99,18 +99,18 @@ test.each<[string, Partial<HoursPlan>, object]>([
     },
   ],
   [
-    'no time between',
+    'the start and the end must differ',
     { week: [{ days: ['MONDAY'], spans: [span('09:00', '09:00')] }] },
     {
       'week.0.spans.0.start': 'CHECK_TIME_START',
     },
   ],
-  ['by phone', { kind: 'contact' }, {}],
+  ['a plan by appointment needs no hours', { kind: 'contact' }, {}],
 ])('%s', (_what, part, errors) => {
   expect(planErrors(plan(part))).toEqual(errors);
 });
 
-test('an error of an entry is shown where the entry comes from', () => {
+test('an error of an entry is shown at its line and span', () => {
   const entered = plan({
     week: [{ days: ['MONDAY', 'TUESDAY'], spans: [span('09:00', '12:00'), night] }],
     closedDates: [{ startDate: '2026-12-25', endDate: '2026-12-24', span: span('', '', { isAllDay: true }) }],

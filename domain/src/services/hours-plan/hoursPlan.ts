@@ -1,15 +1,15 @@
 import type { MonthPeriod, Weekday } from '../hours/scheduleTypes.ts';
 
-/** From when to when, as a form holds it: `HH:mm`, empty where nothing is entered. An end of `00:00` is midnight. */
+/** Start and end as the form has them: `HH:mm`, or empty. The end `00:00` means midnight. */
 export interface Span {
   start: string;
   end: string;
   isAllDay: boolean;
-  /** Whether an end that is not after the start is meant for the next day. */
+  /** An end that is not after the start belongs to the next day. */
   isPastMidnight: boolean;
 }
 
-/** Days that have the same hours. A day stands in one line only. */
+/** Days with the same hours. Each day is in one line only. */
 export interface WeekLine {
   days: Weekday[];
   spans: Span[];
@@ -21,18 +21,18 @@ export interface MonthLine {
   span: Span;
 }
 
-/** Both dates `YYYY-MM-DD` and included; an empty end is the start. */
+/** Dates `YYYY-MM-DD`, both included. An empty end means the start. */
 export interface DateLine {
   startDate: string;
   endDate: string;
   span: Span;
 }
 
-/** `gone`: closed for good. What was entered of the others stays while one of them is chosen. */
+/** `gone` means permanently closed. The plan keeps entered hours when the user chooses another kind. */
 export const hoursKinds = ['hours', 'always', 'contact', 'gone'] as const;
 export type HoursKind = (typeof hoursKinds)[number];
 
-/** Hours as people enter them: a night is one span, days with the same hours are one line (rules.md §1). */
+/** Hours as people enter them: a night is one span, and days with the same hours are one line (rules.md §1). */
 export interface HoursPlan {
   kind: HoursKind;
   week: WeekLine[];
@@ -43,7 +43,7 @@ export interface HoursPlan {
   closedDates: DateLine[];
 }
 
-/** Spec §9. */
+/** The default times (spec §9). */
 export const usualSpan: Span = { start: '08:00', end: '17:00', isAllDay: false, isPastMidnight: false };
 export const allDay: Span = { ...usualSpan, isAllDay: true };
 
@@ -57,7 +57,7 @@ export const emptyPlan: HoursPlan = {
   closedDates: [],
 };
 
-/** Whether it ends on the next day: said so, and its end is not after its start anyway. */
+/** Returns true if the span ends on the next day. The checkbox alone is not enough: the end must not be after the start. */
 export function runsPastMidnight({ start, end, isAllDay, isPastMidnight }: Span): boolean {
   return isPastMidnight && !isAllDay && end !== '' && end <= start;
 }

@@ -3,8 +3,8 @@ import { closingsOf, openingsOf, type ScheduleLine } from './hoursOfPlan.ts';
 import type { HoursPlan, Span, WeekLine } from './hoursPlan.ts';
 
 /**
- * What is wrong with a plan before it even becomes entries, by its place in the plan (`week.0.spans.1.start`): times that are
- * missing, which would else mean the whole day, that part nothing, or that belong to no day.
+ * Returns the errors that the schema of the entries cannot see, by their place in the plan (`week.0.spans.1.start`): missing
+ * times, which would mean the whole day, spans without length, and times without a day.
  */
 export function planErrors(plan: HoursPlan): FieldErrors {
   const errors: FieldErrors = {};
@@ -36,28 +36,28 @@ function checkSpans(errors: FieldErrors, plan: HoursPlan, names: Single[]): void
     });
 }
 
-/** The one line that a form begins with. */
+/** Returns true for the line with which a new form starts. */
 function isUntouched({ spans: [span] }: WeekLine, { week }: HoursPlan): boolean {
   return week.length === 1 && week[0]!.spans.length === 1 && span?.start === '08:00' && span.end === '17:00';
 }
 
 function checkSpan(errors: FieldErrors, { start, end, isAllDay, isPastMidnight }: Span, place: string): void {
   if (isAllDay) return;
-  const refuse = (field: string, key: FieldErrorKey) => {
+  const addError = (field: string, key: FieldErrorKey) => {
     errors[`${place}.${field}`] = key;
   };
-  if (start === '') refuse('start', 'REQUIRED');
-  if (end === '') refuse('end', 'REQUIRED');
-  if (start !== '' && start === end && !isPastMidnight) refuse('start', 'CHECK_TIME_START');
+  if (start === '') addError('start', 'REQUIRED');
+  if (end === '') addError('end', 'REQUIRED');
+  if (start !== '' && start === end && !isPastMidnight) addError('start', 'CHECK_TIME_START');
 }
 
 const planFields: Record<string, string> = { startTime: 'start', endTime: 'end' };
 
-/** Where in the plan an error of the stored entries stands: `schedules.3.startTime` → `week.1.spans.0.start`. */
+/** Converts the path of an error in the stored entries to its place in the plan: `schedules.3.startTime` → `week.1.spans.0.start`. */
 export function placeInPlan(plan: HoursPlan, path: string): string {
   const [list, index, field = ''] = path.split('.');
-  const written: ScheduleLine[] = list === 'schedules' ? openingsOf(plan) : closingsOf(plan);
-  const from = written[Number(index)];
+  const lines: ScheduleLine[] = list === 'schedules' ? openingsOf(plan) : closingsOf(plan);
+  const from = lines[Number(index)];
   if (index === undefined || !from) return 'week';
   return field in planFields ? `${from.span}.${planFields[field]}` : `${from.line}.${field}`;
 }

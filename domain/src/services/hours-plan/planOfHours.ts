@@ -14,10 +14,10 @@ import {
   type WeekLine,
 } from './hoursPlan.ts';
 
-/** What ends by noon after a midnight belongs to the evening before, as `weekHours` shows it. */
+/** An interval that starts at midnight and ends by noon continues the evening before, as in `weekHours`. */
 const noon = '12:00';
 
-/** Stored hours as a form shows them. Closings that ended before `today` (`YYYY-MM-DD`) are left out. */
+/** Converts stored hours to a plan for the form. Omits closings that ended before `today` (`YYYY-MM-DD`). */
 export function planOfHours(hours: Hours, today: string): HoursPlan {
   const { schedules, closeSchedules } = hours;
   const week = readWeek(schedules);
@@ -75,31 +75,31 @@ function readSpan({ startTime, endTime }: ScheduleEntry): Span {
   return { ...usualSpan, start: startTime, end: endTime === '23:59' ? '00:00' : endTime };
 }
 
-/** From nine to nine is no time at all. */
+/** Returns false for an entry such as 9:00 to 9:00, which is never open. */
 function hasLength({ startTime, endTime }: ScheduleEntry): boolean {
   return !startTime || startTime !== endTime || endTime === '23:59';
 }
 
-/** An evening up to midnight, and a morning from then on that ends before the evening began: one stay. */
-function isOneStay(evening: Span | undefined, morning: Span | undefined): boolean {
+/** Returns true for an evening until midnight and a morning that ends before the time at which the evening starts. */
+function isOneNight(evening: Span | undefined, morning: Span | undefined): boolean {
   if (!evening || !morning || evening.isAllDay || morning.isAllDay) return false;
   const isEvening = evening.start > '00:00' && evening.end === '00:00';
   const isMorning = morning.start === '00:00' && morning.end > '00:00' && morning.end <= noon;
   return isEvening && isMorning && morning.end <= evening.start;
 }
 
-/** Friday to midnight and Saturday from midnight to 7:00 are one stay. */
+/** Joins Friday until midnight and Saturday from midnight to 7:00 to one night. */
 function joinNights(week: Span[][]): Span[][] {
-  const runsOn = week.map((spans, i) => isOneStay(spans[spans.length - 1], week[(i + 1) % 7]![0]));
+  const isOvernight = week.map((spans, i) => isOneNight(spans[spans.length - 1], week[(i + 1) % 7]![0]));
   return week.map((spans, i) => {
-    const own = runsOn[(i + 6) % 7] ? spans.slice(1) : spans;
-    if (!runsOn[i]) return own;
+    const own = isOvernight[(i + 6) % 7] ? spans.slice(1) : spans;
+    if (!isOvernight[i]) return own;
     const night = { ...own[own.length - 1]!, end: week[(i + 1) % 7]![0]!.end, isPastMidnight: true };
     return [...own.slice(0, -1), night];
   });
 }
 
-/** Evenings of some dates and mornings of the dates a day later: the nights of a winter shelter. */
+/** Joins the evenings of some dates and the mornings one day later to nights, for example of a winter shelter. */
 function joinDatedNights(lines: DateLine[]): DateLine[] {
   const mornings = new Set<DateLine>();
   const joined = lines.map((line) => {
@@ -108,7 +108,7 @@ function joinDatedNights(lines: DateLine[]): DateLine[] {
       (other) =>
         other.startDate === startDate &&
         other.endDate === endDate &&
-        isOneStay(line.span, other.span) &&
+        isOneNight(line.span, other.span) &&
         !mornings.has(other),
     );
     if (!morning) return line;

@@ -1,5 +1,6 @@
 // Random hours and instants for the property tests, here and on the server.
 import fc from 'fast-check';
+import { DAY_MS } from './calendarDay.ts';
 import type { Hours, ScheduleEntry } from './schedule.ts';
 import { monthPeriods, weekdays } from './scheduleTypes.ts';
 
@@ -32,7 +33,7 @@ const times = fc.oneof(
 const day = fc
   .integer({ min: 0, max: 1_500 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
-/** Changes of clocks in the test zones, each with its zone, and a leap day. */
+/** Clock changes with their zones, and a leap day. */
 const changes = [
   ['America/Chicago', '2026-03-08T08:00Z'],
   ['America/Chicago', '2026-11-01T07:00Z'],
@@ -48,7 +49,7 @@ const oddDay = fc.constantFrom(...changes.map(([, instant]) => instant.slice(0, 
 const dates = fc
   .tuple(fc.oneof(day, oddDay), fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 150 })))
   .map(([startDate, length]) => {
-    const end = new Date(Date.parse(startDate) + length * 86_400_000);
+    const end = new Date(Date.parse(startDate) + length * DAY_MS);
     return { startDate, endDate: end.toISOString().slice(0, 10) };
   });
 
@@ -72,7 +73,7 @@ const entry = fc.oneof(
 );
 const closing = fc.oneof({ weight: 20, arbitrary: entry }, { weight: 1, arbitrary: gone });
 
-/** Hours of every kind and mixture, a few of them contact-only or permanently closed. */
+/** Hours of all kinds. A few are contact-only or permanently closed. */
 const arbitraryHours: fc.Arbitrary<Hours> = fc.record({
   schedules: fc.array(entry, { maxLength: 7 }),
   closeSchedules: fc.oneof(fc.constant<ScheduleEntry[]>([]), fc.array(closing, { maxLength: 3 })),
@@ -108,12 +109,12 @@ const ordinary: fc.Arbitrary<Moment> = fc.record({
   timeZone: fc.constantFrom(...testZones),
 });
 
-/** Small hours of a Sunday on which the clocks change, looked at within three hours of the change. */
+/** Night hours of a Sunday on which the clocks change, at an instant within three hours of the change. */
 const atChange: fc.Arbitrary<Moment> = fc
   .tuple(nightHours, fc.constantFrom(...changes), fc.integer({ min: -180, max: 180 }))
   .map(([hours, [timeZone, change], minute]) => {
     return { hours, at: new Date(Date.parse(change) + minute * 60_000).toISOString(), timeZone };
   });
 
-/** Hours, an instant within four years and a zone; half of them at changes of clocks. */
+/** Hours, an instant within four years, and a zone. Half of the instants are near a clock change. */
 export const arbitraryMoment: fc.Arbitrary<Moment> = fc.oneof(ordinary, atChange);

@@ -58,8 +58,8 @@ export function clockText(iso: string, timeZone: string, language: string): Cloc
     time,
     sentenceTime: vocabulary.sentenceTime(time, Math.floor(minute / 60) % 12),
     weekday: vocabulary.weekdays[weekdayOfDay(dayNumber) - 1]!,
-    date: wordsOfDay(dayNumber, language, false),
-    dateWithYear: wordsOfDay(dayNumber, language, true),
+    date: dayText(dayNumber, language, false),
+    dateWithYear: dayText(dayNumber, language, true),
   };
 }
 
@@ -73,10 +73,10 @@ export function calendarDate(iso: string, timeZone: string): string {
   return monthDayYear(localDate(iso, timeZone));
 }
 
-function wordsOfDay(dayNumber: number, language: string, isYearShown: boolean): string {
+function dayText(dayNumber: number, language: string, isYearShown: boolean): string {
   const { weekdays, months, date, year } = vocabularyOf(language);
   const [ofYear, ofMonth, ofDay] = dateOfDay(dayNumber).split('-') as [string, string, string];
   const weekday = weekdays[weekdayOfDay(dayNumber) - 1]!.slice(0, 3);
-  const words = date(weekday, months[Number(ofMonth) - 1]!, Number(ofDay));
-  return isYearShown ? year(words, ofYear) : words;
+  const text = date(weekday, months[Number(ofMonth) - 1]!, Number(ofDay));
+  return isYearShown ? year(text, ofYear) : text;
 }

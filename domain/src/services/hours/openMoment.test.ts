@@ -8,13 +8,13 @@ import { isOpenOn, openMoment } from './openMoment.ts';
 const chicago = 'America/Chicago';
 
 describe('openMoment', () => {
-  test('on an ordinary day: what began by this minute and ends after it', () => {
+  test('on an ordinary day, rows apply that begin by this minute and end after it', () => {
     expect(openMoment('2026-12-29T20:15:40Z', chicago)).toEqual([
       { date: '2026-12-29', dayKeys: [0, 2, 52, 62], begun: [[0, 855]], unended: [[856, 1_440]] },
     ]);
   });
 
-  test('in spring, at 3:15: what begins in the gap moves forward by an hour', () => {
+  test('in spring at 3:15, times in the gap move forward by an hour', () => {
     expect(openMoment('2026-03-08T08:15:00Z', chicago)).toEqual([
       {
         date: '2026-03-08',
@@ -31,7 +31,7 @@ describe('openMoment', () => {
     ]);
   });
 
-  test('in autumn, at the second 1:15: all of that hour began at the first', () => {
+  test('in autumn at the second 1:15, all minutes of that hour have begun', () => {
     const [day] = openMoment('2026-11-01T07:15:00Z', chicago);
     expect(day).toMatchObject({ begun: [[0, 119]], unended: [[120, 1_440]] });
   });

@@ -8,11 +8,11 @@ describe('ScheduleEntry', () => {
     ['monthly', { type: 'MONTHLY', day: 'SUNDAY', period: 'LAST', startTime: '23:59', endTime: '23:59' }, 604_740],
     ['without times', { type: 'WEEKLY', day: 'MONDAY' }, undefined],
     ['dated', { type: 'DATE_RANGE', startDate: '2028-02-29', endDate: '2028-02-29' }, undefined],
-  ])('%s: startTimeSeconds is derived, whatever was sent', (_name, entry, startTimeSeconds) => {
+  ])('%s: startTimeSeconds is derived, and a sent value is ignored', (_name, entry, startTimeSeconds) => {
     expect(ScheduleEntry.parse({ ...entry, startTimeSeconds: 1 }).startTimeSeconds).toBe(startTimeSeconds);
   });
 
-  test.each(['FULL_DAY', 'PERMANENTLY_CLOSED'] as const)('%s keeps no times', (type) => {
+  test.each(['FULL_DAY', 'PERMANENTLY_CLOSED'] as const)('%s drops times', (type) => {
     expect(ScheduleEntry.parse({ type, startTime: '08:00', endTime: '17:00' })).toEqual({ type });
   });
 
@@ -29,7 +29,7 @@ describe('ScheduleEntry', () => {
       'CHECK_DATE_START',
     ],
     [
-      'a day that is none',
+      'a day that does not exist',
       { type: 'DATE_RANGE', startDate: '2026-02-29', endDate: '2026-03-01' },
       'startDate',
       'MALFORMED',
@@ -49,14 +49,14 @@ describe('ScheduleEntry', () => {
       'startTime',
       'MALFORMED',
     ],
-  ])('refuses %s', (_name, entry, field, key) => {
+  ])('rejects %s', (_name, entry, field, key) => {
     const issues = ScheduleEntry.safeParse(entry).error?.issues;
     expect(issues).toContainEqual(expect.objectContaining({ path: [field], message: key }));
   });
 });
 
 describe('ClosingEntry', () => {
-  test('never open is PERMANENTLY_CLOSED, no FULL_DAY, which no form would show', () => {
+  test('accepts PERMANENTLY_CLOSED and rejects FULL_DAY', () => {
     const { error } = ClosingEntry.safeParse({ type: 'FULL_DAY' });
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['type'], 'NOT_ONE_OF']]);
     expect(ClosingEntry.parse({ type: 'PERMANENTLY_CLOSED' })).toEqual({ type: 'PERMANENTLY_CLOSED' });

@@ -26,7 +26,7 @@ export const StoredScheduleEntry = z.object({
 });
 
 /**
- * One entry of opening or closing hours (rules.md §1): local wall clock `HH:mm`, dates `YYYY-MM-DD` with both ends included.
+ * One entry of opening or closing hours (rules.md §1): local times `HH:mm` and dates `YYYY-MM-DD`, both included.
  * Screens show `MM-dd-yyyy` and a 12-hour clock.
  */
 export const ScheduleEntry = z.pipe(
@@ -42,7 +42,7 @@ export const ScheduleEntry = z.pipe(
       /** Seconds from Monday 00:00, derived from day and startTime. A sent value is ignored. */
       startTimeSeconds: z.optional(z.int()),
     })
-    .check(z.superRefine(refuseHalfEntries)),
+    .check(z.superRefine(rejectIncompleteEntries)),
   z.transform(withStartTimeSeconds),
 );
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
@@ -70,19 +70,20 @@ type RawEntry = {
   startTimeSeconds?: number;
 };
 
-function refuseHalfEntries(entry: RawEntry, ctx: z.core.$RefinementCtx): void {
-  const refuse = (field: keyof RawEntry, key: string) => ctx.addIssue({ code: 'custom', path: [field], message: key });
-  if ((entry.type === 'WEEKLY' || entry.type === 'MONTHLY') && !entry.day) refuse('day', 'REQUIRED');
-  if (entry.type === 'MONTHLY' && !entry.period) refuse('period', 'REQUIRED');
+function rejectIncompleteEntries(entry: RawEntry, ctx: z.core.$RefinementCtx): void {
+  const addIssue = (field: keyof RawEntry, key: string) =>
+    ctx.addIssue({ code: 'custom', path: [field], message: key });
+  if ((entry.type === 'WEEKLY' || entry.type === 'MONTHLY') && !entry.day) addIssue('day', 'REQUIRED');
+  if (entry.type === 'MONTHLY' && !entry.period) addIssue('period', 'REQUIRED');
   if (entry.type === 'DATE_RANGE') {
-    if (!entry.startDate) refuse('startDate', 'REQUIRED');
-    if (!entry.endDate) refuse('endDate', 'REQUIRED');
-    if (entry.startDate && entry.endDate && entry.endDate < entry.startDate) refuse('endDate', 'CHECK_DATE_START');
+    if (!entry.startDate) addIssue('startDate', 'REQUIRED');
+    if (!entry.endDate) addIssue('endDate', 'REQUIRED');
+    if (entry.startDate && entry.endDate && entry.endDate < entry.startDate) addIssue('endDate', 'CHECK_DATE_START');
   }
   if (entry.type === 'FULL_DAY' || entry.type === 'PERMANENTLY_CLOSED') return;
-  if (entry.startTime && !entry.endTime) refuse('endTime', 'REQUIRED');
-  if (entry.endTime && !entry.startTime) refuse('startTime', 'REQUIRED');
-  if (entry.startTime && entry.endTime && entry.startTime > entry.endTime) refuse('startTime', 'CHECK_TIME_START');
+  if (entry.startTime && !entry.endTime) addIssue('endTime', 'REQUIRED');
+  if (entry.endTime && !entry.startTime) addIssue('startTime', 'REQUIRED');
+  if (entry.startTime && entry.endTime && entry.startTime > entry.endTime) addIssue('startTime', 'CHECK_TIME_START');
 }
 
 function withStartTimeSeconds(entry: RawEntry): RawEntry {

@@ -1,4 +1,4 @@
-// Apart from schedule.ts, so that a page that only reads hours does not load the schema library.
+// Not in schedule.ts, because a page that only shows hours must not load zod.
 export const scheduleTypes = ['WEEKLY', 'MONTHLY', 'DATE_RANGE', 'FULL_DAY', 'PERMANENTLY_CLOSED'] as const;
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export const monthPeriods = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH', 'LAST'] as const;

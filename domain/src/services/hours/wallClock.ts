@@ -2,21 +2,21 @@ import { DAY_MS, MINUTE_MS } from './calendarDay.ts';
 
 const CHUNK_MS = 8 * DAY_MS;
 
-/** Eight days of a zone: the offset at the start and, where the clocks change in them, when and to what. */
+/** Eight days of a zone: the offset at their start, and the offset after a clock change, if there is one. */
 interface Chunk {
   offset: number;
   changesAt: number;
   offsetAfter: number;
 }
 
-/** A time zone's clock. Its offsets are asked of Intl once per eight days and kept, as asking costs microseconds. */
+/** A time zone's clock. Caches one result of Intl for each eight days, because Intl takes microseconds. */
 export interface WallClock {
   readOffset(ms: number): number;
   chunks: Map<number, Chunk>;
 }
 
-const KEPT_ZONES = 64;
-const KEPT_CHUNKS = 1_000;
+const MAX_ZONES = 64;
+const MAX_CHUNKS = 1_000;
 const clocks = new Map<string, WallClock>();
 
 /** Returns true for an IANA name (`America/Chicago`) that this machine knows. */
@@ -29,12 +29,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The clock of an IANA zone, or of a fixed offset such as `-06:00`. Throws a RangeError for an unknown zone. */
+/** Returns the clock of an IANA zone, or of a fixed offset such as `-06:00`. Throws a RangeError for an unknown zone. */
 export function wallClockOf(timeZone: string): WallClock {
   const known = clocks.get(timeZone);
   if (known) return known;
   const clock = { readOffset: offsetReader(timeZone), chunks: new Map() };
-  if (clocks.size >= KEPT_ZONES) clocks.clear();
+  if (clocks.size >= MAX_ZONES) clocks.clear();
   clocks.set(timeZone, clock);
   return clock;
 }
@@ -68,7 +68,7 @@ function chunkAt(clock: WallClock, ms: number): Chunk {
   let chunk = clock.chunks.get(index);
   if (!chunk) {
     chunk = readChunk(clock, index * CHUNK_MS);
-    if (clock.chunks.size >= KEPT_CHUNKS) clock.chunks.clear();
+    if (clock.chunks.size >= MAX_CHUNKS) clock.chunks.clear();
     clock.chunks.set(index, chunk);
   }
   return chunk;
@@ -89,13 +89,13 @@ function readChunk(clock: WallClock, start: number): Chunk {
   return { offset, changesAt, offsetAfter };
 }
 
-/** Milliseconds that the zone is ahead of UTC at an instant (milliseconds since 1970). */
+/** Returns how many milliseconds the zone is ahead of UTC at an instant (milliseconds since 1970). */
 function offsetAt(clock: WallClock, ms: number): number {
   const chunk = chunkAt(clock, ms);
   return ms < chunk.changesAt ? chunk.offset : chunk.offsetAfter;
 }
 
-/** The offset that holds from the one instant to the other (at most eight days later), or null where it changes. */
+/** Returns the zone's offset between two instants (at most eight days apart), or null if it changes between them. */
 export function steadyOffset(clock: WallClock, from: number, to: number): number | null {
   const first = chunkAt(clock, from);
   const offset = from < first.changesAt ? first.offset : first.offsetAfter;
@@ -103,7 +103,7 @@ export function steadyOffset(clock: WallClock, from: number, to: number): number
   return offset === offsetAt(clock, to) ? offset : null;
 }
 
-/** The local day (days since 1970-01-01) and the milliseconds of its clock at an instant. */
+/** Returns the local day number and the milliseconds since local midnight at an instant. */
 export function localTimeAt(clock: WallClock, ms: number): { dayNumber: number; clockMs: number } {
   const local = ms + offsetAt(clock, ms);
   const dayNumber = Math.floor(local / DAY_MS);
@@ -111,8 +111,8 @@ export function localTimeAt(clock: WallClock, ms: number): { dayNumber: number; 
 }
 
 /**
- * The instant (milliseconds since 1970) at which a local day's clock shows a minute, 0 to 1440. In a spring gap it moves
- * forward by the gap, of two it is the first: what Temporal calls 'compatible' (rules.md §1).
+ * Returns the instant (milliseconds since 1970) at which the clock of a local day shows a minute, 0 to 1440. A time that
+ * does not exist moves forward, and a time that occurs twice means the first: Temporal's 'compatible' (rules.md §1).
  */
 export function instantOf(clock: WallClock, dayNumber: number, minute: number): number {
   const local = dayNumber * DAY_MS + minute * MINUTE_MS;
@@ -123,7 +123,7 @@ export function instantOf(clock: WallClock, dayNumber: number, minute: number): 
   return local - earlier;
 }
 
-/** An instant in milliseconds since 1970, of an ISO string with `Z` or an offset, or of a Temporal.Instant. RangeError for others. */
+/** Converts an ISO text with `Z` or an offset, or a Temporal.Instant, to milliseconds since 1970. Throws a RangeError for others. */
 export function epochMsOf(at: string | Temporal.Instant): number {
   if (typeof at !== 'string') return at.epochMilliseconds;
   const ms = /T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(at) ? Date.parse(at.replace(/(\.\d{3})\d+/, '$1')) : Number.NaN;
@@ -131,7 +131,7 @@ export function epochMsOf(at: string | Temporal.Instant): number {
   return ms;
 }
 
-/** An instant as ISO text in UTC to the second: `2026-03-08T13:00:00Z`. */
+/** Formats an instant in UTC to the second: `2026-03-08T13:00:00Z`. */
 export function isoOf(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }

@@ -24,40 +24,40 @@ function intervalsOf(schedules: ScheduleEntry[]): Partial<Record<Weekday, Interv
 
 describe('weekHours', () => {
   test.each<[string, ScheduleEntry[], Partial<Record<Weekday, Interval[]>>]>([
-    ['a day', [weekly('MONDAY', '08:00', '17:00')], { MONDAY: [interval(480, 1_020)] }],
-    ['no times are the whole day', [weekly('MONDAY')], { MONDAY: [wholeDay] }],
+    ['one interval of a day', [weekly('MONDAY', '08:00', '17:00')], { MONDAY: [interval(480, 1_020)] }],
+    ['a day without times is open the whole day', [weekly('MONDAY')], { MONDAY: [wholeDay] }],
     [
-      'parts in order, overlaps and adjoining ones as one',
+      'intervals are sorted, and overlapping or adjacent ones are joined',
       [weekly('MONDAY', '13:00', '17:00'), weekly('MONDAY', '08:00', '10:00'), weekly('MONDAY', '10:00', '12:00')],
       { MONDAY: [interval(480, 720), interval(780, 1_020)] },
     ],
     [
-      'a night belongs to its evening',
+      'a night belongs to the day of its evening',
       [weekly('FRIDAY', '18:00', '23:59'), weekly('SATURDAY', '00:00', '07:00'), weekly('SATURDAY', '10:00', '12:00')],
       { FRIDAY: [interval(1_080, 420, true)], SATURDAY: [interval(600, 720)] },
     ],
     [
-      'also from Sunday to Monday',
+      'a night from Sunday to Monday belongs to Sunday',
       [weekly('SUNDAY', '20:00', '23:59'), weekly('MONDAY', '00:00', '06:00')],
       { SUNDAY: [interval(1_200, 360, true)] },
     ],
     [
-      'but not a whole day that follows it, nor one before',
+      'a whole day before or after a night stays separate',
       [weekly('FRIDAY', '18:00', '23:59'), weekly('SATURDAY'), weekly('SUNDAY', '00:00', '02:00')],
       { FRIDAY: [interval(1_080, 1_440)], SATURDAY: [wholeDay], SUNDAY: [interval(0, 120)] },
     ],
-    ['an empty entry is none', [weekly('MONDAY', '08:00', '08:00')], {}],
+    ['an entry without length is ignored', [weekly('MONDAY', '08:00', '08:00')], {}],
   ])('%s', (_name, schedules, expected) => {
     expect(intervalsOf(schedules)).toEqual(expected);
   });
 
-  test('seven days from Monday, and which is today', () => {
+  test('lists seven days from Monday and marks today', () => {
     const { days } = read([]);
     expect(days.map(({ day }) => day).join(' ')).toBe('MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY');
     expect(days.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['TUESDAY']);
   });
 
-  test('today is that of the place: Monday evening there is Tuesday in UTC', () => {
+  test('today is the day at the service: Monday evening in Texas is Tuesday in UTC', () => {
     const { days } = weekHours(
       { schedules: [], closeSchedules: [], isContact: false },
       '2026-12-01T03:00:00Z',
@@ -77,7 +77,7 @@ describe('weekHours', () => {
     expect(read(schedules).isAlwaysOpen).toBe(isAlwaysOpen);
   });
 
-  test('monthly lines in the order of the month, dated ones in time, without those that are over', () => {
+  test('monthly lines are in the order of the month, dated lines by date, without past dates', () => {
     const { monthly, dated } = read([
       { type: 'MONTHLY', period: 'LAST', day: 'FRIDAY', startTime: '09:00', endTime: '12:00' },
       { type: 'MONTHLY', period: 'FIRST', day: 'MONDAY' },
@@ -95,7 +95,7 @@ describe('weekHours', () => {
     ]);
   });
 
-  test('closings leave out FULL_DAY, and the open list PERMANENTLY_CLOSED (spec §4)', () => {
+  test('FULL_DAY in the closings and PERMANENTLY_CLOSED in the schedules are not listed (spec §4)', () => {
     const { closed, isPermanentlyClosed, days } = read(
       [{ type: 'PERMANENTLY_CLOSED' }],
       [
@@ -113,12 +113,16 @@ describe('weekHours', () => {
   });
 
   test.each<[string, ScheduleEntry, boolean]>([
-    ['that very day', { type: 'DATE_RANGE', startDate: '2026-12-01', endDate: '2026-12-01' }, true],
-    ['days around it', { type: 'DATE_RANGE', startDate: '2026-11-30', endDate: '2026-12-02' }, true],
-    ['the day after', { type: 'DATE_RANGE', startDate: '2026-12-02', endDate: '2026-12-02' }, false],
+    ['a closing of this day', { type: 'DATE_RANGE', startDate: '2026-12-01', endDate: '2026-12-01' }, true],
+    [
+      'a closing that begins before and ends after',
+      { type: 'DATE_RANGE', startDate: '2026-11-30', endDate: '2026-12-02' },
+      true,
+    ],
+    ['a closing of the next day', { type: 'DATE_RANGE', startDate: '2026-12-02', endDate: '2026-12-02' }, false],
     ['the first Tuesday', { type: 'MONTHLY', period: 'FIRST', day: 'TUESDAY' }, true],
     ['the second Tuesday', { type: 'MONTHLY', period: 'SECOND', day: 'TUESDAY' }, false],
-    ['an hour of it', weekly('TUESDAY', '12:00', '13:00'), false],
+    ['a closing of one hour', weekly('TUESDAY', '12:00', '13:00'), false],
   ])('closed today: %s', (_name, closing, isClosedToday) => {
     expect(read([weekly('TUESDAY', '08:00', '17:00')], [closing]).isClosedToday).toBe(isClosedToday);
   });

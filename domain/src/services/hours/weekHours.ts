@@ -4,7 +4,7 @@ import type { Hours, ScheduleEntry } from './schedule.ts';
 import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from './scheduleTypes.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
 
-/** From a minute of the day to another, 0 to 1440; the whole day is 0 to 1440. */
+/** Minutes since midnight, 0 to 1440. The whole day is 0 to 1440. */
 export interface Interval {
   startMinute: number;
   endMinute: number;
@@ -37,11 +37,11 @@ export interface WeeklyLine {
   interval: Interval;
 }
 
-/** A service's hours as its page lists them. Closings are told apart from the hours they cut, as people write them. */
+/** A service's hours as its page lists them. Closings are listed separately, as people enter them. */
 export interface WeekHours {
   isPermanentlyClosed: boolean;
   isAlwaysOpen: boolean;
-  /** Closed this whole day, whatever its hours are in other weeks. */
+  /** A closing covers the whole day. */
   isClosedToday: boolean;
   days: DayHours[];
   monthly: MonthlyLine[];
@@ -49,10 +49,10 @@ export interface WeekHours {
   closed: (WeeklyLine | MonthlyLine | DatedLine)[];
 }
 
-/** What ends by noon after a midnight belongs to the evening before. */
+/** An interval that starts at midnight and ends by noon continues the evening before. */
 const NOON = 720;
 
-/** The hours in seven days from Monday and the lines beside them; dates that have passed by the instant `at` are left out. */
+/** Returns the hours from Monday to Sunday, and monthly and dated hours. Omits dates that are past at the instant `at`. */
 export function weekHours(hours: Hours, at: string | Temporal.Instant, timeZone: string): WeekHours {
   const today = localTimeAt(wallClockOf(timeZone), epochMsOf(at)).dayNumber;
   const date = dateOfDay(today);
@@ -110,18 +110,18 @@ function mergedIntervals(entries: ScheduleEntry[]): Interval[] {
   return merged;
 }
 
-/** Friday to midnight and Saturday from midnight to 7:00 read as Friday to 7:00. */
+/** Joins Friday until midnight and Saturday from midnight to 7:00 to Friday until 7:00. */
 function joinNights(week: Interval[][]): Interval[][] {
   const evenings = week.map((intervals) => intervals[intervals.length - 1]);
-  const runsOn = week.map((_, i) => {
+  const isOvernight = week.map((_, i) => {
     const evening = evenings[i];
     const morning = week[(i + 1) % 7]![0];
     const isEvening = evening !== undefined && evening.endMinute === END_OF_DAY && evening.startMinute > 0;
     return isEvening && morning?.startMinute === 0 && morning.endMinute <= NOON;
   });
   return week.map((intervals, i) => {
-    const own = runsOn[(i + 6) % 7] ? intervals.slice(1) : intervals;
-    if (!runsOn[i]) return own;
+    const own = isOvernight[(i + 6) % 7] ? intervals.slice(1) : intervals;
+    if (!isOvernight[i]) return own;
     const joined = { ...evenings[i]!, endMinute: week[(i + 1) % 7]![0]!.endMinute, endsNextDay: true };
     return [...own.slice(0, -1), joined];
   });

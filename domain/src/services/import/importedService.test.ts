@@ -20,12 +20,12 @@ function stored(changes: Record<string, unknown>) {
   return result.service;
 }
 
-function refused(changes: Record<string, unknown>) {
+function errorsOf(changes: Record<string, unknown>) {
   const result = read(changes);
   return 'errors' in result ? result.errors : undefined;
 }
 
-test('a line with little in it is a service', () => {
+test('a line with few fields is a service', () => {
   const { id, input, given, ignored, notes } = stored({});
   expect(id).toBeUndefined();
   expect(input).toMatchObject({
@@ -44,21 +44,25 @@ test('a line with little in it is a service', () => {
   expect({ ignored, notes }).toEqual({ ignored: [], notes: {} });
 });
 
-describe('whose it is', () => {
+describe('the id and the source', () => {
   const uuid = '0199C5B2-1D7A-7C3E-8F00-0123456789AB';
   const table: [string, Record<string, unknown>, { id?: string; source: unknown }][] = [
-    ['a UUID is its own id', { id: uuid }, { id: uuid.toLowerCase(), source: null }],
-    ['a number is one in the directory', { id: 136 }, { source: { name: 'sample-directory', id: '136' } }],
-    ['a source wins', { source: { name: 'other', id: 7 } }, { source: { name: 'other', id: '7' } }],
-    ['a source without id takes the line’s', { source: { name: 'other' } }, { source: { name: 'other', id: 'p-1' } }],
-    ['both', { id: uuid, source: { name: 'o', id: '7' } }, { id: uuid.toLowerCase(), source: { name: 'o', id: '7' } }],
+    ['a UUID is the service’s own id', { id: uuid }, { id: uuid.toLowerCase(), source: null }],
+    ['a number is the id in the directory', { id: 136 }, { source: { name: 'sample-directory', id: '136' } }],
+    ['a source overrides the line’s id', { source: { name: 'other', id: 7 } }, { source: { name: 'other', id: '7' } }],
+    ['a source without id gets the line’s id', { source: { name: 'other' } }, { source: { name: 'other', id: 'p-1' } }],
+    [
+      'a UUID and a source',
+      { id: uuid, source: { name: 'o', id: '7' } },
+      { id: uuid.toLowerCase(), source: { name: 'o', id: '7' } },
+    ],
   ];
-  test.each(table)('%s', (_title, changes, wanted) => {
+  test.each(table)('%s', (_title, changes, expected) => {
     const { id, input } = stored(changes);
-    expect({ ...(id && { id }), source: input.source }).toEqual(wanted);
+    expect({ ...(id && { id }), source: input.source }).toEqual(expected);
   });
 
-  test('without any, the name and place tell, and the note says so', () => {
+  test('without an id, the name and the place identify the service, and a note says so', () => {
     const one = stored({ id: null });
     expect(one.notes).toEqual({ id: 'RECOGNISED_BY_NAME' });
     expect(one.input.source).toEqual(stored({ id: '', description: 'Changed' }).input.source);
@@ -66,11 +70,19 @@ describe('whose it is', () => {
   });
 });
 
-describe('what is mended', () => {
+describe('corrections', () => {
   const long = 'word '.repeat(300).trim();
   const table: [string, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>?][] = [
-    ['shown sub-type names', { subTypes: ['Food Pantries', 'meals'] }, { subTypes: ['FOOD_PANTRIES', 'MEALS'] }],
-    ['Education is shown for LEARNING', { type: ['EDUCATION'], subTypes: ['Education'] }, { subTypes: ['LEARNING'] }],
+    [
+      'displayed names of sub-types',
+      { subTypes: ['Food Pantries', 'meals'] },
+      { subTypes: ['FOOD_PANTRIES', 'MEALS'] },
+    ],
+    [
+      'the displayed name Education for LEARNING',
+      { type: ['EDUCATION'], subTypes: ['Education'] },
+      { subTypes: ['LEARNING'] },
+    ],
     ['subType as one text', { subType: 'Meals' }, { subTypes: ['MEALS'] }],
     [
       'a sub-type of another type',
@@ -78,22 +90,31 @@ describe('what is mended', () => {
       { subTypes: ['MEALS'] },
       { subTypes: 'WITHOUT_ITS_TYPE' },
     ],
-    ['sub-types tell the type', { type: [], subTypes: ['Transit'] }, { type: ['RESOURCES'], subTypes: ['TRANSIT'] }],
-    ['the words tell the type', { type: null }, { type: ['FOOD'] }],
+    [
+      'a missing type comes from the sub-types',
+      { type: [], subTypes: ['Transit'] },
+      { type: ['RESOURCES'], subTypes: ['TRANSIT'] },
+    ],
+    ['a missing type comes from the words', { type: null }, { type: ['FOOD'] }],
     [
       'small letters',
       { type: 'food', category: ['youth_and_kids', 'men'] },
       { type: ['FOOD'], category: ['KIDS', 'MEN'] },
     ],
-    ['summary for description', { description: '' }, { description: 'Groceries on Mondays' }],
-    ['description for summary', { serviceSummary: null }, { serviceSummary: 'Bring a bag.' }],
-    ['a site without scheme', { website: 'www.example.org' }, { website: 'http://www.example.org' }],
-    ['a site with a port', { website: 'example.org:8080/a' }, { website: 'http://example.org:8080/a' }],
-    ['no site at all', { website: 'N/A' }, { website: '' }, { website: 'UNUSABLE' }],
-    ['a mail link as site', { website: 'mailto:a@example.org' }, { website: '' }, { website: 'UNUSABLE' }],
-    ['no e-mail address', { contactEmail: 'see site' }, { contactEmail: '' }, { contactEmail: 'UNUSABLE' }],
-    ['a foreign post code', { zip: 'G1M 3' }, { zip: '' }, { zip: 'UNUSABLE' }],
-    ['a post code as a number', { zip: 79601 }, { zip: '79601' }],
+    ['a missing description comes from the summary', { description: '' }, { description: 'Groceries on Mondays' }],
+    ['a missing summary comes from the description', { serviceSummary: null }, { serviceSummary: 'Bring a bag.' }],
+    ['a website without scheme', { website: 'www.example.org' }, { website: 'http://www.example.org' }],
+    ['a website with a port', { website: 'example.org:8080/a' }, { website: 'http://example.org:8080/a' }],
+    ['a text that is not a website', { website: 'N/A' }, { website: '' }, { website: 'UNUSABLE' }],
+    ['a mail link as website', { website: 'mailto:a@example.org' }, { website: '' }, { website: 'UNUSABLE' }],
+    [
+      'a text that is not an email address',
+      { contactEmail: 'see site' },
+      { contactEmail: '' },
+      { contactEmail: 'UNUSABLE' },
+    ],
+    ['a foreign postal code', { zip: 'G1M 3' }, { zip: '' }, { zip: 'UNUSABLE' }],
+    ['a ZIP code as a number', { zip: 79601 }, { zip: '79601' }],
     ['a phone', { phone: '325-555-0100' }, { phone: '(325) 555-0100' }],
     ['a phone with extension', { phone: '325-555-0100 x123' }, { phone: '325-555-0100 x123' }],
     ['a state across the border', { state: 'nm' }, { state: 'NM' }],
@@ -102,9 +123,9 @@ describe('what is mended', () => {
     ['nulls in hours', { schedules: [{ type: 'FULL_DAY', day: null }] }, { schedules: [{ type: 'FULL_DAY' }] }],
     ['long description', { description: long }, { description: long }],
   ];
-  test.each(table)('%s', (_title, changes, wanted, notes = {}) => {
+  test.each(table)('%s', (_title, changes, expected, notes = {}) => {
     const service = stored(changes);
-    expect(service.input).toMatchObject(wanted);
+    expect(service.input).toMatchObject(expected);
     expect(service.notes).toEqual(notes);
   });
 
@@ -114,23 +135,27 @@ describe('what is mended', () => {
     expect(input.serviceSummary).toMatch(/word…$/);
   });
 
-  test('unknown fields are named, not refused', () => {
+  test('unknown fields are listed, and the line is accepted', () => {
     expect(stored({ fees: 'none', languages: ['English'], likes: 4 }).ignored).toEqual(['fees', 'languages', 'likes']);
   });
 });
 
-describe('what is refused', () => {
+describe('errors', () => {
   const weekly = { type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '17:00' };
   const table: [string, Record<string, unknown>, Record<string, string>][] = [
     ['no name', { name: undefined }, { name: 'REQUIRED' }],
     ['closed every day', { closeSchedules: [{ type: 'FULL_DAY' }] }, { 'closeSchedules.0.type': 'NOT_ONE_OF' }],
     ['a name of spaces', { name: '  ' }, { name: 'REQUIRED' }],
     ['a name that is a list', { name: ['A'] }, { name: 'WRONG_TYPE' }],
-    ['no words', { description: '', serviceSummary: '' }, { description: 'REQUIRED', serviceSummary: 'REQUIRED' }],
+    [
+      'neither description nor summary',
+      { description: '', serviceSummary: '' },
+      { description: 'REQUIRED', serviceSummary: 'REQUIRED' },
+    ],
     ['a description past 10,000', { description: 'x'.repeat(10_001) }, { description: 'TOO_LONG' }],
     ['unknown type', { type: ['FUN'] }, { 'type.0': 'NOT_ONE_OF' }],
     [
-      'no type to be told',
+      'no type, and no words that suggest one',
       { type: [], name: 'X', serviceSummary: 'Y' },
       { type: 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE' },
     ],
@@ -138,7 +163,7 @@ describe('what is refused', () => {
     ['unknown audience', { category: ['DOGS'] }, { 'category.0': 'NOT_ONE_OF' }],
     ['a state in words', { state: 'Texas' }, { state: 'MALFORMED' }],
     [
-      'hours upside down',
+      'hours that end before they start',
       { schedules: [weekly, { ...weekly, startTime: '18:00' }] },
       { 'schedules.1.startTime': 'CHECK_TIME_START' },
     ],
@@ -154,11 +179,11 @@ describe('what is refused', () => {
       { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' },
     ],
     ['an id that is an object', { id: {} }, { id: 'WRONG_TYPE' }],
-    ['a source that is a word', { source: '211' }, { source: 'WRONG_TYPE' }],
+    ['a source that is a text', { source: '211' }, { source: 'WRONG_TYPE' }],
     ['a time zone on Mars', { timeZone: 'Mars/Olympus' }, { timeZone: 'UNKNOWN_TIME_ZONE' }],
   ];
   test.each(table)('%s', (_title, changes, errors) => {
-    expect(refused(changes)).toEqual(errors);
+    expect(errorsOf(changes)).toEqual(errors);
   });
 
   const lines: [string, string][] = [

@@ -12,22 +12,22 @@ import { type ImportNotes, type NormalizedLine, normalizeImportLine } from './no
 
 export type ImportErrorKey = FieldErrorKey | 'INVALID_JSON' | 'NOT_AN_OBJECT';
 
-/** Field name (dotted path for nested ones) → why the line was refused; '' stands for the line as a whole. */
+/** Field name, with dots for nested fields → the reason of the rejection. '' is the whole line. */
 export type ImportErrors = Record<string, ImportErrorKey>;
 
 export interface ImportedService {
   id?: string;
   input: ServiceInput;
-  /** The fields that the line speaks of: what it leaves out, an update leaves as it is. */
+  /** The fields that the line contains. An update leaves all other fields unchanged. */
   given: ReadonlySet<string>;
-  /** Names in the line that are no field of a service. */
+  /** Names in the line that are not fields of a service. */
   ignored: string[];
   notes: ImportNotes;
 }
 
 const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG').default('');
 
-/** The form's fields with fewer requirements, because directories have long texts, missing addresses and services across the state line. */
+/** The form's fields with fewer requirements: directories have long texts, missing addresses, and services in other states. */
 const ImportedFields = z
   .object({
     ...storedFields,
@@ -71,7 +71,7 @@ export function parseImportedService(
   return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes } };
 }
 
-/** Tells a value of the wrong type from a missing one. */
+/** With the input, describeIssues can distinguish a wrong type from a missing value. */
 const reporting = { reportInput: true };
 
 function parseObject(line: string): { object: Record<string, unknown> } | { error: ImportErrorKey } {
@@ -86,7 +86,7 @@ function parseObject(line: string): { object: Record<string, unknown> } | { erro
 
 type Origin = { id?: string; source: unknown } | { errors: ImportErrors };
 
-/** Whose line it is: the service's own id, and its origin as still to be checked. */
+/** Returns the service's own ID and its source, which the schema checks later. */
 function readOrigin({ id, source, fields, notes }: NormalizedLine, defaultSource: string): Origin {
   if (id !== undefined && typeof id !== 'string') return { errors: { id: 'WRONG_TYPE' } };
   const isOwn = z.uuid().safeParse(id).success;
@@ -102,7 +102,7 @@ function readOrigin({ id, source, fields, notes }: NormalizedLine, defaultSource
   return { source: { name: defaultSource, id: nameAndPlace(fields) } };
 }
 
-/** Stands in for an id where a directory has none, so that the next import of it finds the service again. */
+/** Replaces the ID of a directory that has none, so its next import finds the service again. */
 function nameAndPlace(fields: Record<string, unknown>): string {
   const parts = [fields.name, fields.type, fields.address1, fields.city, fields.phone];
   return parts
@@ -113,7 +113,7 @@ function nameAndPlace(fields: Record<string, unknown>): string {
     .toWellFormed();
 }
 
-/** The line's types or, where it names none, those that its words speak for. */
+/** Returns the line's types, or if there are none, the types that its words suggest. */
 function typesOf({ type, name, serviceSummary }: Record<string, unknown>): unknown {
   if (type !== undefined) return type;
   if (typeof name !== 'string' || typeof serviceSummary !== 'string') return [];

@@ -23,16 +23,20 @@ const edited = {
 };
 
 const table: [string, Record<string, unknown>, object][] = [
-  ['what the line leaves out stays', {}, edited],
-  ['a null leaves out', { location: null, descriptionEs: null, totalBeds: null }, edited],
-  ['what it says counts', { name: 'New', address1: '' }, { name: 'New', address1: '', isAddressConfidential: true }],
-  ['beds it names', { availableBeds: 0, totalBeds: 0 }, { availableBeds: 0, totalBeds: 0 }],
-  ['fewer beds in all than were free', { totalBeds: 2 }, { availableBeds: 2, totalBeds: 2 }],
-  ['more free beds than were known', { availableBeds: 12 }, { availableBeds: 12, totalBeds: 12 }],
-  ['free beds only', { availableBeds: 7 }, { availableBeds: 7, totalBeds: 10 }],
+  ['fields that the line does not contain stay', {}, edited],
+  ['a null counts as missing', { location: null, descriptionEs: null, totalBeds: null }, edited],
+  [
+    'fields of the line replace stored ones',
+    { name: 'New', address1: '' },
+    { name: 'New', address1: '', isAddressConfidential: true },
+  ],
+  ['bed counts of the line', { availableBeds: 0, totalBeds: 0 }, { availableBeds: 0, totalBeds: 0 }],
+  ['fewer total beds than available ones', { totalBeds: 2 }, { availableBeds: 2, totalBeds: 2 }],
+  ['more available beds than total ones', { availableBeds: 12 }, { availableBeds: 12, totalBeds: 12 }],
+  ['only available beds', { availableBeds: 7 }, { availableBeds: 7, totalBeds: 10 }],
   ['another type drops its sub-types', { type: ['FOOD'], subTypes: [] }, { type: ['FOOD'], subTypes: [] }],
 ];
 
-test.each(table)('%s', (_title, changes, wanted) => {
-  expect(mergeImported(edited, read({ ...shelter, ...changes }))).toMatchObject(wanted);
+test.each(table)('%s', (_title, changes, expected) => {
+  expect(mergeImported(edited, read({ ...shelter, ...changes }))).toMatchObject(expected);
 });

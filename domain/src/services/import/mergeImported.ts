@@ -3,8 +3,8 @@ import { typeOfSubType } from '../taxonomy/serviceTypes.ts';
 import type { ImportedService } from './importedService.ts';
 
 /**
- * What a service becomes by an import: the fields that the line speaks of are the line's, all others stay as people left
- * them, bed counts and a confidential address among them. Sub-types that no longer fit give way to the proposed ones.
+ * Returns the service after an import. Fields that the line contains come from the line. All others stay unchanged, also
+ * bed counts and a confidential address. If no stored sub-type fits the types, the proposed sub-types replace them.
  */
 export function mergeImported(
   stored: ServiceInput,

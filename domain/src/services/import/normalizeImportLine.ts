@@ -3,11 +3,11 @@ import { storedFields } from '../editing/serviceInput.ts';
 import { audienceOf } from '../taxonomy/chosenAudiences.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
 
-/** What was let pass, by field: told at the end of an import, and no reason to refuse a service. */
+/** Corrections by field. The import lists them at its end; they do not reject a service. */
 export type ImportNotes = Record<string, 'UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED'>;
 
 export interface NormalizedLine {
-  /** Under the names of a service's fields; values still to be checked. */
+  /** Values under the names of a service's fields. The schema checks them later. */
   fields: Record<string, unknown>;
   id: unknown;
   source: unknown;
@@ -24,13 +24,13 @@ const texts = new Set([
   ...['criticalDescription', 'criticalDescriptionEs', 'id'],
 ]);
 
-/** The sub-filters as the specification shows them (§9), letters only, beside their codes. */
+/** The names of sub-filters in the specification (§9), letters only, with their codes. */
 const subTypeNames: Record<string, SubType> = {
   ...Object.fromEntries(subTypes.map((code) => [lettersOf(code), code])),
   EDUCATION: 'LEARNING',
 };
 
-/** Sorts a line's values into a service's fields and mends what can be mended without guessing. Null counts as absent. */
+/** Assigns a line's values to the fields of a service, and corrects them if that is possible without guessing. Null counts as missing. */
 export function normalizeImportLine(line: Record<string, unknown>): NormalizedLine {
   const tidy: NormalizedLine = {
     fields: {},
@@ -53,12 +53,12 @@ export function normalizeImportLine(line: Record<string, unknown>): NormalizedLi
   tidyKinds(tidy.fields, tidy.notes);
   tidyHours(tidy.fields);
   for (const [name, value] of Object.entries(tidy.fields)) if (value !== undefined) tidy.given.add(name);
-  // Not `given`: for a service that is there already, the total that people typed stands.
+  // Not in `given`: an existing service keeps the total that people entered.
   if (tidy.fields.availableBeds !== undefined) tidy.fields.totalBeds ??= tidy.fields.availableBeds;
   return tidy;
 }
 
-/** PostgreSQL stores no NUL, and half a surrogate pair is no character. A ZIP code may well have been written as a number. */
+/** PostgreSQL rejects NUL and half a surrogate pair. Texts such as ZIP codes may be numbers. */
 function tidyValue(name: string, value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed().trim();
@@ -74,7 +74,7 @@ function tidySource(source: unknown): unknown {
   );
 }
 
-/** A description stands in for a missing summary, shortened, and the other way round. */
+/** Copies the description to a missing summary, shortened, or the summary to a missing description. */
 function tidyTexts(fields: Record<string, unknown>, notes: ImportNotes): void {
   fields.description ||= fields.serviceSummary;
   fields.serviceSummary ||= fields.description;
@@ -99,7 +99,7 @@ function tidyContacts(fields: Record<string, unknown>, notes: ImportNotes): void
   if (typeof fields.state === 'string') fields.state = fields.state.toUpperCase();
 }
 
-/** `releasethesilence` and `N/A` are no addresses that lead anywhere, though a URL may be made of them. */
+/** Rejects texts such as `N/A`, which would become `http://N/A`. */
 function isUsableLink(text: string): boolean {
   const address = addScheme(text);
   return text.length <= 500 && isWebAddress(address) && new URL(address).hostname.includes('.');
@@ -136,7 +136,7 @@ function isSubType(code: unknown): code is SubType {
   return subTypes.includes(code as SubType);
 }
 
-/** One text counts as a list of one; an empty list as absent. */
+/** A text counts as a list with one item. An empty list counts as missing. */
 function listOf(value: unknown): unknown {
   const list = typeof value === 'string' ? [value] : value;
   if (!Array.isArray(list)) return list;
@@ -153,7 +153,7 @@ function lettersOf(name: string): string {
   return name.toUpperCase().replace(/[^A-Z]/g, '');
 }
 
-/** Directories write what an entry does not have as null. */
+/** Removes nulls, which directories write for missing values. */
 function tidyHours(fields: Record<string, unknown>): void {
   for (const name of ['schedules', 'closeSchedules']) {
     const entries = fields[name];

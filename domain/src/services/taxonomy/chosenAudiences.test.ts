@@ -18,12 +18,12 @@ test.each<[string[], Audience[]]>([
   [['MEN', 'ALL'], ['ALL']],
   [['MEN', ...butMen], ['ALL']],
   [butMen, butMen],
-])('%j is the choice %j', (words, choice) => {
+])('%j becomes the choice %j', (words, choice) => {
   expect(chosenAudiences(words)).toEqual(choice);
 });
 
 // Spec §4: "ALL checked sets all boxes; unchecking any clears ALL; checking all individual ones sets ALL".
-describe('a tap on a box', () => {
+describe('a click on a checkbox', () => {
   test.each<[Audience[], Audience, Audience[]]>([
     [[], 'WOMEN', ['WOMEN']],
     [['WOMEN'], 'MEN', ['MEN', 'WOMEN']],
@@ -44,7 +44,7 @@ describe('a tap on a box', () => {
     expect(isChecked(butMen, 'ALL')).toBe(false);
   });
 
-  test('one by one they come to ALL, whatever the order', () => {
+  test('choosing every audience one by one becomes ALL', () => {
     const oneByOne = [...singleAudiences].reverse().reduce<Audience[]>(toggleAudience, []);
     expect(oneByOne).toEqual(['ALL']);
   });
