@@ -202,12 +202,12 @@ test.describe('when the code of a component does not load', () => {
   test.use({ expectedComplaints: /ERR_FAILED|assets\/pages-/ });
 
   test('the page says so and offers a retry', async ({ page }) => {
-    await page.route('**/assets/SignInForm-*.js', (route) => route.abort());
+    await page.route('**/assets/accountForms-*.js', (route) => route.abort());
     await gotoHydrated(page, '/about');
     await (await openMenu(page)).getByRole('link', { name: 'Sign in or sign up' }).click();
     await expect(title(page)).toHaveText('Sign in');
     await expect(page.getByRole('alert').filter({ hasText: 'Can not connect to server' })).toBeVisible();
-    await page.unroute('**/assets/SignInForm-*.js');
+    await page.unroute('**/assets/accountForms-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(email(page)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'Can not connect to server' })).toHaveCount(0);

@@ -2,10 +2,15 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActInput } from '../../routing/act.ts';
-import { signIn, signUp } from './login/signIn.ts';
-import { changePassword, requestReset, resetPassword } from './password/passwordActions.ts';
-import { updateProfile } from './profile/updateProfile.ts';
-import { signOut } from './session/signOut.ts';
+import {
+  changePassword,
+  requestReset,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updateProfile,
+} from './accountActions.ts';
 
 const form = {
   email: 'ana@example.org',

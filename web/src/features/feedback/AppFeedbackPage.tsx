@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './AppFeedbackPage.module.css';
-import { sendByForm } from './sendByForm.ts';
+import { sendByForm } from './appMessage.ts';
 
 const AppFeedbackForm = lazyPart(() => import('./AppFeedbackForm.tsx'));
 

@@ -1,8 +1,16 @@
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { doneKeys } from '../../../routing/act.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { requireSignIn } from '../../../routing/requireSignIn.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import styles from './AccountPage.module.css';
+
+/** Loads the signed-in person with the latest data. */
+export const loadProfile = requireSignIn(async ({ callApi }: LoadInput) => (await callApi('GET /auth/profile')).data);
 
 interface Props {
   title: string;
@@ -11,7 +19,7 @@ interface Props {
   children: (user: CurrentUser) => ReactNode;
 }
 
-/** A page of one's own account. */
+/** A page on which people change their own account. */
 export function AccountPanel({ title, intro, user, children }: Props) {
   return (
     <Page title={title} intro={intro}>
@@ -19,5 +27,15 @@ export function AccountPanel({ title, intro, user, children }: Props) {
         <SignedInOnly data={user}>{children}</SignedInOnly>
       </div>
     </Page>
+  );
+}
+
+/** Says without scripts what a toast says with them. */
+export function DoneNotice({ done }: { done: (typeof doneKeys)[number] }) {
+  const t = useTranslations('account.done');
+  return (
+    <Notice tone="quiet" role="status">
+      {t(done)}
+    </Notice>
   );
 }

@@ -1,8 +1,16 @@
-import { SignInInput, SignUpForm as SignUpSchema } from '@amparo/domain/account/accountInput.ts';
+import { SignInInput, SignUpForm as SignUpInput } from '@amparo/domain/account/accountInput.ts';
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { Suspense } from 'react';
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { account } from '../../../browser/storage/account.ts';
+import { callApi } from '../../../http-client/callApi.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { safeBack } from '../../../paths.ts';
 import { actOnDevice, actOnServer, doneKeys } from '../../../routing/act.ts';
@@ -11,32 +19,27 @@ import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
+import { signIn, signUp } from '../accountActions.ts';
 import styles from '../form/AccountPage.module.css';
-import { DoneNotice } from '../form/DoneNotice.tsx';
-import { clearStaleSession } from '../session/clearStaleSession.ts';
-import { readReturned } from '../social/readReturned.ts';
-import { SocialButtons } from '../social/SocialButtons.tsx';
-import { SocialNotice } from '../social/SocialNotice.tsx';
+import { DoneNotice } from '../form/AccountPanel.tsx';
+import { SignInForm, SignUpForm } from '../form/lazyAccountForms.ts';
+import { SocialButtons, SocialNotice } from '../social/SocialButtons.tsx';
+import { readReturned } from '../social/socialMethods.ts';
 import { LoginTabs } from './LoginTabs.tsx';
-import { signIn, signUp } from './signIn.ts';
 
-// Forms load when their page shows them: other pages need neither them nor their validation.
-const SignInForm = lazyPart(() => import('./SignInForm.tsx'));
-const SignUpForm = lazyPart(() => import('./SignUpForm.tsx'));
-
-/** Only for those who are not signed in (spec §2). `done`: what was told to somebody without scripts. */
-async function loadLogin({ callApi, url, isSignedIn }: LoadInput) {
+/** Only for guests (spec §2). `done` names the last action, for browsers without scripts. */
+async function loadLogin(input: LoadInput) {
+  const { url, isSignedIn } = input;
   const back = safeBack(url.searchParams.get('back'));
   if (isSignedIn) throw redirect(back);
   const done = doneKeys.find((key) => key === url.searchParams.get('done')) ?? null;
-  return { isSignUp: isSignUp(url), back, done, returned: readReturned(url), methods: await readMethods(callApi) };
+  return { isSignUp: isSignUp(url), back, done, returned: readReturned(url), methods: await readMethods(input) };
 }
 
-/** Where they cannot be asked for, one can still sign in by e-mail. */
-async function readMethods(callApi: LoadInput['callApi']): Promise<SocialMethod[]> {
+/** Without an answer, people can still sign in with a password. */
+async function readMethods({ callApi }: LoadInput): Promise<SocialMethod[]> {
   try {
     return (await callApi('GET /auth/providers')).data;
   } catch {
@@ -45,7 +48,7 @@ async function readMethods(callApi: LoadInput['callApi']): Promise<SocialMethod[
 }
 
 const isSignUp = (url: URL) => url.searchParams.get('tab') === 'sign_up';
-const onServerBy = { in: actOnServer(signIn, SignInInput), up: actOnServer(signUp, SignUpSchema) };
+const onServerBy = { in: actOnServer(signIn, SignInInput), up: actOnServer(signUp, SignUpInput) };
 const onDeviceBy = { in: actOnDevice(signIn), up: actOnDevice(signUp) };
 
 export const loader = onServer(loadLogin);
@@ -54,6 +57,21 @@ export const action = (args: ActionFunctionArgs) => onServerBy[isSignUp(args.url
 export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[isSignUp(args.url) ? 'up' : 'in'](args);
 export const meta = privateMeta((t) => t('account.signIn'));
 export const handle: PageHandle<unknown> = { isLogin: true };
+
+/**
+ * Ends a session that reached the device too late. While the page hydrates, the token may move from the cookie to the
+ * device, although the person has just signed out by the plain form.
+ */
+function clearStaleSession<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    if (args.url.searchParams.get('done') === 'signedOut' && account.readNow()) {
+      // Without a network the session on the server expires later.
+      await callApi('POST /auth/sign-out').catch(() => {});
+      account.keep(null);
+    }
+    return load(args);
+  };
+}
 
 /** Sign in and sign up, as two tabs (spec §2). */
 export default function LoginPage() {

@@ -4,17 +4,17 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import styles from './LoginTabs.module.css';
 
-/** Links, so that they work without scripts; the way back leads past both. */
+/** Links, so that they work without scripts. They replace each other in the browser's history. */
 export function LoginTabs({ isSignUp, back }: { isSignUp: boolean; back: string }) {
   const t = useTranslations('account');
   const keepLanguage = useKeepLanguage();
   const tabs = [
-    { words: t('signIn'), to: paths.login({ back }), isHere: !isSignUp },
-    { words: t('signUp'), to: paths.login({ tab: 'sign_up', back }), isHere: isSignUp },
+    { label: t('signIn'), to: paths.login({ back }), isHere: !isSignUp },
+    { label: t('signUp'), to: paths.login({ tab: 'sign_up', back }), isHere: isSignUp },
   ];
   return (
     <nav aria-label={t('tabs')} className={styles.tabs}>
-      {tabs.map(({ words, to, isHere }) => (
+      {tabs.map(({ label, to, isHere }) => (
         <Link
           key={to}
           to={keepLanguage(to)}
@@ -23,7 +23,7 @@ export function LoginTabs({ isSignUp, back }: { isSignUp: boolean; back: string 
           className={styles.tab}
           aria-current={isHere ? 'page' : undefined}
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>

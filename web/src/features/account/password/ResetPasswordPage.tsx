@@ -1,6 +1,6 @@
 import { NewPasswordForm } from '@amparo/domain/account/accountInput.ts';
 import { Suspense } from 'react';
-import { Link, useActionData, useLoaderData } from 'react-router';
+import { Link, useActionData, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
@@ -9,18 +9,17 @@ import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
-import { lazyPart } from '../../../ui/lazyPart.tsx';
+import type { RootData } from '../../../routing/rootData.ts';
+import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import styles from '../form/AccountPage.module.css';
-import { OpenInApp } from './OpenInApp.tsx';
-import { resetPassword } from './passwordActions.ts';
+import { resetPassword } from '../accountActions.ts';
+import pageStyles from '../form/AccountPage.module.css';
+import { ResetPasswordForm } from '../form/lazyAccountForms.ts';
+import styles from './ResetPasswordPage.module.css';
 
-// Forms load when their page shows them: other pages need neither them nor their validation.
-const ResetPasswordForm = lazyPart(() => import('./ResetPasswordForm.tsx'));
-
-/** The link of the mail: it works once, for an hour, and stays in the address, so that reloading is no harm. */
+/** The link in the mail works once, for an hour. It stays in the address, so that the page can be reloaded. */
 async function loadReset({ url }: LoadInput) {
   return { token: url.searchParams.get('token') ?? '', email: url.searchParams.get('email') ?? '' };
 }
@@ -31,7 +30,7 @@ export const action = actOnServer(resetPassword, NewPasswordForm);
 export const clientAction = actOnDevice(resetPassword);
 export const meta = privateMeta((t) => t('account.reset.title'));
 export const handle: PageHandle<unknown> = { back: () => paths.login() };
-/** Nobody else keeps a page that bears a token. */
+/** No cache stores a page with a token. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export default function ResetPasswordPage() {
@@ -41,7 +40,7 @@ export default function ResetPasswordPage() {
   const isGood = link.token !== '' && link.email !== '' && answer?.problem !== 'RESET_LINK_INVALID';
   return (
     <Page title={t('title')} {...(isGood ? { intro: t('intro', { email: link.email }) } : {})}>
-      <div className={styles.panel}>
+      <div className={pageStyles.panel}>
         {isGood ? (
           <>
             <OpenInApp {...link} />
@@ -57,6 +56,18 @@ export default function ResetPasswordPage() {
   );
 }
 
+/** If the community has an app, phones can also set the password there (spec §2). */
+function OpenInApp(link: { token: string; email: string }) {
+  const t = useTranslations('account.reset');
+  const app = useRouteLoaderData<RootData>('root')?.region.appResetLink;
+  if (!app) return null;
+  return (
+    <ActionLink href={`${app}?${new URLSearchParams({ ...link })}`} className={styles.onPhones}>
+      {t('openInApp')}
+    </ActionLink>
+  );
+}
+
 function DeadLink() {
   const t = useTranslations('account');
   const keepLanguage = useKeepLanguage();
@@ -65,7 +76,7 @@ function DeadLink() {
       <Notice tone="alert">
         <p>{t('errors.RESET_LINK_INVALID')}</p>
         <p>
-          <Link to={keepLanguage(paths.forgotPassword())}>{t('reset.askAnew')}</Link>
+          <Link to={keepLanguage(paths.forgotPassword())}>{t('reset.requestNew')}</Link>
         </p>
       </Notice>
     </div>

@@ -10,15 +10,10 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { AccountPanel } from '../form/AccountPanel.tsx';
-import { DoneNotice } from '../form/DoneNotice.tsx';
-import { loadProfile } from '../form/loadProfile.ts';
-import { updateProfile } from './updateProfile.ts';
-
-// Forms load when their page shows them: other pages need neither them nor their validation.
-const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
+import { updateProfile } from '../accountActions.ts';
+import { AccountPanel, DoneNotice, loadProfile } from '../form/AccountPanel.tsx';
+import { ProfileForm } from '../form/lazyAccountForms.ts';
 
 export const loader = onServer(loadProfile);
 export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(loadProfile)));
@@ -27,7 +22,7 @@ export const clientAction = actOnDevice(updateProfile);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('account.profile.title'));
 
-/** One's own name and phone (spec §2). */
+/** People change their own name and phone (spec §2). */
 export default function UpdateProfilePage() {
   const t = useTranslations('account.profile');
   const user = useLoaderData<typeof loader>();

@@ -5,10 +5,11 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { ActionLink } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import styles from './SocialButtons.module.css';
-import { services, startAddress } from './services.ts';
+import { type Returned, serviceNames, startAddress } from './socialMethods.ts';
 
-/** A plain link for each service by which one can sign in, in words of our own: nothing is fetched from there before. */
+/** A plain link for each service with which people can sign in. Loads nothing from these services before a tap. */
 export function SocialButtons({ methods, back }: { methods: SocialMethod[]; back: string }) {
   const t = useTranslations('account.social');
   const lang = useRouteLoaderData<RootData>('root')?.language ?? 'en';
@@ -20,7 +21,7 @@ export function SocialButtons({ methods, back }: { methods: SocialMethod[]; back
       </p>
       {methods.map((method) => (
         <ActionLink key={method} href={startAddress(method, { back, lang })} weight="outlined">
-          {t('continue', { service: services[method] })}
+          {t('continue', { service: serviceNames[method] })}
         </ActionLink>
       ))}
       <Terms />
@@ -28,24 +29,37 @@ export function SocialButtons({ methods, back }: { methods: SocialMethod[]; back
   );
 }
 
-/** Whoever comes so for the first time has an account from then on. In a tab of their own, as beside the form. */
+/** The first sign-in creates an account. The links open in another tab, as they do beside the form. */
 function Terms() {
   const t = useTranslations('account.social');
   const keepLanguage = useKeepLanguage();
   return (
     <p className={styles.terms}>
       {t.rich('terms', {
-        terms: (words) => (
+        terms: (text) => (
           <Link to={keepLanguage(paths.termsOfUse())} target="_blank">
-            {words}
+            {text}
           </Link>
         ),
-        privacy: (words) => (
+        privacy: (text) => (
           <Link to={keepLanguage(paths.privacyPolicy())} target="_blank">
-            {words}
+            {text}
           </Link>
         ),
       })}
     </p>
+  );
+}
+
+/** Says why signing in with another service did not work, and what to do now. */
+export function SocialNotice({ problem, by }: Returned) {
+  const t = useTranslations('account');
+  const isAtService = problem === 'failed' || problem === 'denied';
+  const service = by ? serviceNames[by] : t(isAtService ? 'social.theOther' : 'social.another');
+  const isQuiet = problem === 'confirm' || problem === 'denied';
+  return (
+    <Notice tone={isQuiet ? 'quiet' : 'alert'} role={isQuiet ? 'status' : 'alert'}>
+      {problem === 'expired' ? t('errors.SIGN_IN_EXPIRED') : t(`social.${problem}`, { service })}
+    </Notice>
   );
 }

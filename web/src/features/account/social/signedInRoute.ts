@@ -5,8 +5,8 @@ import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import { sessionCookie } from '../../../http-client/sessionCookie.ts';
 import { visitContext } from '../../../http-client/visit.ts';
 import { paths, safeBack } from '../../../paths.ts';
-import { landingOf } from '../session/landingOf.ts';
-import type { Returned } from './readReturned.ts';
+import { landingOf } from '../accountActions.ts';
+import type { Returned } from './socialMethods.ts';
 
 /**
  * Where one comes back to from another service, or by the link of a mail: the code of the address is exchanged for a session, in
