@@ -8,9 +8,9 @@ const folder = process.argv.includes('--practice') ? 'practice' : 'utterances';
 const utterances = readUtterances(new URL(`chat/${folder}/`, import.meta.url));
 const share = (isCounted: (one: (typeof utterances)[number]) => boolean) =>
   `${Math.round((100 * utterances.filter(isCounted).length) / utterances.length)} %`;
-const line = (what: string, measured: string, wanted = '') => console.log(`| ${what} | ${measured} | ${wanted} |`);
+const line = (what: string, measured: string, target = '') => console.log(`| ${what} | ${measured} | ${target} |`);
 
-console.log('\n| what | measured | wanted |\n|---|---|---|');
+console.log('\n| what | measured | target |\n|---|---|---|');
 line('utterances', String(utterances.length), '≥ 400');
 line(
   'in Spanish',
@@ -33,7 +33,7 @@ const { judged, accuracy, slotF1, dangerRecall, falseAlarms, lookAlikes } = awai
 await small.close();
 line('intents understood', accuracy.toFixed(3), '≥ 0.92');
 line('slots, F1', slotF1.toFixed(3), '≥ 0.88');
-line('danger heard', dangerRecall.toFixed(3), '1.0');
+line('danger detected', dangerRecall.toFixed(3), '1.0');
 line(`false alarms, among ${lookAlikes} look-alikes and all else`, String(falseAlarms.length), '0');
 for (const language of ['en', 'es'] as const)
   for (const isMisspelt of [false, true]) {

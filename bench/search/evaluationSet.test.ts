@@ -22,11 +22,11 @@ describe('findProblems', () => {
   const first = set.queries[0]!;
   const broken: [string, Partial<EvaluationSet>, string][] = [
     [
-      'a query asked twice',
+      'a query that occurs twice',
       { queries: [...set.queries, { ...first, id: 'new' }] },
-      `query "${first.text}" is asked twice`,
+      `query "${first.text}" occurs twice`,
     ],
-    ['an id used twice', { queries: [...set.queries, { ...first, text: 'new' }] }, `query ${first.id} stands twice`],
+    ['an id used twice', { queries: [...set.queries, { ...first, text: 'new' }] }, `query ${first.id} occurs twice`],
     ['a query without judgments', { judgments: without(first.id) }, `query ${first.id} has no service of grade 3`],
     ['too few queries', { queries: set.queries.slice(0, 149) }, '149 queries, fewer than 150'],
     [

@@ -43,9 +43,9 @@ export function findProblems({ services, queries, judgments }: EvaluationSet): s
   const spanish = share(queries.filter((query) => query.language === 'es').length);
   const misspelt = share(queries.filter((query) => query.isMisspelt).length);
   return [
-    ...repeated(services.map((service) => service.id)).map((id) => `service ${id} stands twice`),
-    ...repeated(queries.map((query) => query.id)).map((id) => `query ${id} stands twice`),
-    ...repeated(queries.map((query) => query.text)).map((text) => `query "${text}" is asked twice`),
+    ...repeated(services.map((service) => service.id)).map((id) => `service ${id} occurs twice`),
+    ...repeated(queries.map((query) => query.id)).map((id) => `query ${id} occurs twice`),
+    ...repeated(queries.map((query) => query.text)).map((text) => `query "${text}" occurs twice`),
     ...services
       .filter((service) => service.source.id !== service.id)
       .map(({ id }) => `service ${id} has another source id`),

@@ -95,6 +95,7 @@ test.each([
   ['a file with a placeholder', '`web/src/*Nowhere.ts`', 'there is no file "web/src/*Nowhere.ts"'],
   ['a setting', 'Set `NO_SUCH_SETTING=1`.', 'the source has no "NO_SUCH_SETTING"'],
   ['a function', 'Call `flyToTheMoon()`.', 'the source has no "flyToTheMoon"'],
+  ['a type', 'It returns a `FlyingCarpet`.', 'the source has no "FlyingCarpet"'],
   ['a link', '[page](nowhere.md)', 'the link leads nowhere: nowhere.md'],
   ['an anchor', '[part](README.md#nowhere)', 'there is no heading for the link README.md#nowhere'],
   ['an image', '<img src="docs/nowhere.webp">', 'the link leads nowhere: docs/nowhere.webp'],
