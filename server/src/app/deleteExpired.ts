@@ -7,18 +7,15 @@ import { purgeSearchMisses } from '../features/overview/searchMissRepository.ts'
 import { deleteExpiredIdempotencyKeys } from '../http/idempotency.ts';
 import { deleteExpiredRateLimits } from '../http/limits/rateLimiter.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
-import type { Queue } from '../jobs/jobs.ts';
 import { deleteExpiredMails } from '../mail/outbox.ts';
-
-export const deleteExpiredQueue: Queue = { name: 'forget-expired', retryLimit: 3, retryDelay: 600 };
 
 /** Deletes expired rows. All readers ignore them already; this only frees the space. */
 export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredRateLimits(db, now);
-  await new ResetTokens(db).sweep(now);
-  await new SignInFlows(db).sweep(now);
-  await new SignInCodes(db).sweep(now);
+  await new ResetTokens(db).deleteExpired(now);
+  await new SignInFlows(db).deleteExpired(now);
+  await new SignInCodes(db).deleteExpired(now);
   await deleteExpiredIdempotencyKeys(db, now);
   await deleteExpiredMails(db, now);
   await purgeSearchMisses(db, now);

@@ -1,23 +1,20 @@
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/database.ts';
-import { deleteExpiredConversations, purgeConversationsQueue } from '../features/chatbot/chatRepository.ts';
-import { purgeFeedback, purgeFeedbackQueue } from '../features/feedback/purgeFeedback.ts';
-import { confirmQueue, requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
-import {
-  purgeDeletedServices,
-  purgeDeletedServicesQueue,
-} from '../features/services/persistence/purgeDeletedServices.ts';
-import { purgeDeletedUsers, purgeDeletedUsersQueue } from '../features/users/deletedUsers.ts';
+import { deleteExpiredConversations } from '../features/chatbot/chatRepository.ts';
+import { purgeFeedback } from '../features/feedback/purgeFeedback.ts';
+import { requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
+import { purgeDeletedServices } from '../features/services/persistence/purgeDeletedServices.ts';
+import { purgeDeletedUsers } from '../features/users/deletedUsers.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
 import { sendQueuedMails } from '../mail/sendQueuedMails.ts';
 import type { Config } from './config/config.ts';
-import { deleteExpired, deleteExpiredQueue } from './deleteExpired.ts';
+import { deleteExpired } from './deleteExpired.ts';
 
-interface WorkParts {
+interface JobParts {
   config: Config;
   region: RegionProfile;
   database: OpenDatabase;
@@ -28,35 +25,19 @@ interface WorkParts {
   now: () => Temporal.Instant;
 }
 
-const queues = [
-  mailQueue,
-  purgeDeletedServicesQueue,
-  purgeDeletedUsersQueue,
-  confirmQueue,
-  purgeFeedbackQueue,
-  purgeConversationsQueue,
-  deleteExpiredQueue,
-];
-
 /** Starts the background jobs: sending mail, asking providers to confirm their services, and deleting expired data. */
-export async function startJobs({
-  config,
-  region,
-  database,
-  jobs,
-  mailer,
-  images,
-  log,
-  now,
-}: WorkParts): Promise<void> {
+export async function startJobs(parts: JobParts): Promise<void> {
+  const { config, region, database, jobs, mailer, images, log, now } = parts;
   const { db } = database;
-  await jobs.start(queues);
+  const confirmation = { db, outbox: new Outbox(jobs), publicUrl: config.publicUrl, months: region.confirmationMonths };
+  await jobs.start(mailQueue);
   await sendQueuedMails({ db, jobs, mailer, log });
-  await jobs.workHourly(purgeDeletedServicesQueue, () => purgeDeletedServices(db, now()));
-  await jobs.workHourly(purgeDeletedUsersQueue, () => purgeDeletedUsers(db, now()));
-  const asking = { db, outbox: new Outbox(jobs), publicUrl: config.publicUrl, months: region.confirmationMonths };
-  await jobs.workHourly(confirmQueue, () => requestConfirmations(asking, now()));
-  await jobs.workHourly(purgeFeedbackQueue, () => purgeFeedback(db, images, now()));
-  await jobs.workHourly(purgeConversationsQueue, () => deleteExpiredConversations(db, now()));
-  await jobs.workHourly(deleteExpiredQueue, () => deleteExpired(db, now()));
+  await jobs.workHourly({
+    'request-confirmations': () => requestConfirmations(confirmation, now()),
+    'purge-services': () => purgeDeletedServices(db, now()),
+    'purge-users': () => purgeDeletedUsers(db, now()),
+    'purge-feedback': () => purgeFeedback(db, images, now()),
+    'delete-expired-conversations': () => deleteExpiredConversations(db, now()),
+    'delete-expired': () => deleteExpired(db, now()),
+  });
 }

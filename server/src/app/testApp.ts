@@ -63,7 +63,7 @@ export async function startTestApp(
   await changes.listen();
   const imagesFolder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
   const jobs = new Jobs(database.connection, log);
-  await jobs.start([mailQueue]);
+  await jobs.start(mailQueue);
   const app = await buildApp({
     database,
     changes,

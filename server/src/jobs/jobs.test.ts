@@ -4,21 +4,26 @@ import { Jobs } from './jobs.ts';
 
 const log = { info() {}, warn() {}, error: console.error };
 
-test('what is to be done hourly is noted in the database once, however many processes say so, and is done', async () => {
+test('two processes share one hourly schedule, and a schedule of an earlier release is removed', async () => {
   const database = await createTestDatabase();
-  const queue = { name: 'tidy', retryLimit: 1 };
+  const mail = { name: 'mail', retryLimit: 1 };
+  const before = new Jobs(database.connection, log);
+  await before.start(mail);
+  await before.workHourly({ 'earlier-job': async () => undefined });
+  await before.stop();
   const processes = [new Jobs(database.connection, log), new Jobs(database.connection, log)];
   let done = 0;
   for (const jobs of processes) {
-    await jobs.start([queue]);
-    await jobs.workHourly(queue, async () => {
+    await jobs.start(mail);
+    const clean = async () => {
       done += 1;
-    });
+    };
+    await jobs.workHourly({ clean });
   }
   const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule');
-  expect(rows).toEqual([{ name: 'tidy', cron: '0 * * * *', timezone: 'UTC' }]);
-  // As the hour does.
-  await processes[0]!.enqueue(queue, {}, database.db);
+  expect(rows).toEqual([{ name: 'clean', cron: '0 * * * *', timezone: 'UTC' }]);
+  // The schedule does the same each hour.
+  await processes[0]!.enqueue({ name: 'clean', retryLimit: 3 }, {}, database.db);
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
   for (const jobs of processes) await jobs.stop();
   await database.drop();

@@ -20,13 +20,10 @@ export class Jobs {
     this.#boss.on('error', (error) => log.warn(`a job's database connection failed: ${error.message}`));
   }
 
-  /** Creates or updates the tables of pg-boss, and the queues. */
-  async start(queues: Queue[]): Promise<void> {
+  /** Creates or updates the tables of pg-boss, and a queue. */
+  async start(queue: Queue): Promise<void> {
     await this.#boss.start();
-    for (const { name, ...options } of queues) {
-      await this.#boss.createQueue(name, options);
-      await this.#boss.updateQueue(name, options);
-    }
+    await this.#createQueue(queue);
   }
 
   /** Stores a job with `db`. In a transaction, the job exists only if the transaction is committed. */
@@ -49,15 +46,26 @@ export class Jobs {
     });
   }
 
-  /** Runs a job every hour, in one of the processes. */
-  async workHourly(queue: Queue, handle: () => Promise<void>): Promise<void> {
-    await this.#boss.schedule(queue.name, '0 * * * *');
-    await this.work(queue, handle);
+  /** Runs each job every hour, in one of the processes. Removes the schedules of jobs that only earlier releases had. */
+  async workHourly(handlers: Record<string, () => Promise<void>>): Promise<void> {
+    for (const [name, handle] of Object.entries(handlers)) {
+      const queue = { name, retryLimit: 3, retryDelay: 600 };
+      await this.#createQueue(queue);
+      await this.#boss.schedule(name, '0 * * * *');
+      await this.work(queue, handle);
+    }
+    for (const { name } of await this.#boss.getSchedules())
+      if (!Object.hasOwn(handlers, name)) await this.#boss.unschedule(name);
   }
 
   /** Waits at most ten seconds for running jobs to finish. */
   async stop(): Promise<void> {
     await this.#boss.stop({ timeout: 10_000 });
+  }
+
+  async #createQueue({ name, ...options }: Queue): Promise<void> {
+    await this.#boss.createQueue(name, options);
+    await this.#boss.updateQueue(name, options);
   }
 }
 

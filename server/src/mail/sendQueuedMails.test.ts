@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Starts the mail worker of one server process. */
 async function startSending(): Promise<Outbox> {
   const jobs = new Jobs(database.connection, log);
-  await jobs.start([quickly]);
+  await jobs.start(quickly);
   const mailer = smtpServer(mailServer.url, from);
   await sendQueuedMails({ db: database.db, jobs, mailer, log });
   ends.push(async () => {
@@ -87,7 +87,7 @@ test('delivers each mail once after the mail server was down', async () => {
 
 test('the next start sends a mail without a job', async () => {
   const jobs = new Jobs(database.connection, log);
-  await jobs.start([quickly]);
+  await jobs.start(quickly);
   await new Outbox(jobs).post(mailTo('maria@example.org'), database.db);
   await jobs.stop();
   await database.pool.query('DELETE FROM pgboss.job');

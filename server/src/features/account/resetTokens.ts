@@ -59,8 +59,8 @@ export class ResetTokens {
     return numDeletedRows > 0n;
   }
 
-  /** Forgets the tokens that have run out. */
-  async sweep(now: Temporal.Instant): Promise<void> {
+  /** Deletes expired tokens. */
+  async deleteExpired(now: Temporal.Instant): Promise<void> {
     await this.#db.deleteFrom('resetTokens').where('expiresAt', '<=', toDate(now)).execute();
   }
 }

@@ -4,9 +4,6 @@ import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 import type { Limit, RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { createToken, hashToken } from '../../http/opaqueToken.ts';
-import type { Queue } from '../../jobs/jobs.ts';
-
-export const purgeConversationsQueue: Queue = { name: 'forget-conversations', retryLimit: 3, retryDelay: 600 };
 
 const LASTS_HOURS = 24;
 /** No person writes faster. */

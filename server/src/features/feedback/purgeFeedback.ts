@@ -3,9 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
-import type { Queue } from '../../jobs/jobs.ts';
-
-export const purgeFeedbackQueue: Queue = { name: 'forget-feedback', retryLimit: 3, retryDelay: 600 };
 
 /** A person may send a message one day after adding an image to it. */
 const PENDING_IMAGE_HOURS = 24;

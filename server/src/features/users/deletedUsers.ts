@@ -5,13 +5,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
-import type { Queue } from '../../jobs/jobs.ts';
 import { toManagedUser } from './managedUser.ts';
 import { assertNotLastAdministrator } from './userRepository.ts';
 
 type Trx = Transaction<Database>;
-
-export const purgeDeletedUsersQueue: Queue = { name: 'forget-users', retryLimit: 3, retryDelay: 600 };
 
 /** The ids of the services that a person owned and managed. */
 export interface ServiceIds {

@@ -48,8 +48,8 @@ export class SignInCodes {
       .executeTakeFirst();
   }
 
-  /** Forgets those that have run out. */
-  async sweep(now: Temporal.Instant): Promise<void> {
+  /** Deletes expired codes. */
+  async deleteExpired(now: Temporal.Instant): Promise<void> {
     await this.#db.deleteFrom('signInCodes').where('expiresAt', '<=', toDate(now)).execute();
   }
 }

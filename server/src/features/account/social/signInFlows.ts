@@ -44,8 +44,8 @@ export class SignInFlows {
       .executeTakeFirst();
   }
 
-  /** Forgets those who did not come back. */
-  async sweep(now: Temporal.Instant): Promise<void> {
+  /** Deletes the sign-ins that nobody finished. */
+  async deleteExpired(now: Temporal.Instant): Promise<void> {
     await this.#db.deleteFrom('signInFlows').where('expiresAt', '<=', toDate(now)).execute();
   }
 }

@@ -11,7 +11,7 @@ const now = Temporal.Instant.from('2026-11-21T18:00:00Z');
 const clock = { at: now.toString(), isSampleWanted: true };
 const server = await startTestApp(clock);
 const jobs = new Jobs(server.database.connection, { info() {}, warn() {}, error: console.error });
-await jobs.start([mailQueue]);
+await jobs.start(mailQueue);
 const call = testCaller(server);
 const { db, pool } = server.database;
 afterAll(async () => {

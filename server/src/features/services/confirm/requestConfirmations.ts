@@ -4,12 +4,9 @@ import { ownsOrManages } from '../../../database/conditions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { createToken, hashToken } from '../../../http/opaqueToken.ts';
-import type { Queue } from '../../../jobs/jobs.ts';
 import { bothLanguages } from '../../../mail/bothLanguages.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-
-export const confirmQueue: Queue = { name: 'ask-to-confirm', retryLimit: 3, retryDelay: 600 };
 
 /** Limits the mail that a large import causes. */
 const SERVICES_PER_HOUR = 200;

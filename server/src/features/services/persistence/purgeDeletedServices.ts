@@ -2,9 +2,6 @@ import { restorableHours } from '@amparo/domain/permissions/permissions.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
-import type { Queue } from '../../../jobs/jobs.ts';
-
-export const purgeDeletedServicesQueue: Queue = { name: 'forget-services', retryLimit: 3, retryDelay: 600 };
 
 const BATCH = 200;
 
