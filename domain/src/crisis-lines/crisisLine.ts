@@ -24,7 +24,7 @@ export const CrisisLine = z.object({
   time: z.string(),
   timeEs: z.string(),
   isUrgent: z.boolean(),
-  /** The position in the list, from 1. 911 and 988 come first. */
+  /** The position in the list, from 1. Administrators order the list. */
   position: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

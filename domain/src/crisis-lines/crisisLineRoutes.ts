@@ -11,7 +11,7 @@ export const crisisLineRoutes = {
     method: 'GET',
     path: '/crisis-lines',
     access: anyone,
-    summary: 'List crisis lines, the most urgent first',
+    summary: 'List crisis lines in the order that administrators chose',
     query: z.object({ q: queryText, limit: queryNumber(0, 2000), skip: queryNumber(0, 1_000_000) }),
     response: listOf(CrisisLine),
     errors: ['VALIDATION'],

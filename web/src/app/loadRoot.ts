@@ -38,7 +38,7 @@ export async function loadRootOnDevice({ serverLoader }: ClientLoaderFunctionArg
   return { ...firstAnswer, place: readPlace(document.cookie) };
 }
 
-/** Returns the data that came with the document. */
+/** Stores the data that came with the document. */
 export function keepRoot(root: RootData): void {
   firstAnswer ??= root;
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Headings, paragraphs, lists, definition lists, and links with safe schemes. */
+/** The elements that the editor offers, and links with safe schemes. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',

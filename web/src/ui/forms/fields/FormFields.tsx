@@ -35,7 +35,7 @@ export function FormSelectField({ name, label, ...props }: InForm<typeof SelectF
   return <SelectField {...props} {...useField(name, label)} />;
 }
 
-/** After a form came back from the server, its box is ticked again. */
+/** A checkbox that was checked stays checked if the server returns the form with errors. */
 export function FormCheckbox({ name, label, ...props }: InForm<typeof Checkbox>) {
   const { defaultValue: wasTicked, ...field } = useField(name, label);
   return <Checkbox {...props} {...(wasTicked !== undefined && { defaultChecked: true })} {...field} />;
