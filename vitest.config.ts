@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,translations,regions,scripts,bench,web}/**/*.test.{ts,tsx}'],
+          include: ['{domain,translations,regions,scripts,bench,training,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['web/testComponents.ts'],
         },
       },

@@ -74,6 +74,16 @@ test('danger is answered with numbers first', async ({ page }) => {
   await expect(lines.nth(1).getByRole('link', { name: /1-800-799-7233/ })).toHaveAttribute('href', /^tel:/);
 });
 
+test('a possible danger is answered below one calm line with 911', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot?lang=es');
+  await ask(page, 'refugio para mujeres golpeadas');
+  const hint = page.getByRole('log').getByRole('complementary', { name: /¿Está en peligro\?/ });
+  await expect(hint.getByRole('link').first()).toHaveAttribute('href', 'tel:911');
+  await expect(hint.getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('log').getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the conversation is restored when a person returns from a service', async ({ page }) => {
   await gotoHydrated(page, '/chatbot');
   await ask(page, 'Lantern House');
@@ -101,6 +111,10 @@ test.describe('without scripts', () => {
     await page.goto('/?q=mi+esposo+me+pega&lang=es');
     const first = page.getByRole('main').getByRole('alert').getByRole('link').first();
     await expect(first).toHaveAttribute('href', 'tel:911');
+    await page.goto('/?q=domestic+violence+shelter');
+    const hint = page.getByRole('main').getByRole('complementary', { name: /Are you in danger\?/ });
+    await expect(hint.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.goto('/?q=me+muero+de+hambre&lang=es');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

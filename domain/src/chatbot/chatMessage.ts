@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import { Service } from '../services/service.ts';
+import { Danger } from '../understanding/danger/detectDanger.ts';
 import { intents, Slots } from './intents.ts';
 
 /** What an answer is made of (spec §3). */
@@ -50,6 +51,6 @@ export const ChatAnswer = z.object({
   chatToken: z.string(),
   /** The language of the answer: that of the message, where it tells. */
   language: z.enum(['en', 'es']),
-  understood: z.object({ intent: z.enum(intents), slots: Slots }),
+  understood: z.object({ intent: z.enum(intents), slots: Slots, danger: Danger }),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;

@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import { queryListOf } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
-import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
+import { SearchDanger } from './searchDanger.ts';
 import { Service } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
-
-/** An emergency in the search text. The list shows it above all results. */
-export const SearchEmergency = z.object({
-  kind: z.enum(emergencyKinds),
-  language: z.enum(['en', 'es']),
-  text: z.string(),
-  crisisLines: z.array(CrisisLine),
-});
-export type SearchEmergency = z.infer<typeof SearchEmergency>;
 
 export const serviceRoutes = {
   list: route({
@@ -30,8 +20,7 @@ export const serviceRoutes = {
     response: listOf(Service).extend({
       /** The text that was searched, if typos in `q` were corrected. */
       searchedFor: z.string().optional(),
-      /** If `q` expresses danger: what to do and which lines to call, in the language of `q`. */
-      emergency: SearchEmergency.optional(),
+      ...SearchDanger.partial().shape,
     }),
     errors: ['VALIDATION'],
   }),

@@ -9,6 +9,7 @@ import { serveChatbot } from '../features/chatbot/chatbotHandlers.ts';
 import { ChatKnowledge } from '../features/chatbot/chatKnowledge.ts';
 import { ChatRepository } from '../features/chatbot/chatRepository.ts';
 import type { ChatSources } from '../features/chatbot/chatSources.ts';
+import { watchSearch } from '../features/chatbot/watchSearch.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
 import type { ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
@@ -34,8 +35,8 @@ interface Parts {
 /** The chat shows everybody what a guest can see. */
 const guest = null;
 
-/** Gives the chat read access to the other features. */
-export function serveChat(app: FastifyInstance, parts: Parts): void {
+/** Gives the chat read access to the other features. Returns its reading of search texts for danger. */
+export function serveChat(app: FastifyInstance, parts: Parts): { watchSearch: ReturnType<typeof watchSearch> } {
   const {
     db,
     changes,
@@ -68,4 +69,5 @@ export function serveChat(app: FastifyInstance, parts: Parts): void {
   };
   const knowledge = new ChatKnowledge(sources, changes);
   serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });
+  return { watchSearch: watchSearch(() => knowledge.names(), sources.crisisLines) };
 }

@@ -10,7 +10,6 @@ import { accountOpener } from '../features/account/openInvitedAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
 import { serveBulk } from '../features/bulk/bulkHandlers.ts';
-import { emergencyDetector } from '../features/chatbot/emergencyDetector.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
@@ -84,10 +83,10 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   const crisisLines = new CrisisLineRepository(db);
   const staticPages = new StaticPageRepository(db);
 
-  serveAllServices(app, { ...parts, services, crisisLines, geocoder, regionCounties });
+  const { watchSearch } = serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
+  serveAllServices(app, { ...parts, services, watchSearch, geocoder, regionCounties });
   serveAllAccounts(app, parts);
   serveAllFeedback(app, parts);
-  serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
   serveCrisisLines(app, crisisLines);
   serveImages(app, images);
   serveTranslation(app, parts.translator ?? null);
@@ -103,16 +102,15 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
 
 interface ServiceParts extends FeatureParts {
   services: ServiceRepository;
-  crisisLines: CrisisLineRepository;
+  watchSearch: ReturnType<typeof serveChat>['watchSearch'];
   geocoder: Geocoder;
   regionCounties: string[];
 }
 
 /** Lists, changes and confirmations of services, and the overview of administrators, which counts them. */
 function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
-  const { region, gazetteer, services, crisisLines, geocoder, regionCounties, now } = parts;
+  const { region, gazetteer, services, watchSearch, geocoder, regionCounties, now } = parts;
   const { db } = app;
-  const watchSearch = emergencyDetector(async () => (await crisisLines.list({ limit: 0 })).data);
   const misses = new SearchMissRepository(db, {
     ...{ gazetteer, regionCounties, zone: region.timeZone },
     warn: ({ message }) => app.log.warn(`could not count a search without results: ${message}`),

@@ -9,5 +9,7 @@ export const emergencyKinds = [
   'MEDICAL',
   'RUNAWAY',
   'POISON',
+  'FIRE',
+  'ELDER_ABUSE',
 ] as const;
 export type EmergencyKind = (typeof emergencyKinds)[number];

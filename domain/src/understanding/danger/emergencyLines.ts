@@ -1,6 +1,7 @@
 import type { CrisisLine } from '../../crisis-lines/crisisLine.ts';
 import type { EmergencyKind } from './emergencyKinds.ts';
 
+/** What the name or the description of a line for each kind says. */
 const lineOf: Readonly<Record<EmergencyKind, RegExp>> = {
   SUICIDE: /suicid|741741|veterans crisis/i,
   OVERDOSE: /overdose|substance|poison/i,
@@ -11,17 +12,21 @@ const lineOf: Readonly<Record<EmergencyKind, RegExp>> = {
   MEDICAL: /^$/,
   RUNAWAY: /runaway|youth helpline/i,
   POISON: /poison/i,
+  FIRE: /tornado, fire|disaster/i,
+  ELDER_ABUSE: /older adult|elder|abuse hotline/i,
 };
 
 const MOST = 4;
 
-type Told = Pick<CrisisLine, 'name' | 'description' | 'phone' | 'text'>;
+type LineText = Pick<CrisisLine, 'name' | 'description' | 'phone' | 'text'>;
 
-/** The lines to call in a danger, 911 first, then those that say they are for it. */
-export function emergencyLines<L extends Told>(kind: EmergencyKind, lines: readonly L[]): L[] {
-  const first = lines.filter(({ phone }) => phone === '911');
-  const right = lines.filter(
-    (line) => line.phone !== '911' && lineOf[kind].test(`${line.name} ${line.description} ${line.text}`),
+/** The lines to call in a danger: 911, then the first line of each kind, then their other lines; at most four. */
+export function emergencyLines<L extends LineText>(kinds: readonly EmergencyKind[], lines: readonly L[]): L[] {
+  const isEmergency = ({ phone }: L) => phone === '911';
+  const others = lines.filter((line) => !isEmergency(line));
+  const ofKinds = kinds.map((kind) =>
+    others.filter(({ name, description, text }) => lineOf[kind].test(`${name} ${description} ${text}`)),
   );
-  return [...first, ...right].slice(0, MOST);
+  const ordered = [...lines.filter(isEmergency), ...ofKinds.flatMap((found) => found.slice(0, 1)), ...ofKinds.flat()];
+  return [...new Set(ordered)].slice(0, MOST);
 }

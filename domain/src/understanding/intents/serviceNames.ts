@@ -82,6 +82,13 @@ export class ServiceNames {
     return { ids: found.map((i) => (this.#named[i] as Named).id), isName: words.map((_, i) => at.has(i)) };
   }
 
+  /** The words of a message that name a service, and the others. */
+  separate(words: readonly string[]): { name: string; rest: string } {
+    const isName = this.find(words)?.isName ?? [];
+    const join = (wanted: boolean) => words.filter((_, i) => (isName[i] ?? false) === wanted).join(' ');
+    return { name: join(true), rest: join(false) };
+  }
+
   #weigh(token: string): number {
     const uses = this.#byToken.get(token)?.length ?? 0;
     return Math.log(1 + this.#named.length / (1 + uses));

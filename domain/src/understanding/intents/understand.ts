@@ -1,8 +1,9 @@
 import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
-import { detectEmergency } from '../danger/detectEmergency.ts';
+import { type Danger, detectDanger, withoutNameAlarm } from '../danger/detectDanger.ts';
 import type { Detail } from '../details/detailPhrases.ts';
 import { asksOfPlace } from '../details/detectDetail.ts';
+import { messageWords } from '../phrases/fuzzyMatch.ts';
 import { hasPronoun } from './anaphora.ts';
 import { addFilters, filtersIn, isOnlyAudience, mainNeed, requestedTypes, searchText } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage } from './parseMessage.ts';
@@ -20,11 +21,12 @@ export interface Understood {
   skip: number;
   /** Something has to be asked first: of which service, or what for. */
   isUnsure: boolean;
+  danger: Danger;
   /** What of a particular service is asked. */
   detail?: Detail;
 }
 
-type Meant = Omit<Understood, 'language'>;
+type Meant = Omit<Understood, 'language' | 'danger'>;
 
 const meant = (intent: Intent, slots: Slots = {}, more: Partial<Meant> = {}): Meant => ({
   intent,
@@ -44,19 +46,21 @@ const LIKELY_FAQ = 0.42;
  * message in the same conversation over the same services is always understood alike.
  */
 export function understand(text: string, conversation: Conversation | null, knowledge: Knowledge): Understood {
-  const kind = detectEmergency(text);
   const heard = parseMessage(text, knowledge);
   const before = conversation ?? newConversation;
-  const read = kind
-    ? meant('EMERGENCY', { kind })
-    : (ofNamedService(heard, before) ??
-      ofReaching(heard, before) ??
-      ofDetail(heard, before) ??
-      ofAmparo(heard, before, knowledge) ??
-      ofSpokenOf(heard, before) ??
-      ofList(heard, before, knowledge) ??
-      ofNothing(heard, knowledge));
-  return { language: heard.language, ...read };
+  const danger = withoutNameAlarm(detectDanger(text), knowledge.names.separate(messageWords(text)));
+  const [kind] = danger.kinds;
+  const read =
+    danger.level === 'certain' && kind
+      ? meant('EMERGENCY', { kind })
+      : (ofNamedService(heard, before) ??
+        ofReaching(heard, before) ??
+        ofDetail(heard, before) ??
+        ofAmparo(heard, before, knowledge) ??
+        ofSpokenOf(heard, before) ??
+        ofList(heard, before, knowledge) ??
+        ofNothing(heard, knowledge));
+  return { language: heard.language, danger, ...read };
 }
 
 const isFollowing = ({ words }: ParsedMessage): boolean =>

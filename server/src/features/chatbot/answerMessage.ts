@@ -2,11 +2,22 @@ import type { Answer, ChatRequest } from './answers/answer.ts';
 import { answerBeds } from './answers/answerBeds.ts';
 import { answerList } from './answers/answerList.ts';
 import { answerService } from './answers/answerService.ts';
-import { answerCrisisLines, answerEmergency, answerFaq, answerSmallTalk } from './answers/answerSmallTalk.ts';
+import {
+  answerCrisisLines,
+  answerEmergency,
+  answerFaq,
+  answerSmallTalk,
+  possibleDanger,
+} from './answers/answerSmallTalk.ts';
 import { answerWeather } from './answers/answerWeather.ts';
 
 /** Answers a message from the database. */
 export async function answerMessage(request: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
+  const [first, { messages, shown }] = await Promise.all([possibleDanger(request), answerIntent(request, shownBefore)]);
+  return { messages: [...first, ...messages], shown };
+}
+
+async function answerIntent(request: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
   const { intent } = request.understood;
   switch (intent) {
     case 'EMERGENCY':

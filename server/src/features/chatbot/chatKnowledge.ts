@@ -30,15 +30,11 @@ export class ChatKnowledge {
 
   async current(): Promise<Knowledge> {
     const { gazetteer, region } = this.#sources;
-    const [vocabulary, names, faq] = await Promise.all([
-      this.#sources.usesOfWord(),
-      this.#currentNames(),
-      this.#currentFaq(),
-    ]);
+    const [vocabulary, names, faq] = await Promise.all([this.#sources.usesOfWord(), this.names(), this.#currentFaq()]);
     return { gazetteer, regionCounties: region.counties.map(({ name }) => name), vocabulary, names, faq };
   }
 
-  #currentNames(): Promise<ServiceNames> {
+  names(): Promise<ServiceNames> {
     const isOld = this.#areNamesStale && Date.now() > this.#freshUntil;
     if (!this.#names || isOld) {
       this.#areNamesStale = false;

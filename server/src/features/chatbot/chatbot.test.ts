@@ -69,7 +69,7 @@ describe('services', () => {
 describe('beds', () => {
   test('lists free beds for a family nearby, nearest first', async () => {
     const answer = await say('i need a bed for my family tonight', { coordinate: abilene });
-    expect(answer.understood).toEqual({ intent: 'SHELTER_BEDS', slots: { audience: ['FAMILIES'] } });
+    expect(answer.understood).toMatchObject({ intent: 'SHELTER_BEDS', slots: { audience: ['FAMILIES'] } });
     const found = servicesOf(answer);
     expect(kinds(answer)[0]).toBe('GET_SHELTER_AVAILABLE_BEDS');
     expect(found.length).toBeGreaterThan(0);
@@ -172,6 +172,9 @@ describe('one service', () => {
   });
 });
 
+/** A message between an ordinary one and a clear danger. */
+const possible = { text: 'domestic violence shelter', phone: '1-800-799-7233' };
+
 describe('danger', () => {
   test.each([
     ['i want to kill myself', 'SUICIDE', ['911', '988']],
@@ -180,10 +183,37 @@ describe('danger', () => {
     ['i was raped', 'SEXUAL_ASSAULT', ['911', '1-800-656-4673']],
   ])('answers "%s" with phone numbers first', async (query, kind, phones) => {
     const answer = await say(query);
-    expect(answer.understood).toEqual({ intent: 'EMERGENCY', slots: { kind } });
+    expect(answer.understood).toMatchObject({ intent: 'EMERGENCY', slots: { kind }, danger: { level: 'certain' } });
+    expect(answer.understood.danger.kinds[0]).toBe(kind);
     expect(kinds(answer)).toEqual(['CRISIS_LINES_LIST']);
     expect(linesOf(answer).slice(0, 2)).toEqual(phones);
     expect(words(answer)).toContain('911');
+  });
+
+  test('brings the lines of all kinds of danger in a message', async () => {
+    const answer = await say('he has a gun and says he will kill me, and i want to die');
+    expect(linesOf(answer)).toEqual(expect.arrayContaining(['911', '988', '1-800-799-7233']));
+  });
+
+  test('answers a request that may tell of a danger, below one line with 911 and the line of its kind', async () => {
+    const answer = await say(possible.text);
+    expect(answer.understood.danger.level).toBe('possible');
+    const [hint, ...rest] = answer.messages;
+    expect(hint).toMatchObject({ kind: 'TEXT', text: 'Are you in danger? You can call or ask for help at any time:' });
+    expect(hint?.crisisLines?.map(({ phone }) => phone)).toEqual(['911', possible.phone]);
+    expect(rest.map(({ kind }) => kind)).not.toEqual([]);
+  });
+
+  test('the search box finds the same danger', async () => {
+    const search = async (q: string) => (await testCaller(server)(`GET /services?q=${encodeURIComponent(q)}`)).body;
+    expect(await search('mi esposo me pega')).toMatchObject({
+      danger: { level: 'certain' },
+      emergency: { kind: 'VIOLENCE', language: 'es' },
+    });
+    const hinted = await search(possible.text);
+    expect(hinted).toMatchObject({ danger: { level: 'possible' }, dangerHint: { language: 'en' } });
+    expect(hinted.emergency).toBeUndefined();
+    expect(await search('food')).toMatchObject({ danger: { level: 'none', kinds: [] } });
   });
 
   test('keeps the topic of the conversation', async () => {
@@ -204,7 +234,11 @@ test('without a weather service, answers with sunrise and sunset in the place’
 
 test('answers a question from the FAQ page', async () => {
   const answer = await say('¿aceptan perros en los albergues?');
-  expect(answer.understood).toEqual({ intent: 'FAQ', slots: { topic: 'puedo-llevar-mi-mascota-a-un-albergue' } });
+  expect(answer.understood).toEqual({
+    intent: 'FAQ',
+    slots: { topic: 'puedo-llevar-mi-mascota-a-un-albergue' },
+    danger: { level: 'none', kinds: [] },
+  });
   expect(words(answer)).toContain('perreras');
 });
 

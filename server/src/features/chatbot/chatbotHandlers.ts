@@ -63,8 +63,8 @@ export function serveChatbot(
       const next = updateConversation(state, understood, shown);
       // Opening the page sends a greeting, which stores nothing.
       if (next !== newConversation) await conversations.save({ token, state: next }, at);
-      const { intent, slots } = understood;
-      return { data: { messages, chatToken: token, language, understood: { intent, slots } } };
+      const { intent, slots, danger } = understood;
+      return { data: { messages, chatToken: token, language, understood: { intent, slots, danger } } };
     },
     { requestsPerMinute: MESSAGES_PER_MINUTE },
   );

@@ -4,7 +4,7 @@ import { countyAt } from '@amparo/domain/places/county.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
-import { detectEmergency } from '@amparo/domain/understanding/danger/detectEmergency.ts';
+import { detectDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../database/pages.ts';
@@ -61,7 +61,7 @@ export class SearchMissRepository {
 
   /** Counts a search, unless its text may identify a person. */
   async store({ q, near }: SearchMiss, at: Temporal.Instant): Promise<void> {
-    if (isPersonal(q) || detectEmergency(q) !== null) return;
+    if (isPersonal(q) || detectDanger(q).level !== 'none') return;
     const { gazetteer, regionCounties, zone } = this.#options;
     const place = findPlaceInText(gazetteer, q, { regionCounties });
     const words = foldText(place?.rest ?? q);

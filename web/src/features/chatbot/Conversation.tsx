@@ -3,6 +3,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../i18n/language.ts';
+import DangerHint from '../../ui/cards/DangerHint.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Conversation.module.css';
 import { type Exchange, newestId } from './exchange.ts';
@@ -64,18 +65,22 @@ function Answer({ answer, at, draw }: { answer: NonNullable<Exchange['answer']>;
   const { messages, language } = answer;
   return (
     <div className={styles.answer} lang={language}>
-      {messages.map(({ kind, text, services = [], crisisLines = [], weather }) => (
-        <div key={`${kind} ${text}`} className={styles.message}>
-          {text && <p className={kind === 'CRISIS_LINES_LIST' ? styles.urgent : styles.words}>{text}</p>}
-          {weather && <WeatherFacts weather={weather} language={language} />}
-          {crisisLines.map((line) => (
-            <div key={line.id}>{draw.line(line, language)}</div>
-          ))}
-          {services.map((service) => (
-            <div key={service.id}>{draw.service(service, language, at)}</div>
-          ))}
-        </div>
-      ))}
+      {messages.map(({ kind, text = '', services = [], crisisLines = [], weather }) =>
+        kind === 'TEXT' && crisisLines.length > 0 ? (
+          <DangerHint key="hint" hint={{ text, language, crisisLines }} />
+        ) : (
+          <div key={`${kind} ${text}`} className={styles.message}>
+            {text && <p className={kind === 'CRISIS_LINES_LIST' ? styles.urgent : styles.words}>{text}</p>}
+            {weather && <WeatherFacts weather={weather} language={language} />}
+            {crisisLines.map((line) => (
+              <div key={line.id}>{draw.line(line, language)}</div>
+            ))}
+            {services.map((service) => (
+              <div key={service.id}>{draw.service(service, language, at)}</div>
+            ))}
+          </div>
+        ),
+      )}
     </div>
   );
 }

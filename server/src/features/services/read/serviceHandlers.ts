@@ -1,6 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { SearchDanger } from '@amparo/domain/services/searchDanger.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import { type SearchEmergency, serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
+import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
+import { noDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import { serializeServices } from './serializeServices.ts';
@@ -9,8 +11,8 @@ import type { ServiceRepository } from './serviceRepository.ts';
 /** Per IP address, which a whole shelter or library may share (rules.md §4). */
 const KUDOS_PER_MINUTE = 20;
 
-/** The notice above a list, if the typed words express danger. */
-type WatchSearch = (typed: string) => Promise<SearchEmergency | undefined>;
+/** What the typed words say of danger, and what to show above the list. */
+type WatchSearch = (typed: string) => Promise<SearchDanger>;
 
 interface Parts {
   now: () => Temporal.Instant;
@@ -28,15 +30,16 @@ export function serveServices(
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
       throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
     const limit = query.isCriticalHeader ? Math.min(query.limit || 20, 20) : query.limit;
-    const [list, emergency] = await Promise.all([
+    const [list, search] = await Promise.all([
       services.list({ ...query, limit }, viewer, now()),
-      query.q ? watchSearch(query.q) : undefined,
+      query.q ? watchSearch(query.q) : { danger: noDanger },
     ]);
-    if (list.total === 0 && !emergency && isPlainSearch(query)) onMiss({ q: query.q, near: query.nearCoordinate });
+    if (list.total === 0 && search.danger.level === 'none' && isPlainSearch(query))
+      onMiss({ q: query.q, near: query.nearCoordinate });
     return serializeServices(list.services, list.viewpoint, {
       total: list.total,
       searchedFor: list.searchedFor,
-      emergency,
+      ...search,
     });
   });
 

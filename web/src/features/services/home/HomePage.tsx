@@ -19,6 +19,7 @@ import { useLastList } from './useLastList.ts';
 
 /** Seldom needed, and fetched then. */
 const Emergency = lazy(() => import('../emergency/Emergency.tsx'));
+const DangerHint = lazy(() => import('../../../ui/cards/DangerHint.tsx'));
 
 export const loader = onServer(loadHome);
 export const clientLoader = withLastLoadedData(onDevice(loadHome));
@@ -40,6 +41,11 @@ export default function HomePage() {
         {home.emergency && (
           <Suspense>
             <Emergency emergency={home.emergency} />
+          </Suspense>
+        )}
+        {home.dangerHint && (
+          <Suspense>
+            <DangerHint hint={home.dangerHint} />
           </Suspense>
         )}
         {home.alerts.length > 0 && (

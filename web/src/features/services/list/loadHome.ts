@@ -15,7 +15,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
   const centre = mapCentre && (state.isMapView || wideScreen.matches()) ? mapCentre : null;
   const from = place ? coordinateOf(place) : null;
   const query = listQuery(state, from, centre);
-  const [{ data, total, searchedFor, emergency }, alerts] = await Promise.all([
+  const [{ data, total, searchedFor, emergency, dangerHint }, alerts] = await Promise.all([
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
@@ -33,6 +33,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
     alerts,
     searchedFor: searchedFor ?? null,
     emergency: emergency ?? null,
+    dangerHint: dangerHint ?? null,
     place,
     now,
     language,

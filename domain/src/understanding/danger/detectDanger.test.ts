@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detectDanger, withoutNameAlarm } from './detectDanger.ts';
+
+describe('a clear danger is certain, and its kind is among the kinds', () => {
+  test.each([
+    ['i want to kill myself', 'SUICIDE'],
+    ['me quiero matar', 'SUICIDE'],
+    ['pienso mucho en suisidarme', 'SUICIDE'],
+    ['someone is breaking into my house', 'VIOLENCE'],
+    ['my husband is choking me', 'VIOLENCE'],
+    ['mi marido me pega', 'VIOLENCE'],
+    ['se estan metiendo a mi casa', 'VIOLENCE'],
+    ['i was raped', 'SEXUAL_ASSAULT'],
+    ['me violaron', 'SEXUAL_ASSAULT'],
+    ['my house is on fire', 'FIRE'],
+    ['se esta quemando mi casa', 'FIRE'],
+    ['i smell gas in my apartment', 'FIRE'],
+    ['my son took pills', 'OVERDOSE'],
+    ['she took pills with vodka and wont wake up', 'OVERDOSE'],
+    ['le dio una sobredosis y no despierta', 'OVERDOSE'],
+    ['my baby drank bleach', 'POISON'],
+    ['mi hijo se tomo el cloro', 'POISON'],
+    ['i am bleeding', 'MEDICAL'],
+    ['estoy sangrando mucho', 'MEDICAL'],
+    ['he is having a seizure', 'MEDICAL'],
+    ['me duele el pecho y no puedo respirar', 'MEDICAL'],
+    ['they took my passport and i cant leave', 'TRAFFICKING'],
+    ['me obligan a prostituirme', 'TRAFFICKING'],
+    ['my neighbor beats her little boy', 'CHILD_ABUSE'],
+    ['im 15 and my mom kicked me out', 'RUNAWAY'],
+    ['my son hits my grandmother and takes her money', 'ELDER_ABUSE'],
+  ])('%s', (text, kind) => {
+    const danger = detectDanger(text);
+    expect(danger.level).toBe('certain');
+    expect(danger.kinds).toContain(kind);
+  });
+});
+
+describe('no danger', () => {
+  test.each([
+    'food pantry near me',
+    'this heat is killing me',
+    'flu shot clinic',
+    'my phone died',
+    'shoot me the address',
+    'i am starving, where can i eat',
+    'me muero de hambre',
+    'donde puedo comer gratis',
+    'a bed for me and my two kids',
+    'i sleep in my car',
+    'busco trabajo',
+    'dentist for a toothache',
+    'what time does the library open',
+    'clases de boxeo para niños',
+    'hola',
+    'thank you so much',
+    '',
+    '😀',
+  ])('%s', (text) => {
+    expect(detectDanger(text)).toEqual({ level: 'none', kinds: [] });
+  });
+});
+
+test('two dangers in one message are both recognized', () => {
+  const { kinds } = detectDanger('i want to die and my husband is beating me with a belt');
+  expect(kinds).toEqual(expect.arrayContaining(['SUICIDE', 'VIOLENCE']));
+});
+
+test('the name of a service raises no alarm, but what stands beside it does', () => {
+  const name = 'suicide prevention';
+  const danger = detectDanger(name);
+  expect(danger.level).not.toBe('none');
+  expect(withoutNameAlarm(danger, { name, rest: '' }).level).toBe('none');
+  expect(withoutNameAlarm(danger, { name, rest: 'phone number' }).level).toBe('none');
+  const text = `${name} i want to kill myself`;
+  expect(withoutNameAlarm(detectDanger(text), { name, rest: 'i want to kill myself' }).level).toBe('certain');
+});
+
+test('any text has a level, and kinds only with a danger', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+      const { level, kinds } = detectDanger(text);
+      expect(kinds.length > 0).toBe(level !== 'none');
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,124 @@
+import { soundOfWord } from '../words/soundOfWord.ts';
+
+/** The features of one sentence: indexes into a table of `2 ** bits` weights, and the value of each. */
+export interface SentenceFeatures {
+  indexes: Int32Array;
+  values: Float32Array;
+}
+
+/** Longer messages are cut: a model learned from messages of up to 80 words. */
+const MAX_CHARACTERS = 1200;
+
+/** How much each group of features weighs against the others, chosen by cross-validation. */
+const groupWeights = { words: 1, sounds: 0.7, characters: 1, signs: 0.5 };
+
+/** A word that occurs often in one message says little more than once. */
+const MAX_COUNT = 2;
+
+/**
+ * Turns a message in English or Spanish into numbers for a linear model. Pieces of text are hashed into the table, so there is
+ * no vocabulary: an unknown or misspelled word shares sounds and characters with known ones. Training and product use this
+ * same function.
+ */
+export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
+  const tokens = tokensOf(text);
+  const groups = {
+    words: wordFeatures(tokens),
+    sounds: soundFeatures(tokens),
+    characters: characterFeatures(tokens),
+    signs: signFeatures(tokens),
+  };
+  const mask = (1 << bits) - 1;
+  const found = new Map<number, number>();
+  for (const [name, features] of Object.entries(groups)) {
+    const counts = new Map<number, number>();
+    for (const feature of features) {
+      const index = hash(feature) & mask;
+      counts.set(index, Math.min((counts.get(index) ?? 0) + 1, MAX_COUNT));
+    }
+    let total = 0;
+    for (const count of counts.values()) total += count;
+    const scale = groupWeights[name as keyof typeof groups] / Math.sqrt(Math.max(total, 1));
+    for (const [index, count] of counts) found.set(index, (found.get(index) ?? 0) + scale * count);
+  }
+  return { indexes: Int32Array.from(found.keys()), values: Float32Array.from(found.values()) };
+}
+
+/** Folded words, numbers and the marks ! and ?. Long numbers are alike: they are phone numbers, ZIP codes or amounts. */
+function tokensOf(text: string): string[] {
+  const folded = text
+    .slice(0, MAX_CHARACTERS)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`´ʼ]+/gu, '')
+    .toLowerCase()
+    .replace(/(.)\1{2,}/g, '$1$1');
+  return (folded.match(/[a-z]+|\d+|!+|\?+/g) ?? []).map((token) => {
+    if (/^[!?]/.test(token)) return token.charAt(0);
+    if (!/^\d/.test(token) || ['911', '988', '211'].includes(token)) return token;
+    return token.length > 4 ? '#long' : token.length === 3 ? '#three' : token;
+  });
+}
+
+const negations = new Set(
+  'not no never dont doesnt didnt isnt wasnt arent werent cant wont aint nunca ni sin without jamas nadie nobody nothing nada tampoco'.split(
+    ' ',
+  ),
+);
+const NEGATED_WORDS = 3;
+
+/** Words, pairs, triples, pairs with a gap, and the words that follow a negation. */
+function wordFeatures(tokens: readonly string[]): string[] {
+  const features: string[] = [];
+  tokens.forEach((word, i) => {
+    const [third, second, first] = [tokens[i - 3], tokens[i - 2], tokens[i - 1]];
+    features.push(`w${word}`, `b${first ?? '^'}_${word}`);
+    if (first !== undefined) features.push(`t${second ?? '^'}_${first}_${word}`);
+    if (second !== undefined) features.push(`k${second}__${word}`);
+    if (third !== undefined) features.push(`k${third}___${word}`);
+    if (negations.has(word)) features.push(...tokens.slice(i + 1, i + 1 + NEGATED_WORDS).map((next) => `n${next}`));
+  });
+  if (tokens.length > 0) features.push(`b${tokens.at(-1)}_$`);
+  return features;
+}
+
+function soundFeatures(tokens: readonly string[]): string[] {
+  const sounds = tokens.map(soundOfWord);
+  return sounds.flatMap((sound, i) => (i === 0 ? [`s${sound}`] : [`s${sound}`, `z${sounds[i - 1]}_${sound}`]));
+}
+
+const SHORTEST = 3;
+const LONGEST = 5;
+
+/** Pieces of 3 to 5 characters, across words too. */
+function characterFeatures(tokens: readonly string[]): string[] {
+  const whole = ` ${tokens.filter((token) => token !== '!' && token !== '?').join(' ')} `;
+  const features: string[] = [];
+  for (let length = SHORTEST; length <= LONGEST; length++)
+    for (let i = 0; i + length <= whole.length; i++) features.push(`c${whole.slice(i, i + length)}`);
+  return features;
+}
+
+/** Signs that no single word shows. */
+const signs: Readonly<Record<string, RegExp>> = {
+  past: / (years?|months?|yrs?|yr|anos?|meses|mes) (ago|atras|back) | hace (\w+ )?(anos?|meses) | last (year|summer|winter) | when i was | cuando era | used to | de chic[oa] | in (the )?(19|20)\d\d /,
+  joke: / (lol|lmao|jaja\w*|jeje\w*|haha\w*|jk|ntc) /,
+  dose: / \d+ (\w+ )?(pills?|mg|pastillas?|tablets?|tabs|bars|percs?|xan\w*|tylenols?|shots|beers|cervezas) /,
+  question: / \? /,
+  asks: /^ (how|what|where|when|who|is|are|do|does|can|como|que|donde|cuando|quien|hay|cual|me puede|puedo) /,
+};
+const lengths = [2, 4, 8, 16, 30];
+
+function signFeatures(tokens: readonly string[]): string[] {
+  const whole = ` ${tokens.join(' ')} `;
+  const length = lengths.find((most) => tokens.length <= most) ?? 'more';
+  const found = Object.entries(signs).flatMap(([name, pattern]) => (pattern.test(whole) ? [`x${name}`] : []));
+  return [`xlength${length}`, ...found];
+}
+
+/** FNV-1a with a final mix, so that the low bits differ too. */
+function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16_777_619);
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 12)) >>> 0;
+}

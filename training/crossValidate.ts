@@ -1,0 +1,56 @@
+// `npm run train:check [part]`: trains on five of six parts and prints what the models say of the sixth.
+import { detectDangerWith } from '../domain/src/understanding/danger/detectDanger.ts';
+import { trainDanger } from './dangerModel.ts';
+import { readDangerSentences, readRequestSentences } from './sentences.ts';
+
+const PARTS = 6;
+const only = process.argv[2];
+
+function partOf(batch: string): number {
+  let sum = 7;
+  for (const character of batch) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
+  return sum % PARTS;
+}
+
+interface Judged {
+  group: 'danger' | 'possible danger' | 'look-alike' | 'ordinary request';
+  language: 'en' | 'es';
+  level: string;
+  hasRightKind: boolean;
+}
+
+const dangers = readDangerSentences();
+const requests = readRequestSentences();
+const parts = only === undefined ? Array.from({ length: PARTS }, (_, i) => i) : [Number(only)];
+const judged: Judged[] = parts.flatMap((part) => {
+  const isTest = ({ batch }: { batch: string }) => partOf(batch) === part;
+  const isTraining = (sentence: { batch: string }) => !isTest(sentence);
+  const detect = detectDangerWith(trainDanger(dangers.filter(isTraining), requests.filter(isTraining)));
+  return [
+    ...dangers.filter(isTest).map(({ text, kinds, isOnlyPossible, language }): Judged => {
+      const found = detect(text);
+      const group = kinds.length === 0 ? 'look-alike' : isOnlyPossible ? 'possible danger' : 'danger';
+      return { group, language, level: found.level, hasRightKind: kinds.some((kind) => found.kinds.includes(kind)) };
+    }),
+    ...requests.filter(isTest).map(({ text, language }): Judged => {
+      return { group: 'ordinary request', language, level: detect(text).level, hasRightKind: false };
+    }),
+  ];
+});
+
+const percent = (list: Judged[], isCounted: (one: Judged) => boolean) =>
+  `${((100 * list.filter(isCounted).length) / Math.max(list.length, 1)).toFixed(1)} %`;
+
+console.log(
+  '| language | sentences | how many | certain | certain or possible | right kind among those |\n|---|---|---|---|---|---|',
+);
+for (const language of ['en', 'es'] as const)
+  for (const group of ['danger', 'possible danger', 'look-alike', 'ordinary request'] as const) {
+    const list = judged.filter((one) => one.language === language && one.group === group);
+    const found = list.filter(({ level }) => level !== 'none');
+    const certain = percent(list, ({ level }) => level === 'certain');
+    const kinds = group.endsWith('danger') ? percent(found, ({ hasRightKind }) => hasRightKind) : '–';
+    console.log(
+      `| ${language} | ${group} | ${list.length} | ${certain} | ${percent(list, ({ level }) => level !== 'none')} | ${kinds} |`,
+    );
+  }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readDangerSentences, readRequestSentences } from './sentences.ts';
+import { dangerModelsFile, trainedDangerModels } from './train.ts';
+
+test('training gives the same bytes as the stored models, which are small', () => {
+  const stored = readFileSync(dangerModelsFile, 'utf8');
+  expect(trainedDangerModels() === stored, 'Run npm run train after a change in training/.').toBe(true);
+  expect(brotliCompressSync(stored).length).toBeLessThan(400_000);
+}, 300_000);
+
+describe('the practice sentences', () => {
+  const dangers = readDangerSentences();
+  const requests = readRequestSentences();
+
+  test('are many in both languages', () => {
+    const share = (list: { language: string }[]) =>
+      list.filter(({ language }) => language === 'es').length / list.length;
+    expect(dangers.length).toBeGreaterThan(12_000);
+    expect(requests.length).toBeGreaterThan(8_000);
+    for (const list of [dangers, requests]) expect(Math.abs(share(list) - 0.5)).toBeLessThan(0.05);
+  });
+
+  test('have a text, and balanced marks', () => {
+    expect(dangers.filter(({ text }) => text.trim() === '')).toEqual([]);
+    expect(requests.filter(({ text }) => text.trim() === '' || /[[\]|]/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { StoredModel } from '../domain/src/understanding/model/linearModel.ts';
+import type { SentenceFeatures } from '../domain/src/understanding/model/sentenceFeatures.ts';
+
+/** A sentence to learn from. `targets` and `importance` have one number per output, from 0 to 1. */
+export interface Example {
+  features: SentenceFeatures;
+  targets: readonly number[];
+  importance: readonly number[];
+}
+
+interface Options {
+  bits: number;
+  outputs: readonly string[];
+  epochs: number;
+}
+
+const RATE = 0.5;
+/** Pulls weights to zero, so that rare features do not decide. Chosen by cross-validation. */
+const DECAY = 1e-3;
+const FIRST_SQUARE = 1e-2;
+const BIAS_RATE = 0.05;
+/** The largest stored weight. */
+const MOST = 7;
+
+/** Logistic regression by AdaGrad: the same examples in the same order always give the same model. */
+export function trainLinear(examples: readonly Example[], { bits, outputs, epochs }: Options): StoredModel {
+  const model = new Learner(bits, outputs.length);
+  const random = seededRandom(1);
+  const order = examples.map((_, i) => i);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, random);
+    for (const i of order) model.learn(examples[i]!);
+  }
+  return { bits, outputs, ...model.store() };
+}
+
+class Learner {
+  readonly #count: number;
+  readonly #weights: Float32Array;
+  readonly #squares: Float32Array;
+  readonly #biases: Float64Array;
+  readonly #errors: Float64Array;
+
+  constructor(bits: number, count: number) {
+    this.#count = count;
+    this.#weights = new Float32Array(count << bits);
+    this.#squares = new Float32Array(count << bits).fill(FIRST_SQUARE);
+    this.#biases = new Float64Array(count);
+    this.#errors = new Float64Array(count);
+  }
+
+  learn(example: Example): void {
+    this.#predict(example);
+    this.#update(example.features);
+  }
+
+  /** The error of each output for an example. */
+  #predict({ features: { indexes, values }, targets, importance }: Example): void {
+    const count = this.#count;
+    const errors = this.#errors;
+    errors.set(this.#biases);
+    for (let n = 0; n < indexes.length; n++) {
+      const start = indexes[n]! * count;
+      for (let k = 0; k < count; k++) errors[k]! += this.#weights[start + k]! * values[n]!;
+    }
+    for (let k = 0; k < count; k++) {
+      errors[k] = (1 / (1 + Math.exp(-errors[k]!)) - targets[k]!) * importance[k]!;
+      this.#biases[k]! -= BIAS_RATE * errors[k]!;
+    }
+  }
+
+  #update({ indexes, values }: SentenceFeatures): void {
+    const count = this.#count;
+    for (let n = 0; n < indexes.length; n++) {
+      const start = indexes[n]! * count;
+      for (let k = 0; k < count; k++) {
+        const at = start + k;
+        const slope = this.#errors[k]! * values[n]! + DECAY * this.#weights[at]!;
+        this.#squares[at]! += slope * slope;
+        this.#weights[at]! -= (RATE * slope) / Math.sqrt(this.#squares[at]!);
+      }
+    }
+  }
+
+  /** Rounds weights to whole numbers from -7 to 7, with a scale of its own for each output. */
+  store(): Pick<StoredModel, 'scales' | 'biases' | 'weights'> {
+    const count = this.#count;
+    const largest = new Float64Array(count);
+    this.#weights.forEach((weight, i) => {
+      largest[i % count] = Math.max(largest[i % count]!, Math.abs(weight));
+    });
+    const rounded = Int8Array.from(this.#weights, (weight, i) => Math.round((weight / largest[i % count]!) * MOST));
+    const pairs = new Uint8Array(rounded.length / 2);
+    for (let i = 0; i < pairs.length; i++) pairs[i] = (rounded[2 * i]! & 15) | (rounded[2 * i + 1]! << 4);
+    return {
+      scales: Array.from(largest, (value) => shortened(value / MOST)),
+      biases: Array.from(this.#biases, shortened),
+      weights: Buffer.from(pairs).toString('base64'),
+    };
+  }
+}
+
+const shortened = (value: number): number => Number(value.toPrecision(6));
+
+/** Mulberry32: a small generator of random numbers from 0 to 1 with a seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+}

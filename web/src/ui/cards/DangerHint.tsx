@@ -1,0 +1,25 @@
+import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
+import { Phone } from 'lucide-react';
+import styles from './DangerHint.module.css';
+import { phoneHref } from './phoneHref.ts';
+
+interface Props {
+  hint: { text: string; language: string; crisisLines: readonly CrisisLine[] };
+}
+
+/** One calm line above an answer to words that may tell of a danger: a question, and the numbers to call. */
+export default function DangerHint({ hint: { text, language, crisisLines } }: Props) {
+  return (
+    <aside className={styles.hint} aria-label={text}>
+      <span lang={language}>{text}</span>
+      <span className={styles.lines}>
+        {crisisLines.map(({ id, name, phone }) => (
+          <a key={id} className={styles.line} href={phoneHref(phone) ?? undefined}>
+            <Phone size={18} aria-hidden />
+            <b>{phone}</b> {name !== phone && <span className={styles.name}>{name}</span>}
+          </a>
+        ))}
+      </span>
+    </aside>
+  );
+}
