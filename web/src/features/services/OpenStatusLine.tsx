@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl/react';
 import styles from './OpenStatusLine.module.css';
 import type { StatusText } from './statusText.ts';
 
-const marks = { open: CircleCheck, closed: Clock, permanentlyClosed: Ban, contact: Phone, unknown: CircleQuestionMark };
+const icons = { open: CircleCheck, closed: Clock, permanentlyClosed: Ban, contact: Phone, unknown: CircleQuestionMark };
 
-/** Open or closed and until when: a mark, a colour and the words. */
+/** The open status and its next change, with an icon and a color. */
 export function OpenStatusLine({ status: { kind, key, isClosingSoon, ...values } }: { status: StatusText }) {
   const t = useTranslations('openStatus');
-  const Mark = marks[kind];
+  const Icon = icons[kind];
   return (
     <p className={`${styles.status} ${styles[isClosingSoon ? 'soon' : kind]}`}>
-      <Mark size={18} aria-hidden className={styles.mark} />
+      <Icon size={18} aria-hidden className={styles.icon} />
       <span>
         {t(key, values)}
         {isClosingSoon && ` · ${t('closesSoon')}`}

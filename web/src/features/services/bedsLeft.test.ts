@@ -27,7 +27,7 @@ describe('bedsLeft', () => {
   test.each([
     { ...shelter, totalBeds: 0 },
     { ...shelter, type: ['FOOD' as const] },
-  ])('nothing is said where no beds are known', (service) => {
+  ])('a service without a count of beds shows none', (service) => {
     expect(bedsLeft(service)).toBeNull();
   });
 });

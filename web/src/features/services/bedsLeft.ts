@@ -17,7 +17,7 @@ const staleAfterHours = 24;
 
 export type BedsAge = { unit: 'minutes' | 'hours' | 'days'; count: number };
 
-/** How long ago beds were counted. From 24 hours on it is days, and the count is no longer to be relied upon (rules.md §4). */
+/** The age of a count of beds. After 24 hours it is in days, and the page asks visitors to call first (rules.md §4). */
 export function bedsAge(updatedAt: string, now: string): BedsAge {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(updatedAt)) / minuteMs));
   if (minutes < 60) return { unit: 'minutes', count: minutes };

@@ -6,10 +6,7 @@ import {
 } from '@amparo/domain/services/openStatusMessage.ts';
 import type { Language } from '../../i18n/language.ts';
 
-/**
- * Returns the text of an open status. Runs while loading, because the first date format of a time zone is slow on
- * cheap phones.
- */
+/** The message of an open status and its values. Computed while loading, because the first date of a time zone is slow on cheap phones. */
 export interface StatusText extends ReturnType<typeof openStatusValues> {
   kind: OpenStatus['kind'];
   key: OpenStatusMessage['key'];
@@ -17,11 +14,11 @@ export interface StatusText extends ReturnType<typeof openStatusValues> {
 }
 
 export function statusText(status: OpenStatus, timeZone: string, now: string, language: Language): StatusText {
-  const words = openStatusMessage(status, now, timeZone);
+  const message = openStatusMessage(status, now, timeZone);
   return {
     kind: status.kind,
-    key: words.key,
-    isClosingSoon: 'isClosingSoon' in words && words.isClosingSoon,
-    ...openStatusValues(words, now, timeZone, language),
+    key: message.key,
+    isClosingSoon: 'isClosingSoon' in message && message.isClosingSoon,
+    ...openStatusValues(message, now, timeZone, language),
   };
 }

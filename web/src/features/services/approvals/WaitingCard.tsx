@@ -61,7 +61,7 @@ function Actions({ service: { id, name }, type, onApprove, onAsk }: Omit<Props, 
   const nameForReaders = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
-      <Link to={paths.service(id)} className={styles.look}>
+      <Link to={paths.service(id)} className={styles.show}>
         <Eye size={18} aria-hidden />
         {t('look')}
         {nameForReaders}

@@ -2,33 +2,33 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 
-/** As many as the API takes at once. */
-const mostAtOnce = 1000;
+/** The API accepts at most this many at once. */
+const maxAtOnce = 1000;
 
-interface Answered {
+interface Result {
   done: string[];
   /** Includes services that another person has handled meanwhile. */
   handled: string[];
-  /** Why the others could not be done. */
+  /** The reason why others failed. Null if none failed. */
   error: unknown;
 }
 
 /** Approves, deletes or restores any number of services. If one fails, the result still lists those done. */
-export async function callForEach(how: 'approve' | 'delete' | 'restore', ids: readonly string[]): Promise<Answered> {
-  const answered: Answered = { done: [], handled: [], error: null };
-  const size = how === 'restore' ? 1 : mostAtOnce;
+export async function callForEach(how: 'approve' | 'delete' | 'restore', ids: readonly string[]): Promise<Result> {
+  const result: Result = { done: [], handled: [], error: null };
+  const size = how === 'restore' ? 1 : maxAtOnce;
   try {
     for (let at = 0; at < ids.length; at += size) {
       const { done, refused } = await callFor(how, ids.slice(at, at + size));
       const missing = refused.filter(({ key }) => key === 'NOT_FOUND').map(({ id }) => id);
-      answered.done.push(...done);
-      answered.handled.push(...done, ...missing);
-      if (missing.length < refused.length) answered.error = new ApiError('NOT_ALLOWED');
+      result.done.push(...done);
+      result.handled.push(...done, ...missing);
+      if (missing.length < refused.length) result.error = new ApiError('NOT_ALLOWED');
     }
   } catch (error) {
-    answered.error = error;
+    result.error = error;
   }
-  return answered;
+  return result;
 }
 
 async function callFor(how: 'approve' | 'delete' | 'restore', services: string[]) {

@@ -16,8 +16,8 @@ export interface ApprovalQuestion {
 }
 
 /**
- * Returns the open confirmation, which the address names: `#approve-all-FOOD`, `#delete-selected-FOOD`, `#delete-
- * FOOD-…`.
+ * Returns the open question, which the hash of the address names by its button: `#approve-all-FOOD`,
+ * `#delete-selected-FOOD`, `#delete-FOOD-` and an id.
  */
 export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: ReadonlySet<string>) {
   const t = useTranslations('errors');
@@ -29,9 +29,9 @@ export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: Rea
   });
   // A stable callback, so that memoized cards do not render again.
   const ask = useCallback(
-    (asked: string) => {
+    (opener: string) => {
       const refuse = () => showToast({ text: t('UNREACHABLE'), kind: 'error' });
-      void loadConfirm().then(() => void latest.current(asked), refuse);
+      void loadConfirm().then(() => void latest.current(opener), refuse);
     },
     [t],
   );
@@ -43,11 +43,10 @@ function readQuestion(
   groups: readonly WaitingGroup[],
   ticked: ReadonlySet<string>,
 ): ApprovalQuestion | null {
-  const [, what, several, type, one] =
-    /^(approve|delete)-(?:(all|selected)-)?([A-Z]+)(?:-(.{36}))?$/.exec(opener) ?? [];
-  const group = groups.find((one) => one.type === type);
+  const [, what, several, type, id] = /^(approve|delete)-(?:(all|selected)-)?([A-Z]+)(?:-(.{36}))?$/.exec(opener) ?? [];
+  const group = groups.find((each) => each.type === type);
   const services = (group?.services ?? []).filter(
-    ({ id }) => several === 'all' || (several ? ticked.has(id) : id === one),
+    (service) => several === 'all' || (several ? ticked.has(service.id) : service.id === id),
   );
   if (!group || services.length === 0) return null;
   return { what: what as ApprovalQuestion['what'], type: group.type, services, opener };

@@ -9,7 +9,7 @@ const waiting = (id: string, change: Partial<WaitingService>): WaitingService =>
   city: '',
   addedBy: null,
   createdAt: '2026-11-18T16:00:00Z',
-  searched: '',
+  searchText: '',
   ...change,
 });
 
@@ -23,8 +23,8 @@ test('a service of two kinds is in both groups, and empty groups are left out', 
 });
 
 test('a service matches if it contains all typed words, in any case and with or without accents', () => {
-  const one = waiting('one', { searched: 'despensa maria abilene' });
-  const other = waiting('other', { searched: 'pantry abilene' });
+  const one = waiting('one', { searchText: 'despensa maria abilene' });
+  const other = waiting('other', { searchText: 'pantry abilene' });
   expect(findWaiting([one, other], 'María ABILENE')).toEqual([one]);
   expect(findWaiting([one, other], '')).toEqual([one, other]);
   expect(findWaiting([one, other], 'sweetwater')).toEqual([]);

@@ -14,8 +14,8 @@ export interface WaitingService {
   /** The person who added it, or the directory that it was imported from. */
   addedBy: string | null;
   createdAt: string;
-  /** All that the search looks in, folded. */
-  searched: string;
+  /** The text for the search, without case and accents. */
+  searchText: string;
 }
 
 export function waitingService(service: Service, language: Language): WaitingService {
@@ -29,14 +29,14 @@ export function waitingService(service: Service, language: Language): WaitingSer
     city,
     addedBy,
     createdAt,
-    searched: foldText([name, serviceSummary, serviceSummaryEs, city, addedBy ?? ''].join(' ')),
+    searchText: foldText([name, serviceSummary, serviceSummaryEs, city, addedBy ?? ''].join(' ')),
   };
 }
 
 /** Returns the services that contain all typed words, ignoring case and accents. */
 export function findWaiting(services: readonly WaitingService[], typed: string): WaitingService[] {
   const words = foldText(typed).split(' ');
-  return services.filter(({ searched }) => words.every((word) => searched.includes(word)));
+  return services.filter(({ searchText }) => words.every((word) => searchText.includes(word)));
 }
 
 export interface WaitingGroup {

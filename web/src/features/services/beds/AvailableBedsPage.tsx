@@ -22,7 +22,7 @@ export const action = actOnServer(sendBeds);
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = privateMeta((t) => t('manage.beds.title'));
 
-/** A row for each shelter, to tell how many of its beds are free (spec §2). */
+/** A row for each shelter, to update its free beds (spec §2). */
 export default function AvailableBedsPage() {
   const t = useTranslations('manage.beds');
   const beds = useLoaderData<typeof loader>();

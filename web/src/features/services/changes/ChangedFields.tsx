@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl/react';
 import { FieldChanges } from '../../../ui/cards/FieldChanges.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 
-/** Those that have no field in the form of a service. */
+/** Fields of the log that the form does not have. */
 const ownNames = ['isApproved', 'isContact', 'user', 'verifiedAt'] as const;
 
-/** Omitted for a new service: its page shows all fields. */
+/** The changed fields with both values. Nothing for a new service, because its page shows all fields. */
 export function ChangedFields({ change: { kind, before, after, at } }: { change: ServiceChange }) {
   const t = useTranslations('changes');
   const nameOf = useFieldName();
   if (kind === 'created') return null;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => isTold(field, kind));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => isShown(field, kind));
   if (fields.length === 0) return null;
   const changes = fields.map((field) => ({
     field,
@@ -23,7 +23,7 @@ export function ChangedFields({ change: { kind, before, after, at } }: { change:
 }
 
 /** Every save also confirms the service. Show that only without other changes. */
-function isTold(field: string, kind: ServiceChange['kind']): boolean {
+function isShown(field: string, kind: ServiceChange['kind']): boolean {
   if (field === 'verifiedAt') return kind === 'confirmed';
   return field !== 'isDeleted' && field !== 'bedsUpdatedAt';
 }

@@ -13,7 +13,7 @@ interface Props {
   at: string;
 }
 
-/** A field's value as the log has it, in the words that people know it by. */
+/** A value of the log as the form and the page show it. */
 export function ChangedValue({ field, value, at }: Props): ReactNode {
   const t = useTranslations();
   const moment = useMomentText(useLocale());
@@ -25,16 +25,16 @@ export function ChangedValue({ field, value, at }: Props): ReactNode {
   // The card names the person. An id would not help a reader.
   if (field === 'user') return t('changes.account');
   if (field === 'managedUsers') return t('changes.accounts', { count: (value as string[]).length });
-  if (Array.isArray(value)) return value.map((one) => wordOf(t, field, String(one))).join(', ');
+  if (Array.isArray(value)) return value.map((item) => labelOf(t, field, String(item))).join(', ');
   if (typeof value === 'object') return Object.values(value).flat().join(', ');
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return moment(value);
   return String(value);
 }
 
-const kindsOf = { type: 'kinds', subTypes: 'subTypes', category: 'audiences' } as const;
+const messagesOf = { type: 'kinds', subTypes: 'subTypes', category: 'audiences' } as const;
 
-function wordOf(t: ReturnType<typeof useTranslations<never>>, field: string, value: string): string {
-  const part = kindsOf[field as keyof typeof kindsOf];
+function labelOf(t: ReturnType<typeof useTranslations<never>>, field: string, value: string): string {
+  const part = messagesOf[field as keyof typeof messagesOf];
   const key = `services.${part}.${value}` as 'services.kinds.FOOD';
   return part && t.has(key) ? t(key) : value;
 }

@@ -27,7 +27,7 @@ export const clientAction = actOnDevice(revert);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.changes() };
 export const meta = privateMeta((t) => t('changes.title'));
 
-/** The question before a change is taken back, or a service is brought back. */
+/** Asks for confirmation before it reverts a change or restores a service. */
 export default function RevertPage() {
   const t = useTranslations('changes');
   const change = useLoaderData<typeof loader>();

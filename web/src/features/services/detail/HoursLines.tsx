@@ -38,15 +38,15 @@ function useDaysText(): (line: Line) => string {
   };
 }
 
-const wholeDay = 1_440;
+const minutesOfDay = 1_440;
 
 /** Start and end of an interval. A small note says that it ends on the next day. */
 export function IntervalText({ interval, allDay }: { interval: Interval; allDay: string }) {
   const t = useTranslations('serviceDetail.hours');
-  const words = useIntervalText(allDay);
+  const intervalText = useIntervalText(allDay);
   return (
     <span className={styles.interval}>
-      {words(interval)}
+      {intervalText(interval)}
       {interval.endsNextDay && <span className={styles.nextDay}> {t('nextDay')}</span>}
     </span>
   );
@@ -56,7 +56,7 @@ export function useIntervalText(allDay: string): (interval: Interval) => string 
   const t = useTranslations('serviceDetail.hours');
   const language = useLocale();
   return ({ startMinute, endMinute }) => {
-    if (startMinute === 0 && endMinute === wholeDay) return allDay;
+    if (startMinute === 0 && endMinute === minutesOfDay) return allDay;
     return t('interval', { start: timeText(startMinute, language), end: timeText(endMinute, language) });
   };
 }

@@ -3,17 +3,17 @@ import type { InLanguage } from '../../../i18n/inLanguage.ts';
 import styles from './TextInLanguage.module.css';
 
 /** A text, with a note if it exists only in the other language. */
-export function TextInLanguage({ words }: { words: InLanguage }) {
+export function TextInLanguage({ content }: { content: InLanguage }) {
   const t = useTranslations();
   return (
     <>
-      {words.otherLanguage && (
+      {content.otherLanguage && (
         <p className={styles.note}>
-          {t('serviceDetail.inOtherLanguage', { language: t(`services.languages.${words.otherLanguage}`) })}
+          {t('serviceDetail.inOtherLanguage', { language: t(`services.languages.${content.otherLanguage}`) })}
         </p>
       )}
-      <p className={styles.text} lang={words.otherLanguage ?? undefined}>
-        {words.text}
+      <p className={styles.text} lang={content.otherLanguage ?? undefined}>
+        {content.text}
       </p>
     </>
   );

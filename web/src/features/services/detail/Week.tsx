@@ -37,13 +37,13 @@ export function Week({ days, isClosedToday }: Props) {
 
 function ClosedToday({ intervals }: { intervals: WeekHours['days'][number]['intervals'] }) {
   const t = useTranslations('serviceDetail.hours');
-  const words = useIntervalText(t('allDay'));
+  const intervalText = useIntervalText(t('allDay'));
   return (
     <>
       <span>{t('closedToday')}</span>
       {intervals.map((interval) => (
         <span key={interval.startMinute} className={styles.usually}>
-          {t('usually', { interval: words(interval) })}
+          {t('usually', { interval: intervalText(interval) })}
         </span>
       ))}
     </>

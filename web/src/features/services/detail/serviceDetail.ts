@@ -25,9 +25,9 @@ export interface ServiceDetail extends ServiceCardData {
   email: string;
   links: LinkOut[];
   week: WeekHours;
-  /** Days as screens show them. */
+  /** Dates as screens show them: `12-07-2026`. */
   updatedOn: string;
-  /** False if nobody has confirmed it. Then its age is that of the entry. */
+  /** False if nobody has confirmed the service. `confirmedAt` is then the time when it was added. */
   isConfirmed: boolean;
   confirmedAt: string;
   confirmedOn: string;
@@ -65,7 +65,7 @@ export function serviceDetail(service: Service, language: Language, now: string)
   };
 }
 
-/** Uses the summary only without a description. */
+/** Whether the Spanish text on the page is a machine translation. The page shows the summary only without a description. */
 function isMachineMade({ machineMade, descriptionEs, description }: Service): boolean {
   const hasDescription = descriptionEs.trim() !== '' || description.trim() !== '';
   return machineMade.includes(hasDescription ? 'descriptionEs' : 'serviceSummaryEs') || machineMade.includes('ageEs');

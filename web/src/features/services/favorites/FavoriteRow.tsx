@@ -5,16 +5,16 @@ import { useSwipe } from '../../../ui/controls/useSwipe.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ServiceCard } from '../list/ServiceCard.tsx';
 import styles from './FavoriteRow.module.css';
-import type { FavoriteEntry } from './loadFavorites.ts';
+import type { Favorite } from './loadFavorites.ts';
 
 interface Props {
-  entry: FavoriteEntry;
+  favorite: Favorite;
   now: string;
   onRemove: (id: string) => void;
 }
 
 /** A favorite. A swipe or its button removes it. */
-export function FavoriteRow({ entry: { id, card }, now, onRemove }: Props) {
+export function FavoriteRow({ favorite: { id, card }, now, onRemove }: Props) {
   const t = useTranslations('favoritesPage');
   const remove = () => onRemove(id);
   const swipe = useSwipe(remove);

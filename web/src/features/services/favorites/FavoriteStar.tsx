@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './FavoriteStar.module.css';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
-/** The star in the header of a service's page (spec §2). It needs scripts, so without them it is not there. */
+/** The star in the header of a service's page (spec §2). Hidden before scripts run, because it needs them. */
 export function FavoriteStar({ id }: { id: string }) {
   const t = useTranslations('favorites');
   const isFavorite = useStoredIds(favorites).includes(id);

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import styles from './FavoritesPage.module.css';
-import { type FavoritesData, favoriteEntries, loadFavorites } from './loadFavorites.ts';
+import { type FavoritesData, listFavorites, loadFavorites } from './loadFavorites.ts';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
 /** The server does not know the favorites. */
@@ -47,9 +47,9 @@ export default function FavoritesPage() {
 
 function Favorites({ data }: { data: FavoritesData }) {
   const t = useTranslations('favoritesPage');
-  const entries = favoriteEntries(useStoredIds(favorites), data);
+  const listed = listFavorites(useStoredIds(favorites), data);
   const { removeWithUndo } = useFavoriteChanges();
-  if (entries.length === 0) {
+  if (listed.length === 0) {
     return (
       <EmptyState lead={t('empty')}>
         <p>{t('emptyHint')}</p>
@@ -60,14 +60,14 @@ function Favorites({ data }: { data: FavoritesData }) {
   return (
     <>
       <p className={styles.count}>
-        {t('count', { count: entries.length })}
+        {t('count', { count: listed.length })}
         <span className={styles.hint}> · {t('swipeHint')}</span>
       </p>
       <ul className={styles.list}>
-        {entries.map((entry) => (
+        {listed.map((favorite) => (
           <FavoriteRow
-            key={entry.id}
-            entry={entry}
+            key={favorite.id}
+            favorite={favorite}
             now={data.now}
             onRemove={(id) => removeWithUndo(id, () => focusOnRow(id))}
           />

@@ -2,14 +2,14 @@ import type { CallApi, CallQuery } from '@amparo/domain/callApi.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { favorites } from '../../../browser/storage/storedIds.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { favoriteEntries, inGroups, loadFavorites } from './loadFavorites.ts';
+import { inGroups, listFavorites, loadFavorites } from './loadFavorites.ts';
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-let asked: CallQuery<'GET /services'>[] = [];
+let queries: CallQuery<'GET /services'>[] = [];
 const input: LoadInput = {
   callApi: (async (_name: string, { query }: { query: CallQuery<'GET /services'> }) => {
-    asked.push(query);
+    queries.push(query);
     return { data: [], total: 0 };
   }) as unknown as CallApi,
   url: new URL('http://localhost/my_favorites'),
@@ -23,7 +23,7 @@ const input: LoadInput = {
 };
 
 beforeEach(() => {
-  asked = [];
+  queries = [];
 });
 afterEach(() => {
   for (const id of favorites.read()) favorites.remove(id);
@@ -34,7 +34,7 @@ test('requests the favorites as spec §7 says, including closed ones', async () 
   favorites.add(idOf(1));
   favorites.add(idOf(2));
   await loadFavorites(input);
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     {
       filter: ['_id', 'isApproved'],
       _id: [idOf(2), idOf(1)],
@@ -49,21 +49,21 @@ test('requests the favorites as spec §7 says, including closed ones', async () 
 
 test('shows no distance without a place, and sends no request without favorites', async () => {
   await loadFavorites(input);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   favorites.add(idOf(1));
   await loadFavorites({ ...input, place: null });
-  expect(asked[0]?.currentCoordinate).toBeUndefined();
+  expect(queries[0]?.currentCoordinate).toBeUndefined();
 });
 
 test('a hundred at a time, since an address has an end', async () => {
   for (let number = 0; number < 101; number += 1) favorites.add(idOf(number));
   await loadFavorites(input);
-  expect(asked.map(({ _id }) => _id?.length)).toEqual([100, 1]);
+  expect(queries.map(({ _id }) => _id?.length)).toEqual([100, 1]);
 });
 
 test('an unlisted favorite keeps its position, and a new one appears after a reload', () => {
-  const data = { cards: new Map(), asked: [idOf(1), idOf(2)], now: input.now };
-  expect(favoriteEntries([idOf(3), idOf(2), idOf(1)], data)).toEqual([
+  const data = { cards: new Map(), loadedIds: [idOf(1), idOf(2)], now: input.now };
+  expect(listFavorites([idOf(3), idOf(2), idOf(1)], data)).toEqual([
     { id: idOf(2), card: null },
     { id: idOf(1), card: null },
   ]);

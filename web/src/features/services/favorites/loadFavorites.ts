@@ -27,21 +27,21 @@ export async function loadFavorites({ callApi, language, place, now }: LoadInput
   const services = answers.flatMap(({ data }) => data);
   return {
     cards: new Map(services.map((service) => [service.id, serviceCard(service, language, now)])),
-    asked: ids,
+    loadedIds: ids,
     now,
   };
 }
 export type FavoritesData = Awaited<ReturnType<typeof loadFavorites>>;
 
-/** A favourite as the list shows it; no card: it is no longer listed. */
-export interface FavoriteEntry {
+/** A favorite. `card` is null if the service is no longer listed. */
+export interface Favorite {
   id: string;
   card: ServiceCardData | null;
 }
 
 /** Returns the favorites in order. A favorite added in another tab appears after the next load. */
-export function favoriteEntries(ids: readonly string[], { cards, asked }: FavoritesData): FavoriteEntry[] {
-  return ids.filter((id) => asked.includes(id)).map((id) => ({ id, card: cards.get(id) ?? null }));
+export function listFavorites(ids: readonly string[], { cards, loadedIds }: FavoritesData): Favorite[] {
+  return ids.filter((id) => loadedIds.includes(id)).map((id) => ({ id, card: cards.get(id) ?? null }));
 }
 
 export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {

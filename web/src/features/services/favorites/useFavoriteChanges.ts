@@ -5,12 +5,12 @@ import { showToast } from '../../../browser/toasts.ts';
 /** Adds and removes favorites, with a message (spec §4). */
 export function useFavoriteChanges() {
   const t = useTranslations('favorites');
-  const tell = (isKept: boolean, words: string) =>
-    showToast(isKept ? { text: words, kind: 'success' } : { text: t('notKept'), kind: 'error' });
+  const report = (isStored: boolean, text: string) =>
+    showToast(isStored ? { text, kind: 'success' } : { text: t('notKept'), kind: 'error' });
   return {
     toggle: (id: string) => {
-      if (favorites.read().includes(id)) tell(favorites.remove(id), t('removed'));
-      else tell(favorites.add(id), t('added'));
+      if (favorites.read().includes(id)) report(favorites.remove(id), t('removed'));
+      else report(favorites.add(id), t('added'));
     },
     /** Removes a favorite. Undo restores it at its position. */
     removeWithUndo: (id: string, afterUndo: () => void) => {

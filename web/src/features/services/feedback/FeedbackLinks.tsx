@@ -57,7 +57,7 @@ function DonateLink() {
   return (
     <a href={region?.donateUrl} rel="noreferrer" className={styles.link}>
       <Gift size={20} aria-hidden className={styles.icon} />
-      <span className={styles.words}>{t('donate')}</span>
+      <span className={styles.label}>{t('donate')}</span>
       <ChevronRight size={20} aria-hidden className={styles.icon} />
     </a>
   );
@@ -98,7 +98,7 @@ function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
         onPointerEnter={preload(loadFeedbackDialog)}
       >
         <Icon size={20} aria-hidden className={styles.icon} />
-        <span className={styles.words}>{t(`feedback.${kind}.link`)}</span>
+        <span className={styles.label}>{t(`feedback.${kind}.link`)}</span>
         <ChevronRight size={20} aria-hidden className={styles.icon} />
       </Link>
       {wasOpen && (

@@ -42,7 +42,7 @@ export function AudienceForm({ state, onDone }: Props) {
               name="category"
               value={audience}
               className={styles.box}
-              // Without scripts no other box can clear ALL, so there ALL alone stands for all.
+              // Without scripts no other box can clear ALL. So then only the box of ALL is checked.
               checked={isHydrated ? isChecked(chosen, audience) : chosen.includes(audience)}
               onChange={() => choose(toggleAudience(chosen, audience))}
             />

@@ -20,12 +20,12 @@ export function TypeTabs({ state }: { state: ListState }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const address = (type: ServiceType | null) => keepLanguage(paths.home(changedList(state, { type })));
-  const wanted = useWanted();
+  const loading = useLoadingList();
   return (
     <nav className={styles.tabs} aria-label={t('kindsLabel')}>
       <ul className={state.q === '' ? styles.row : `${styles.row} ${styles.six}`}>
         {state.q !== '' && (
-          <Tab to={address(null)} icon={LayoutGrid} isChosen={state.type === null} wanted={wanted} words={t('all')} />
+          <Tab to={address(null)} icon={LayoutGrid} isChosen={state.type === null} loading={loading} label={t('all')} />
         )}
         {serviceTypes.map((type) => (
           <Tab
@@ -33,8 +33,8 @@ export function TypeTabs({ state }: { state: ListState }) {
             to={address(type)}
             icon={icons[type]}
             isChosen={state.type === type}
-            wanted={wanted}
-            words={t(`kinds.${type}`)}
+            loading={loading}
+            label={t(`kinds.${type}`)}
           />
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function TypeTabs({ state }: { state: ListState }) {
 }
 
 /** The address of the list that is loading, or null. */
-function useWanted(): string | null {
+function useLoadingList(): string | null {
   const { location } = useNavigation();
   return location?.pathname === paths.home() ? location.pathname + location.search : null;
 }
@@ -52,22 +52,22 @@ interface TabProps {
   to: string;
   icon: typeof Utensils;
   isChosen: boolean;
-  wanted: string | null;
-  words: string;
+  loading: string | null;
+  label: string;
 }
 
 /** Highlights the tapped tab at once. `aria-current` changes only when its list is shown. */
-function Tab({ to, icon: Icon, isChosen, wanted, words }: TabProps) {
-  const isLit = wanted === null ? isChosen : wanted === to;
+function Tab({ to, icon: Icon, isChosen, loading, label }: TabProps) {
+  const isHighlighted = loading === null ? isChosen : loading === to;
   return (
     <li className={styles.cell}>
       <Link
         to={to}
-        className={isLit ? `${styles.tab} ${styles.lit}` : styles.tab}
+        className={isHighlighted ? `${styles.tab} ${styles.highlighted}` : styles.tab}
         aria-current={isChosen ? 'page' : undefined}
       >
         <Icon size={22} aria-hidden />
-        <span>{words}</span>
+        <span>{label}</span>
       </Link>
     </li>
   );

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ErrorSummary.module.css';
 import { inPageOrder } from './values/serviceErrors.ts';
 
-/** Lists all errors, each with a button that leads to its field. It has the focus after each attempt that failed. */
+/** Lists all errors, each with a button that leads to its field. Gets the focus after each failed attempt. */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const t = useTranslations('serviceForm');
   const sentenceOf = useErrorSentence();
@@ -43,7 +43,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
           <ul>
             {errors.map(([name, key]) => (
               <li key={name}>
-                <button type="button" className={styles.entry} onClick={() => show(name)}>
+                <button type="button" className={styles.link} onClick={() => show(name)}>
                   {sentenceOf(name, key)}
                 </button>
               </li>
@@ -55,7 +55,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
   );
 }
 
-/** Errors of a whole have no field of their own. */
+/** An error of the whole week has no field, so its button leads to the first days. */
 function fieldOf(name: string): string {
   return name === 'plan.week' ? 'plan.week.0.days' : name;
 }

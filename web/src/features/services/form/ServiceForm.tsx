@@ -32,13 +32,13 @@ export default function ServiceForm({ data }: { data: ServiceFormData }) {
   const { user, service } = data;
   const id = service?.id ?? null;
   const setting = useSetting(data);
-  const { person } = setting;
+  const { viewer } = setting;
   const [saved, setSaved] = useState<Service | null>(null);
   const edit = useEditForm<ServiceValues, Service>({
     stored: { values: setting.stored, updatedAt: service?.updatedAt ?? null },
     draftKey: draftKey(user.id, `service:${id ?? 'new'}`),
-    validate: (values, base) => serviceErrors(values, service ? (base ?? setting.stored) : undefined, person),
-    save: (values, request) => save(id, serviceInputOf(values, person), request),
+    validate: (values, base) => serviceErrors(values, service ? (base ?? setting.stored) : undefined, viewer),
+    save: (values, request) => save(id, serviceInputOf(values, viewer), request),
     readNewer: (newer) => ({
       values: valuesOf(newer as Service, setting.today),
       updatedAt: (newer as Service).updatedAt,
@@ -75,7 +75,7 @@ function useSetting({ user, service, now, isTranslated }: ServiceFormData): Form
     const timeZone = service?.timeZone ?? region.timeZone;
     const today = localDate(now, timeZone);
     return {
-      person: viewerOf(user),
+      viewer: viewerOf(user),
       ...{ timeZone, now, today, isTranslated },
       counties: region.counties,
       machineMade: machineMadeOf(service),

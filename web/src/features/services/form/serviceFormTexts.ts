@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl/react';
 import type { ErrorText, FieldTexts } from '../../../ui/forms/FormContext.ts';
 import type { ServiceValues } from './values/serviceValues.ts';
 
-const known = [
+const errorKeys = [
   ...(['REQUIRED', 'TOO_LONG', 'TOO_SMALL', 'TOO_BIG', 'EMAIL_MUST_BE_A_VALID_EMAIL'] as const),
   ...(['PLEASE_SELECT_AT_LEAST_ONE_SERVICE', 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY', 'PLEASE_ADD_SCHEDULE'] as const),
   ...(['CHECK_TIME_START', 'CHECK_DATE_START', 'AVAILABLE_BEDS_LESS_THAN', 'BEDS_AT_LEAST_ONE'] as const),
   ...(['NOT_ALLOWED', 'UNKNOWN_ACCOUNT'] as const),
 ];
 
-/** Fields with the label of another one. */
+/** Fields of the form with the label of another field. */
 const labelOf = { plan: 'schedules', point: 'location', country: 'state' } as const;
 type Labelled = Exclude<keyof ServiceValues, keyof typeof labelOf>;
 
@@ -21,7 +21,7 @@ export function useServiceFormTexts(): { texts: FieldTexts; errorText: ErrorText
     return { label: t(`fields.${name in labelOf ? labelOf[name as keyof typeof labelOf] : (name as Labelled)}`) };
   };
   const errorText: ErrorText = (key, field, name) => {
-    const sentence = known.find((one) => one === key);
+    const sentence = errorKeys.find((one) => one === key);
     if (!name.startsWith('plan.')) return t(`errors.${sentence ?? 'MALFORMED'}`, { field });
     const isGap = key === 'REQUIRED' || key === 'MALFORMED';
     if (name.endsWith('.days')) return t('errors.days');

@@ -17,7 +17,7 @@ import { ListAndMap } from './ListAndMap.tsx';
 import { ListHead } from './ListHead.tsx';
 import { useLastList } from './useLastList.ts';
 
-/** Seldom needed, and fetched then. */
+/** Loaded only for searches that mention danger. */
 const Emergency = lazy(() => import('../emergency/Emergency.tsx'));
 const DangerHint = lazy(() => import('../../../ui/cards/DangerHint.tsx'));
 

@@ -28,7 +28,7 @@ export function ListAndMap({ home }: { home: HomeData }) {
   );
 }
 
-/** Under the map, the same services in words. */
+/** The title of the list under the map. */
 function ListTitle({ home: { items } }: { home: HomeData }) {
   const t = useTranslations('map');
   const onlyInList = items.filter(({ point }) => point === null).length;

@@ -50,7 +50,7 @@ function Count({ home: { state, total, place, mapCentre }, isByDistance }: { hom
   const t = useTranslations('services.list');
   const isLoading = useNavigation().state === 'loading';
   const isSlow = useIsListSlow();
-  const words = [
+  const facts = [
     t('count', { count: total }),
     isByDistance && (mapCentre ? t('nearMiddle') : place && t('nearest')),
     state.isTopKudos && total > 1 && t('mostKudos'),
@@ -58,7 +58,7 @@ function Count({ home: { state, total, place, mapCentre }, isByDistance }: { hom
   ];
   return (
     <p role="status" aria-busy={isLoading} className={styles.count}>
-      {isSlow ? t('loading') : words.filter(Boolean).join(' · ')}
+      {isSlow ? t('loading') : facts.filter(Boolean).join(' · ')}
     </p>
   );
 }
@@ -67,7 +67,7 @@ function Count({ home: { state, total, place, mapCentre }, isByDistance }: { hom
 function ViewSwitch({ state }: { state: ListState }) {
   const t = useTranslations('map');
   const keepLanguage = useKeepLanguage();
-  // Icons that the page brings along anyway: this is part of its first load.
+  // These icons are already part of the first load.
   const Icon = state.isMapView ? Menu : MapPin;
   return (
     <p className={styles.switch}>

@@ -20,9 +20,9 @@ export function useLastList(state: ListState): void {
   const last = keepLanguage(paths.home(lastListOf(state)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list shown
   useEffect(() => {
-    const isOpened = !isUnderWay && isFirstEntry() && isAskedForAnew();
+    const isOpened = !isUnderWay && isFirstEntry() && isNewVisit();
     isUnderWay = true;
-    if (isOpened && asksForNothing(search) && hash === '' && lastList.read() !== '') {
+    if (isOpened && isBareAddress(search) && hash === '' && lastList.read() !== '') {
       void navigate(keepLanguage(paths.home(lastList.read())), { replace: true });
     } else if (state.q === '') {
       lastList.keep(lastListOf(state));
@@ -34,12 +34,12 @@ function lastListOf(state: ListState): string {
   return writeListState({ ...state, q: '', page: 1 });
 }
 
-function asksForNothing(search: string): boolean {
+function isBareAddress(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => name === 'lang');
 }
 
-/** Not loaded again, and not come back to; an old browser does not tell. */
-function isAskedForAnew(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return !entry || entry.type === 'navigate';
+/** False after a reload and after going back. Old browsers do not report it. */
+function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !navigation || navigation.type === 'navigate';
 }

@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Name, open or closed, distance, beds, a line of summary, kudos: in the order in which they decide (experience.md). */
+/** Name, open status, distance, beds, summary, kudos: in the order in which people need them. */
 export const ServiceCard = memo(function ServiceCard({ card, now, children }: Props) {
   const t = useTranslations('services.card');
   const keepLanguage = useKeepLanguage();

@@ -36,7 +36,7 @@ export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
   );
 });
 
-/** From the list to the mark on the map: the way there for keyboard and screen reader. */
+/** Leads from the list to the marker on the map, also by keyboard and screen reader. */
 function ShowOnMap({ name, onPress }: { name: string; onPress: () => void }) {
   const t = useTranslations('map');
   return (

@@ -12,7 +12,7 @@ import {
 
 /** The state of a list. The address contains all of it, so that lists can be shared and work without scripts. */
 export interface ListState {
-  /** Null: all kinds, as a search looks through everything until a kind is chosen. */
+  /** Null: all kinds, which a search searches until a kind is chosen. */
   type: ServiceType | null;
   /** Null: All. */
   subType: SubType | null;
@@ -36,8 +36,8 @@ const lastPage = 1000;
 /** Reads the address of a list. Ignores invalid values. */
 export function readListState(search: URLSearchParams): ListState {
   const q = (search.get('q') ?? '').trim().slice(0, longestSearch);
-  const asked = oneOf(serviceTypes, search.get('type'));
-  const type = asked ?? (q === '' ? defaultType : null);
+  const named = oneOf(serviceTypes, search.get('type'));
+  const type = named ?? (q === '' ? defaultType : null);
   const subType = oneOf(subTypes, search.get('subType'));
   const page = Math.trunc(Number(search.get('page')));
   return {
@@ -46,7 +46,7 @@ export function readListState(search: URLSearchParams): ListState {
     q,
     isOpenOnly: search.get('open') === 'true',
     // A plain form sends one value for each box.
-    audiences: chosenAudiences(search.getAll('category').flatMap((words) => words.split(','))),
+    audiences: chosenAudiences(search.getAll('category').flatMap((value) => value.split(','))),
     isTopKudos: q === '' && search.get('sort') === 'likes',
     isMapView: search.get('view') === 'map',
     page: page >= 1 && page <= lastPage ? page : 1,
@@ -64,7 +64,7 @@ export function writeListState(state: ListState): string {
   if (state.isTopKudos && state.q === '') search.set('sort', 'likes');
   if (state.isMapView) search.set('view', 'map');
   if (state.page > 1) search.set('page', String(state.page));
-  // A comma needs no code in an address, and reads better.
+  // Addresses may contain commas, and they read better than their code.
   return search.toString().replaceAll('%2C', ',');
 }
 

@@ -5,31 +5,32 @@ import type { ManagedCardData } from './toManagedCard.ts';
 import { useDelete } from './useDelete.ts';
 
 interface Props {
-  asked: ManagedCardData | null;
+  card: ManagedCardData | null;
   onClose: () => void;
   onDeleted: (id: string) => void;
   onRestored: (id: string) => void;
 }
 
-/** The specification's question before a service is deleted. */
-export function DeleteQuestion({ asked, onClose, onDeleted, onRestored }: Props) {
+/** Asks for confirmation before it deletes a service. The text is from the specification. */
+export function DeleteQuestion({ card, onClose, onDeleted, onRestored }: Props) {
   const t = useTranslations('manage.services');
-  const last = useRef(asked);
-  if (asked) last.current = asked;
+  // Shown while the dialog closes.
+  const last = useRef(card);
+  if (card) last.current = card;
   const { remove, focusAfter } = useDelete({ onDeleted, onRestored, onClose });
-  const card = last.current;
-  if (!card) return null;
+  const shown = last.current;
+  if (!shown) return null;
   return (
     <Suspense>
       <ConfirmDialog
         question={t('question')}
         confirm={t('delete')}
-        isOpen={asked !== null}
-        onConfirm={() => remove(card.id)}
+        isOpen={card !== null}
+        onConfirm={() => remove(shown.id)}
         onClose={onClose}
-        focusAfter={() => focusAfter(`delete-${card.id}`)}
+        focusAfter={() => focusAfter(`delete-${shown.id}`)}
       >
-        <p>{card.name}</p>
+        <p>{shown.name}</p>
       </ConfirmDialog>
     </Suspense>
   );

@@ -31,7 +31,7 @@ export const clientAction = actOnDevice(deleteService);
 export const meta = privateMeta((t) => t('manage.services.question'));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.manageServices() };
 
-/** The question before a service is deleted, for browsers without scripts. */
+/** Asks for confirmation before it deletes a service, for browsers without scripts. */
 export default function DeleteServicePage() {
   const t = useTranslations('manage.services');
   const service = useLoaderData<typeof loader>();

@@ -18,14 +18,14 @@ import type { ManagedCardData } from './toManagedCard.ts';
 interface Props {
   card: ManagedCardData;
   now: string;
-  /** A path of our own in the language of the address. */
-  own: (path: string) => string;
+  /** Adds the language of the page to a path. */
+  localize: (path: string) => string;
   /** Opens a dialog by its name. */
   onAsk: (name: string) => void;
 }
 
 /** A service for its editors: visibility, age and actions. */
-export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: Props) {
+export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAsk }: Props) {
   const t = useTranslations();
   const { id, name, type, city, isApproved, isDeletable, beds } = card;
   const kinds = [...type.map((kind) => t(`services.kinds.${kind}`)), city].filter(Boolean).join(' · ');
@@ -35,18 +35,18 @@ export const ManagedCard = memo(function ManagedCard({ card, now, own, onAsk }: 
         {t(isApproved ? 'manage.services.published' : 'manage.services.waiting')}
       </p>
       <h2 className={styles.name}>
-        <a href={own(paths.service(id))}>{name}</a>
+        <a href={localize(paths.service(id))}>{name}</a>
       </h2>
       <p className={styles.kinds}>{kinds}</p>
       {beds && <BedsLine beds={beds} now={now} />}
       <Freshness card={card} now={now} />
       <div className={styles.actions}>
-        <ActionLink href={own(paths.editService(id))}>
+        <ActionLink href={localize(paths.editService(id))}>
           <Pencil size={18} aria-hidden />
           {t('manage.services.edit')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ActionLink>
-        {isDeletable && <DeleteLink card={card} own={own} onAsk={onAsk} />}
+        {isDeletable && <DeleteLink card={card} localize={localize} onAsk={onAsk} />}
       </div>
     </Card>
   );
@@ -66,7 +66,7 @@ function Freshness({ card, now }: Pick<Props, 'card' | 'now'>) {
 }
 
 /** A link to a confirmation page, or a dialog with scripts. */
-function DeleteLink({ card: { id, name }, own, onAsk }: Omit<Props, 'now'>) {
+function DeleteLink({ card: { id, name }, localize, onAsk }: Omit<Props, 'now'>) {
   const t = useTranslations();
   const open = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -81,7 +81,7 @@ function DeleteLink({ card: { id, name }, own, onAsk }: Omit<Props, 'now'>) {
   return (
     <ActionLink
       id={`delete-${id}`}
-      href={own(paths.deleteService(id))}
+      href={localize(paths.deleteService(id))}
       aria-haspopup="dialog"
       onPointerEnter={preload(loadConfirm)}
       onClick={open}

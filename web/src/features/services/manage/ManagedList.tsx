@@ -22,20 +22,20 @@ export function ManagedList({ managed: { now }, more }: Props) {
   const keepLanguage = useKeepLanguage();
   const name = useLocation().hash.slice(1);
   const { show, close } = useDialogFromHash([name]);
-  const asked = more.items.find(({ id }) => name === `delete-${id}`) ?? null;
+  const toDelete = more.items.find(({ id }) => name === `delete-${id}`) ?? null;
   const inLanguage = keepLanguage('');
-  const own = useCallback((path: string) => path + inLanguage, [inLanguage]);
+  const localize = useCallback((path: string) => path + inLanguage, [inLanguage]);
   return (
     <>
       <ul className={styles.list}>
         {more.items.map((card) => (
           <li key={card.id}>
-            <ManagedCard card={card} now={now} own={own} onAsk={show} />
+            <ManagedCard card={card} now={now} localize={localize} onAsk={show} />
           </li>
         ))}
       </ul>
       <MorePages more={more} previousLabel={t('newer')} />
-      <DeleteQuestion asked={asked} onClose={close} onDeleted={more.remove} onRestored={more.putBack} />
+      <DeleteQuestion card={toDelete} onClose={close} onDeleted={more.remove} onRestored={more.putBack} />
     </>
   );
 }

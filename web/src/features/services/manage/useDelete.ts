@@ -12,12 +12,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes a service: it is gone from the list, and the focus is on the way back. */
+/** Deletes a service, removes it from the list, and moves the focus to the message with Undo. */
 export function useDelete({ onDeleted, onRestored, onClose }: Props) {
   const t = useTranslations();
   const undo = useUndo(onRestored);
   const { revalidate } = useRevalidator();
-  const tell = useRef<(() => void) | null>(null);
+  const showDeleted = useRef<(() => void) | null>(null);
   const remove = async (id: string) => {
     const key = await callApi('DELETE /services/:id', { params: { id } }).then(() => null, keyOf);
     // If another person has deleted it meanwhile, the result is the same.
@@ -28,17 +28,17 @@ export function useDelete({ onDeleted, onRestored, onClose }: Props) {
       kind: 'success',
       ...(key === null ? { action } : {}),
     } as const;
-    if (isGone) tell.current = () => showToast(deleted);
+    if (isGone) showDeleted.current = () => showToast(deleted);
     if (isGone) onDeleted(id);
-    else showToast({ text: t(wordsOf(key)), kind: 'error' });
+    else showToast({ text: t(messageOf(key)), kind: 'error' });
     onClose();
     if (key === 'NOT_SIGNED_IN') void revalidate();
   };
   const focusAfter = (opener: string) => {
-    if (!tell.current) return document.getElementById(opener);
-    // Once the question no longer holds the focus: the message takes it to its way back.
-    setTimeout(tell.current);
-    tell.current = null;
+    if (!showDeleted.current) return document.getElementById(opener);
+    // After the dialog has closed, because the message moves the focus to Undo.
+    setTimeout(showDeleted.current);
+    showDeleted.current = null;
     return null;
   };
   return { remove, focusAfter };
@@ -48,7 +48,7 @@ function useUndo(onRestored: (id: string) => void) {
   const t = useTranslations();
   return async (id: string) => {
     const key = await callApi('POST /services/:id/restore', { params: { id } }).then(() => null, keyOf);
-    if (key !== null) return showToast({ text: t(wordsOf(key)), kind: 'error' });
+    if (key !== null) return showToast({ text: t(messageOf(key)), kind: 'error' });
     onRestored(id);
     showToast({ text: t('manage.services.restored'), kind: 'success' });
   };
@@ -59,12 +59,12 @@ function keyOf(error: unknown): string {
 }
 
 /** Errors that a person can act on. */
-const words = {
+const messages = {
   ...errorMessages,
   YOU_REACHED_LIMIT_SERVICE: 'manage.services.limit',
   NOT_FOUND: 'manage.services.tooLate',
 } as const;
 
-function wordsOf(key: string) {
-  return words[key as keyof typeof words] ?? 'errors.INTERNAL';
+function messageOf(key: string) {
+  return messages[key as keyof typeof messages] ?? 'errors.INTERNAL';
 }

@@ -8,7 +8,7 @@ import type { Pinned } from './markers/clusterServices.ts';
 interface Props {
   place: RefObject<HTMLElement | null>;
   service: Pinned;
-  /** All at the same spot, itself among them. */
+  /** All services at the same spot, including this one. */
   neighbors: readonly Pinned[];
   now: string;
   onChoose: (service: Pinned) => void;
@@ -23,9 +23,9 @@ export function ChosenCard({ place, service, neighbors, now, onChoose, onClose }
     <section ref={place} className={styles.chosen} aria-label={t('chosen')} tabIndex={-1}>
       {neighbors.length > 1 && (
         <div className={styles.neighbors}>
-          <StepButton words={t('previous')} to={neighbors[index - 1]} onChoose={onChoose} icon={ChevronLeft} />
+          <StepButton label={t('previous')} to={neighbors[index - 1]} onChoose={onChoose} icon={ChevronLeft} />
           <span>{t('ofHere', { index: index + 1, count: neighbors.length })}</span>
-          <StepButton words={t('next')} to={neighbors[index + 1]} onChoose={onChoose} icon={ChevronRight} />
+          <StepButton label={t('next')} to={neighbors[index + 1]} onChoose={onChoose} icon={ChevronRight} />
         </div>
       )}
       <button type="button" className={styles.close} onClick={onClose}>
@@ -38,18 +38,18 @@ export function ChosenCard({ place, service, neighbors, now, onChoose, onClose }
 }
 
 interface StepProps {
-  words: string;
+  label: string;
   to: Pinned | undefined;
   icon: typeof X;
   onChoose: (service: Pinned) => void;
 }
 
-function StepButton({ words, to, icon: Icon, onChoose }: StepProps) {
+function StepButton({ label, to, icon: Icon, onChoose }: StepProps) {
   return (
     <button
       type="button"
       className={styles.step}
-      aria-label={words}
+      aria-label={label}
       aria-disabled={to ? undefined : true}
       onClick={() => to && onChoose(to)}
     >

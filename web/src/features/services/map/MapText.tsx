@@ -22,7 +22,7 @@ export function MapText({ map, home, services, isSearching, onShowAll }: Props) 
   const isNoneHere = !isSearching && services.length > 0 && !isAnyHere;
   return (
     <div className={styles.place}>
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.text}>
         {isSearching ? t('searching') : isNoneHere ? t('noneHere') : <MoreText home={home} />}
       </p>
       {isNoneHere && (
@@ -34,7 +34,7 @@ export function MapText({ map, home, services, isSearching, onShowAll }: Props) 
   );
 }
 
-/** Lists come by the hundred (spec §9). */
+/** A page of the list has at most a hundred services (spec §9), so the map may not show all. */
 function MoreText({ home: { state, items, total, place, mapCentre } }: { home: HomeData }) {
   const t = useTranslations('map');
   if (total <= items.length) return null;

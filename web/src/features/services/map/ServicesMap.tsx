@@ -29,16 +29,16 @@ export interface ServicesMapProps {
   choose: (chosen: Chosen | null) => void;
 }
 
-/** The highest zoom. Without tiles a closer view shows nothing more. */
+/** The highest zoom. Without tiles, a higher one shows nothing more. */
 const closestZoom = { withTiles: 18, withoutTiles: 15 };
 
-/** The services of a list on a map (spec §2). All that it tells, and all that it does, the list beside it does too. */
+/** The services of a list on a map (spec §2). The list beside it has the same data and functions. */
 export default function ServicesMap(props: ServicesMapProps) {
   const { home, ground } = props;
   const t = useTranslations('map');
   const services = useMemo(() => pinned(home.items), [home.items]);
   const { map, hold } = useLeafletMap({
-    open: (opened) => openView(opened, { ground, place: home.place, services, kept: keptView(home) }),
+    open: (opened) => openView(opened, { ground, place: home.place, services, lastView: lastViewOf(home) }),
     maxZoom: ground.tiles ? closestZoom.withTiles : closestZoom.withoutTiles,
   });
   return (
@@ -88,7 +88,7 @@ function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
 }
 
 /** The map follows the list, unless it was moved or a person returns to the chosen service. */
-function keptView({ items, place }: HomeData): MapView | null {
+function lastViewOf({ items, place }: HomeData): MapView | null {
   const view = readMapView(place);
   const chosen = readChosen();
   return view && (view.isMoved || items.some(({ id }) => id === chosen)) ? view : null;
@@ -96,7 +96,7 @@ function keptView({ items, place }: HomeData): MapView | null {
 
 /** Passes the top of the frame to CSS, so that the map fills the rest of the screen. */
 function useTopOfMap(map: LeafletMap, above: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above it may have become higher or lower
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content above the map may have changed its height
   useLayoutEffect(() => {
     const frame = map.getContainer().parentElement;
     const measure = () => {
@@ -124,6 +124,6 @@ function useFollowList(map: LeafletMap, { ground, home, services }: Following): 
   useEffect(() => {
     if (shown.current === list) return;
     shown.current = list;
-    if (!readMapView(place)?.isMoved) openView(map, { ground, place, services, kept: null });
+    if (!readMapView(place)?.isMoved) openView(map, { ground, place, services, lastView: null });
   }, [map, list, ground, place, services]);
 }

@@ -5,9 +5,9 @@ import type { Place } from '../../../browser/storage/place.ts';
 import { moveQuietly } from './base/moveQuietly.ts';
 import type { Pinned } from './markers/clusterServices.ts';
 
-/** How many of the closest services the first view holds, beside the place they are closest to. */
-const closest = 12;
-/** As spec §9 has it; without tiles there is little to be seen from there but blank land. */
+/** The first view contains the place and this many of the closest services. */
+const closestCount = 12;
+/** Spec §9. Without tiles, a lower zoom, because a higher one shows only blank land. */
 const closestZoom = { withTiles: 13, withoutTiles: 11 };
 const paddingPx = 36;
 
@@ -15,15 +15,14 @@ export interface Opening {
   ground: MapGround;
   place: Place | null;
   services: readonly Pinned[];
-  /** The last view. */
-  kept: MapView | null;
+  lastView: MapView | null;
 }
 
 /** Opens the map at its last view, otherwise around the person's place, otherwise on the whole region. */
-export function openView(map: LeafletMap, { ground, place, services, kept }: Opening): void {
+export function openView(map: LeafletMap, { ground, place, services, lastView }: Opening): void {
   moveQuietly(map, () => {
-    if (kept) map.setView([kept.latitude, kept.longitude], kept.zoom, { animate: false });
-    else if (place) showAll(map, { ground, place, services: services.slice(0, closest) });
+    if (lastView) map.setView([lastView.latitude, lastView.longitude], lastView.zoom, { animate: false });
+    else if (place) showAll(map, { ground, place, services: services.slice(0, closestCount) });
     else {
       const [west, south, east, north] = ground.bounds as [number, number, number, number];
       map.fitBounds(latLngBounds([south, west], [north, east]), { animate: false });
@@ -32,7 +31,7 @@ export function openView(map: LeafletMap, { ground, place, services, kept }: Ope
 }
 
 /** Moves the map to show these services and the place. */
-export function showAll(map: LeafletMap, { ground, place, services }: Omit<Opening, 'kept'>): void {
+export function showAll(map: LeafletMap, { ground, place, services }: Omit<Opening, 'lastView'>): void {
   const points = services.map(({ point: [longitude, latitude] }): [number, number] => [latitude, longitude]);
   if (place) points.push([place.latitude, place.longitude]);
   if (points.length === 0) return;

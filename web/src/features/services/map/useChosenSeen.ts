@@ -4,7 +4,7 @@ import type { Chosen } from '../list/useChosen.ts';
 import { glideQuietly, moveQuietly } from './base/moveQuietly.ts';
 import type { Pinned } from './markers/clusterServices.ts';
 
-/** Between the card and the end of the map. */
+/** The space below the card. */
 const belowCardPx = 24;
 
 interface ChosenView {
@@ -42,10 +42,10 @@ export function useChosenSeen({ map, chosen, service, choose }: ChosenView) {
 /** The zoom is at least this high after choosing a service in the list. */
 const nearZoom = 12;
 const marginPx = 40;
-/** The buttons lie there. */
+/** The width of the zoom buttons. */
 const buttonsPx = 72;
 
-/** Moves the map as little as it takes for the mark to be seen above the card, which covers so much of its lower part. */
+/** Moves the map as little as needed, so that the marker is above the card. The card covers the lower part of the map. */
 function showChosen(map: LeafletMap, { point: [longitude, latitude] }: Pinned, coveredPx: number): void {
   const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
   const { x: width, y: height } = map.getSize();

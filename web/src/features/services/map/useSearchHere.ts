@@ -5,7 +5,7 @@ import { keepMapView, movedCentre, readMapView } from '../../../browser/storage/
 import type { Place } from '../../../browser/storage/place.ts';
 import { isMovedByHand } from './base/moveQuietly.ts';
 
-/** Spec §9. */
+/** The delay of spec §9. */
 const waitMs = 1000;
 
 interface Searched {
@@ -40,7 +40,7 @@ export function useSearchHere(map: LeafletMap | null, searched: Searched): boole
       if (isElsewhere()) timer = setTimeout(search, waitMs);
     };
     map.on('moveend', onMoveEnd);
-    // The server rendered the document without knowing the last view of the map.
+    // The server does not know the last view of the map.
     if (isElsewhere()) search();
     return () => {
       map.off('moveend', onMoveEnd);

@@ -29,24 +29,24 @@ export function EditLink({ id, mayEdit, className }: Props) {
   );
 }
 
-/** The server renders a guest's page for people signed in on the device. They ask again with their token. */
+/** The server renders the page for guests, because it does not know who is signed in on the device. The device checks again. */
 function useMayEdit(id: string, mayEdit: boolean): boolean {
   const viewer = useViewer();
   const isHydrated = useHydrated();
-  const [keptId, setKeptId] = useState<string | null>(null);
-  const [askerId, role] = [viewer?.id, viewer?.role];
-  const isEveryones = role === 'ADMINISTRATOR';
+  const [editableId, setEditableId] = useState<string | null>(null);
+  const [viewerId, role] = [viewer?.id, viewer?.role];
+  const mayEditAll = role === 'ADMINISTRATOR';
   useEffect(() => {
-    if (mayEdit || !askerId || !role || isEveryones) return;
-    let isLeft = false;
+    if (mayEdit || !viewerId || !role || mayEditAll) return;
+    let isCanceled = false;
     callApi('GET /services/:id', { params: { id } }).then(
-      ({ data }) => !isLeft && serviceCan.edit({ id: askerId, role }, data) && setKeptId(id),
-      // Without the link the page is as it is for everyone.
+      ({ data }) => !isCanceled && serviceCan.edit({ id: viewerId, role }, data) && setEditableId(id),
+      // Without an answer, the page has no link.
       () => {},
     );
     return () => {
-      isLeft = true;
+      isCanceled = true;
     };
-  }, [id, mayEdit, askerId, role, isEveryones]);
-  return viewer !== null && (mayEdit || (isHydrated && isEveryones) || keptId === id);
+  }, [id, mayEdit, viewerId, role, mayEditAll]);
+  return viewer !== null && (mayEdit || (isHydrated && mayEditAll) || editableId === id);
 }

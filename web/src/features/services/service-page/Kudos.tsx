@@ -14,7 +14,7 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
   const isHydrated = useHydrated();
   const isGiven = useStoredIds(kudos).includes(id);
   const { count, give } = useKudo(id, likes);
-  const words = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   if (!isHydrated && count === 0) return null;
   return (
     <div className={styles.kudos}>
@@ -24,15 +24,15 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
           {t('services.card.kudos', { count })}
         </p>
       )}
-      <p ref={words} role="status" tabIndex={-1} className={styles.words}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {isHydrated && (isGiven ? t('serviceDetail.kudos.given') : t('serviceDetail.kudos.ask'))}
       </p>
       {isHydrated && !isGiven && (
         <Button
           weight="outlined"
           onClick={() => {
-            // A thank-you replaces the button.
-            words.current?.focus({ preventScroll: true });
+            // The button disappears, so move the focus to the message.
+            status.current?.focus({ preventScroll: true });
             void give();
           }}
         >
@@ -47,17 +47,17 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
 /** The count rises at once, and falls again if the request fails. */
 function useKudo(id: string, likes: number) {
   const t = useTranslations();
-  const [told, setTold] = useState<{ id: string; since: number; count: number } | null>(null);
-  const count = told?.id === id && told.since === likes ? told.count : likes;
+  const [changed, setChanged] = useState<{ id: string; from: number; count: number } | null>(null);
+  const count = changed?.id === id && changed.from === likes ? changed.count : likes;
   const give = async () => {
     kudos.add(id);
-    setTold({ id, since: likes, count: likes + 1 });
+    setChanged({ id, from: likes, count: likes + 1 });
     try {
       const { data } = await callApi('POST /services/:id/likes', { params: { id } });
-      setTold({ id, since: likes, count: data.likes });
+      setChanged({ id, from: likes, count: data.likes });
     } catch {
       kudos.remove(id);
-      setTold(null);
+      setChanged(null);
       showToast({ text: t('serviceDetail.kudos.failed'), kind: 'error' });
     }
   };

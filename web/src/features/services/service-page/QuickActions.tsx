@@ -40,7 +40,7 @@ export function QuickActions({ service, mayEdit }: { service: ServiceDetail; may
   );
 }
 
-/** A sheet of paper to take along or hand over. It needs scripts, so without them it is not there. */
+/** Prints the page. Hidden before scripts run, because it needs them. */
 function PrintButton({ className }: { className: string | undefined }) {
   const t = useTranslations('serviceDetail');
   if (!useHydrated()) return null;

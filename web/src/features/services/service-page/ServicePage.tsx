@@ -48,7 +48,7 @@ export default function ServicePage() {
         <div className={styles.column}>
           <section className={styles.about} aria-labelledby="about">
             <h2 id="about">{t('about')}</h2>
-            <TextInLanguage words={service.description} />
+            <TextInLanguage content={service.description} />
             {service.isMachineMade && <p className={styles.dates}>{t('machineMade')}</p>}
           </section>
           <Hours service={service} />

@@ -31,20 +31,20 @@ export function ShareMenu({ service, className }: Props) {
     // Canceling the phone's menu is not an error.
     navigator.share({ title: shared.title, url: shared.url }).catch(() => {});
   };
-  const words = encodeURIComponent(`${shared.title} ${shared.url}`.trim());
+  const body = encodeURIComponent(`${shared.title} ${shared.url}`.trim());
   return (
     <details ref={menu} className={`${styles.menu} ${className}`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, which a browser clicks by key too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: browsers treat a summary as a button, also by keyboard */}
       <summary className={styles.summary} onClick={share}>
         <Share2 size={20} aria-hidden />
         {t('share')}
       </summary>
       <div className={styles.ways}>
-        <ActionLink href={`sms:?&body=${words}`}>
+        <ActionLink href={`sms:?&body=${body}`}>
           <MessageSquareText size={20} aria-hidden />
           {t('shareByText')}
         </ActionLink>
-        <ActionLink href={`mailto:?subject=${encodeURIComponent(shared.title)}&body=${words}`}>
+        <ActionLink href={`mailto:?subject=${encodeURIComponent(shared.title)}&body=${body}`}>
           <Mail size={20} aria-hidden />
           {t('shareByEmail')}
         </ActionLink>

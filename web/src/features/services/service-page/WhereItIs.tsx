@@ -9,7 +9,7 @@ import { useLazyMap } from '../useLazyMap.ts';
 import styles from './WhereItIs.module.css';
 
 const fetchServiceMap = async () => (await import('../map/ServiceMap.tsx')).default;
-/** How far before it is scrolled to the map is fetched. */
+/** Loads the map this far before it is in view. */
 const aheadPx = 200;
 
 /** A small map (spec §9), loaded near the viewport. Nothing for a service without a public point. */

@@ -1,7 +1,7 @@
 import type { Interval, WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
 
-/** A service in schema.org's words, so that search engines can show phone, address and hours. */
+/** A service in schema.org's format. Search engines can then show its phone number, address and hours. */
 export function structuredService(service: ServiceDetail, url: string): Record<string, unknown> {
   const hasHours = service.openStatus.kind === 'open' || service.openStatus.kind === 'closed';
   return {
@@ -26,7 +26,7 @@ function geo(point: ServiceDetail['point']) {
   return { '@type': 'GeoCoordinates', longitude, latitude };
 }
 
-const endOfDay = 1_440;
+const minutesOfDay = 1_440;
 
 /** The hours in schema.org's format, for search engines. It cannot express days of some weeks of a month. */
 export function structuredHours({ days, dated, closed }: WeekHours) {
@@ -57,12 +57,12 @@ function opening({ startMinute, endMinute }: Interval) {
 }
 
 function isWholeDay({ startMinute, endMinute }: Interval): boolean {
-  return startMinute === 0 && endMinute === endOfDay;
+  return startMinute === 0 && endMinute === minutesOfDay;
 }
 
-/** The end of the day is written 23:59, as midnight would be its beginning. */
+/** The end of the day becomes 23:59, because 00:00 is its start. */
 function clock(minute: number): string {
-  if (minute === endOfDay) return '23:59';
+  if (minute === minutesOfDay) return '23:59';
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 

@@ -8,7 +8,7 @@ import { useServiceField, useServiceValue } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { lastDayOfAlert } from '../values/serviceValues.ts';
 
-/** The alert that stands at the top of everyone's list, until 11:59 PM of its last day. */
+/** The alert above every list, until 11:59 PM of its last day (spec §4). */
 export function AlertFields({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm.sections');
   const isShown = useServiceValue('isCriticalHeader');

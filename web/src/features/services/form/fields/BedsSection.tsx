@@ -4,7 +4,7 @@ import styles from '../layout/Form.module.css';
 import { Section } from '../layout/Section.tsx';
 import { useServiceValue } from '../layout/ServiceFields.tsx';
 
-/** Of shelters only. */
+/** Only for shelters. */
 export function BedsSection() {
   const t = useTranslations('serviceForm.sections');
   const types = useServiceValue('type');

@@ -9,10 +9,10 @@ import { ManagerPicker } from './ManagerPicker.tsx';
 import { WebField } from './ReachSection.tsx';
 import { SpanishFields } from './SpanishFields.tsx';
 
-/** What can wait, each behind its fold; some of it is only for those who may set it (rules.md §3). */
+/** Fields that most services do not need. Some are only for coordinators and administrators (rules.md §3). */
 export function MoreSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
-  const { person } = setting;
+  const { viewer } = setting;
   return (
     <Section title={t('sections.more')} hint={t('sections.moreHint')}>
       <Fold title={t('sections.spanish')}>
@@ -24,14 +24,14 @@ export function MoreSection({ setting }: { setting: FormSetting }) {
         <WebField name="instagram" />
         <WebField name="youtube" />
       </Fold>
-      {serviceCan.setCriticalHeader(person) && <AlertFields setting={setting} />}
-      {serviceCan.appointManagers(person) && (
+      {serviceCan.setCriticalHeader(viewer) && <AlertFields setting={setting} />}
+      {serviceCan.appointManagers(viewer) && (
         <Fold title={t('sections.managers')}>
           <p className={styles.hint}>{t('sections.managersHint')}</p>
           <ManagerPicker />
         </Fold>
       )}
-      {serviceCan.setOwner(person) && (
+      {serviceCan.setOwner(viewer) && (
         <Fold title={t('sections.administration')}>
           <FormTextField
             name="userEmail"

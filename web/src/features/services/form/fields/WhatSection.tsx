@@ -8,7 +8,7 @@ import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
 import { useProposedSubTypes } from './useProposedSubTypes.ts';
 
-/** Name and kinds, then what it is in a sentence and at length. */
+/** Name, kinds, summary and description. */
 export function WhatSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
   const kind = useTranslations('services.kinds');
@@ -33,15 +33,15 @@ export function WhatSection({ setting }: { setting: FormSetting }) {
         autoComplete="off"
       />
       <Description name="description" stored={setting.stored} hint={t('hints.description')} required />
-      <SummaryIsAll />
+      <CopySummary />
     </Section>
   );
 }
 
-/** Under the kinds that are chosen; proposed by the words of name and summary. */
+/** The sub-types of the chosen kinds. The name and the summary propose some. */
 function SubTypes() {
   const t = useTranslations('serviceForm');
-  const words = useTranslations('services.subTypes');
+  const subType = useTranslations('services.subTypes');
   const types = useServiceValue('type');
   const [chosen, setChosen] = useServiceField('subTypes');
   const choose = useProposedSubTypes();
@@ -52,8 +52,8 @@ function SubTypes() {
       name="subTypes"
       legend={t('fields.subTypes')}
       hint={t('hints.subTypes')}
-      options={offered.map((subType) => ({ value: subType, label: words(subType) }))}
-      isChosen={(subType) => chosen.includes(subType)}
+      options={offered.map((value) => ({ value, label: subType(value) }))}
+      isChosen={(value) => chosen.includes(value)}
       onToggle={(toggled) => {
         choose();
         setChosen(offered.filter((one) => chosen.includes(one) !== (one === toggled)));
@@ -62,14 +62,14 @@ function SubTypes() {
   );
 }
 
-/** Copies the summary into the description. The button stays, so that it keeps the focus. */
-function SummaryIsAll() {
+/** Copies the summary into the description. The button stays on the page, because it has the focus. */
+function CopySummary() {
   const t = useTranslations('serviceForm');
   const summary = useServiceValue('serviceSummary');
   const description = useServiceValue('description');
   const form = useServiceForm();
-  const isWanted = summary.trim() !== '' && (description.trim() === '' || description === summary);
-  if (!isWanted) return null;
+  const isShown = summary.trim() !== '' && (description.trim() === '' || description === summary);
+  if (!isShown) return null;
   return (
     <div>
       <Button weight="outlined" onClick={() => form.change('description', summary)}>

@@ -16,7 +16,7 @@ interface Props {
   onChange: (part: Partial<HoursPlan>) => void;
 }
 
-/** When it is closed against the habit. */
+/** Closings on days that are usually open. */
 export function Closings({ plan, today, onChange }: Props) {
   const t = useTranslations('serviceForm.hours');
   const { closedDates, closedMonthly, closedWeek } = plan;
@@ -38,7 +38,7 @@ export function Closings({ plan, today, onChange }: Props) {
   );
 }
 
-/** Imported services may have them; here one simply leaves such days out of the week. */
+/** Imported services may have weekly closings. The form can only remove them: its users leave such days out of the week. */
 function WeeklyClosings({
   lines,
   onChange,

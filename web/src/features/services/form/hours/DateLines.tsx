@@ -9,7 +9,7 @@ interface Props extends SpanLinesProps<DateLine> {
   name: 'plan.dated' | 'plan.closedDates';
 }
 
-/** From one date to another: open, or closed. */
+/** Ranges of dates with open or closed hours. */
 export function DateLines(props: Props) {
   const t = useTranslations('serviceForm.hours');
   const isClosing = props.name === 'plan.closedDates';
@@ -19,7 +19,7 @@ export function DateLines(props: Props) {
       isClosing={isClosing}
       hasNights={!isClosing}
       first={{ startDate: '', endDate: '' }}
-      addWords={t(isClosing ? 'addClosed' : 'addDated')}
+      addLabel={t(isClosing ? 'addClosed' : 'addDated')}
     >
       {(line, name, change) => <Dates line={line} name={name} onChange={change} />}
     </SpanLines>

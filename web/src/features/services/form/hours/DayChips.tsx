@@ -10,7 +10,7 @@ interface Props {
   onChange: (days: Weekday[]) => void;
 }
 
-/** The days that have the same hours: a tap each, or all at once. */
+/** The days of a group with the same hours. Buttons choose several at once. */
 export function DayChips({ name, days, onChange }: Props) {
   const t = useTranslations('serviceForm.hours');
   const names = useWeekdayNames();

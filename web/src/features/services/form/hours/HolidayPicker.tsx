@@ -7,13 +7,13 @@ import { Chips } from '../layout/Chips.tsx';
 import styles from '../layout/Form.module.css';
 
 interface Props {
-  /** The local day. */
+  /** The local date. */
   today: string;
   lines: DateLine[];
   onChange: (lines: DateLine[]) => void;
 }
 
-/** The usual holidays of the coming year, a tap each or all at once. */
+/** The usual holidays of the next twelve months as chips. Buttons choose all or none. */
 export function HolidayPicker({ today, lines, onChange }: Props) {
   const t = useTranslations('serviceForm');
   const coming = comingHolidays(today);
@@ -42,7 +42,7 @@ export function HolidayPicker({ today, lines, onChange }: Props) {
   );
 }
 
-/** Whether a closing is just this one day. */
+/** Whether a closing is exactly this one day. */
 export function isWholeDay({ startDate, endDate, span }: DateLine, date: string): boolean {
   return span.isAllDay && startDate === date && (endDate || startDate) === date;
 }

@@ -17,7 +17,7 @@ interface Props {
   setting: FormSetting;
 }
 
-/** How the public will read what is entered, as it is entered, in either language. */
+/** The entered hours as the public reads them, in both languages. */
 export function HoursPreview({ plan, setting }: Props) {
   const t = useTranslations('serviceForm.hours');
   const shown = useDeferredValue(plan);

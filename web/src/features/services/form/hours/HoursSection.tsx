@@ -11,7 +11,7 @@ import { HoursPreview } from './HoursPreview.tsx';
 import { MonthLines } from './MonthLines.tsx';
 import { WeekLines } from './WeekLines.tsx';
 
-/** When one can come, as people say it, and how it will be read. */
+/** The opening hours as people say them, and a preview of how the public reads them. */
 export function HoursSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
   const [plan, setPlan] = useServiceField('plan');
@@ -52,7 +52,7 @@ function RegularHours({ plan, onChange }: { plan: HoursPlan; onChange: (part: Pa
   );
 }
 
-/** What the public is told where there is no clock to ask. */
+/** What the public reads if a service has no hours. */
 function KindNote({ kind }: Pick<HoursPlan, 'kind'>) {
   const t = useTranslations();
   if (kind === 'contact')

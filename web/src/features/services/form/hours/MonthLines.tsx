@@ -9,7 +9,7 @@ interface Props extends SpanLinesProps<MonthLine> {
   name: 'plan.monthly' | 'plan.closedMonthly';
 }
 
-/** The second Tuesday, the last Friday: open, or closed. */
+/** Days of the month, such as the second Tuesday, with open or closed hours. */
 export function MonthLines(props: Props) {
   const t = useTranslations('serviceForm.hours');
   const isClosing = props.name === 'plan.closedMonthly';
@@ -19,20 +19,20 @@ export function MonthLines(props: Props) {
       isClosing={isClosing}
       hasNights={false}
       first={{ period: 'FIRST', day: 'MONDAY' }}
-      addWords={t(isClosing ? 'addClosedMonthly' : 'addMonthly')}
+      addLabel={t(isClosing ? 'addClosedMonthly' : 'addMonthly')}
     >
-      {(line, name, change) => <WhichDay line={line} name={name} onChange={change} />}
+      {(line, name, change) => <DayOfMonth line={line} name={name} onChange={change} />}
     </SpanLines>
   );
 }
 
-interface WhichProps {
+interface DayProps {
   line: MonthLine;
   name: string;
   onChange: (part: Partial<MonthLine>) => void;
 }
 
-function WhichDay({ line, name, onChange }: WhichProps) {
+function DayOfMonth({ line, name, onChange }: DayProps) {
   const t = useTranslations();
   return (
     <div className={styles.pair}>

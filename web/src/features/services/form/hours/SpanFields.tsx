@@ -11,14 +11,14 @@ interface Props {
   name: string;
   span: Span;
   onChange: (span: Span) => void;
-  /** Where a night cannot be said, as on the second Friday of a month. */
+  /** False if hours cannot end on the next day, as for the second Friday of a month. */
   hasNights?: boolean;
 }
 
-/** Spec §9. */
+/** The step of spec §9. */
 const stepSeconds = 5 * 60;
 
-/** From when to when, by the phone's own clock; whole days, and nights that end on the next day. */
+/** Opening and closing time, or the whole day. Hours may end on the next day. */
 export function SpanFields({ name, span, onChange, hasNights = true }: Props) {
   const t = useTranslations('serviceForm.hours');
   const startError = useErrorOf(`${name}.start`);
@@ -58,7 +58,7 @@ export function SpanFields({ name, span, onChange, hasNights = true }: Props) {
   );
 }
 
-/** Only where the clock says that it may be one. */
+/** Asks whether hours end on the next day, if the end is before the start. */
 function NightBox({ span, onChange }: { span: Span; onChange: (part: Partial<Span>) => void }) {
   const t = useTranslations('serviceForm.hours');
   const language = useLocale();

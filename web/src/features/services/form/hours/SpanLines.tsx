@@ -12,24 +12,24 @@ export interface SpanLinesProps<Line extends { span: Span }> {
   name: string;
   lines: Line[];
   onChange: (lines: Line[]) => void;
-  /** Which of them are shown here: holidays have a list of their own. */
+  /** Hides some lines: holidays have their own list. */
   isShown?: (line: Line) => boolean;
 }
 
 interface Props<Line extends { span: Span }> extends SpanLinesProps<Line> {
   isClosing: boolean;
   hasNights: boolean;
-  /** What an added line begins with. */
+  /** The values of an added line. */
   first: Omit<Line, 'span'>;
-  addWords: string;
-  /** Which days one of them is about. */
+  addLabel: string;
+  /** The fields for the days of a line. */
   children: (line: Line, name: string, change: (part: Partial<Line>) => void) => ReactNode;
 }
 
-/** Days that each have their own times: shown, taken away, added. */
+/** A list of days with their own times. Lines can be added and removed. */
 export function SpanLines<Line extends { span: Span }>({ name, lines, onChange, children, ...props }: Props<Line>) {
   const t = useTranslations('serviceForm.hours');
-  const { isShown = () => true, isClosing, hasNights, first, addWords } = props;
+  const { isShown = () => true, isClosing, hasNights, first, addLabel } = props;
   const added = { ...first, span: isClosing ? allDay : usualSpan } as Line;
   return (
     <div className={styles.sub}>
@@ -56,7 +56,7 @@ export function SpanLines<Line extends { span: Span }>({ name, lines, onChange, 
       <div className={styles.buttons}>
         <Button weight="outlined" onClick={() => onChange([...lines, added])}>
           <Plus size={18} aria-hidden />
-          {addWords}
+          {addLabel}
         </Button>
       </div>
     </div>

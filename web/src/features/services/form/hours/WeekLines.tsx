@@ -69,7 +69,7 @@ function MovedDays({ days }: { days: Weekday[] }) {
   );
 }
 
-/** One time, or several with a break between. */
+/** One time, or several with breaks between them. */
 function Spans({ name, line, onChange }: { name: string; line: WeekLine; onChange: (line: WeekLine) => void }) {
   const t = useTranslations('serviceForm.hours');
   const { spans } = line;

@@ -4,7 +4,7 @@ import { giveDays, replaceAt } from './planLines.ts';
 
 const line = (...days: WeekLine['days']): WeekLine => ({ days, spans: [usualSpan] });
 
-test('a day stands in one group: it leaves the other, which goes when it was its last', () => {
+test('a day is in one group: it leaves the other one, which is removed if it becomes empty', () => {
   const lines = [line('MONDAY', 'TUESDAY'), line('SATURDAY'), line()];
   expect(giveDays(lines, 0, ['MONDAY', 'TUESDAY', 'SATURDAY'])).toEqual([
     line('MONDAY', 'TUESDAY', 'SATURDAY'),
@@ -14,7 +14,7 @@ test('a day stands in one group: it leaves the other, which goes when it was its
   expect(giveDays(lines, 1, [])).toEqual([line('MONDAY', 'TUESDAY'), line(), line()]);
 });
 
-test('one is replaced, or taken away', () => {
+test('an item is replaced or removed', () => {
   expect(replaceAt(['a', 'b', 'c'], 1, 'd')).toEqual(['a', 'd', 'c']);
   expect(replaceAt(['a', 'b', 'c'], 1)).toEqual(['a', 'c']);
 });

@@ -9,7 +9,7 @@ import { Chips } from './Chips.tsx';
 
 const shown = ['en', 'es'] as const;
 
-/** Shows a preview in English or Spanish; the other language is fetched when it is first wanted. */
+/** Shows a preview in English or Spanish. Loads the other language when the user first chooses it. */
 export function PreviewLanguage({ children }: { children: (language: Language) => ReactNode }) {
   const t = useTranslations('serviceForm.hours');
   const own = useLocale();
@@ -23,7 +23,7 @@ export function PreviewLanguage({ children }: { children: (language: Language) =
       if (next !== own) await loadMessages(next);
       setLanguage(next);
     } catch {
-      // Without a network it stays as it is.
+      // Without a network, the preview stays in its language.
       setChosen(language);
     }
   };

@@ -10,12 +10,12 @@ import { usePin } from './usePin.ts';
 
 const fetchPinMap = async () => (await import('./PinMap.tsx')).default;
 
-/** The pin: found by the address, then moved to the door. The map is fetched when it is asked for, or when there is a pin. */
+/** The pin: a search by the address places it, and the user moves it to the door. The map loads once there is a pin. */
 export function PinFields() {
   const t = useTranslations('serviceForm.map');
   const form = useServiceForm();
-  const isPrivate = useServiceValue('isAddressConfidential');
-  const { point, find, put, told, isAway } = usePin();
+  const isConfidential = useServiceValue('isAddressConfidential');
+  const { point, find, place, status, isOutdated } = usePin();
   const { loaded, hasFailed } = useLazyMap(fetchPinMap, point !== null);
   return (
     <div className={styles.sub}>
@@ -24,13 +24,13 @@ export function PinFields() {
           <MapPin size={18} aria-hidden />
           {t('find')}
         </Button>
-        {point && <Button onClick={() => put(null)}>{t('remove')}</Button>}
+        {point && <Button onClick={() => place(null)}>{t('remove')}</Button>}
       </div>
-      <p role="status" className={isAway ? styles.over : styles.hint}>
+      <p role="status" className={isOutdated ? styles.over : styles.hint}>
         {hasFailed
           ? t('failed')
-          : told
-            ? t(told, { city: form.read().city || form.read().zip })
+          : status
+            ? t(status, { city: form.read().city || form.read().zip })
             : point
               ? ''
               : t('none')}
@@ -38,10 +38,10 @@ export function PinFields() {
       {point && (
         <>
           <div className={pinStyles.map}>
-            {loaded && <loaded.LiveMap point={point} ground={loaded.ground} onMove={put} />}
+            {loaded && <loaded.LiveMap point={point} ground={loaded.ground} onMove={place} />}
           </div>
-          {/* A geocoder elsewhere is not told of a house that is kept private. */}
-          {!isPrivate && <PinPlace point={point} />}
+          {/* Do not send a confidential position to an external geocoder. */}
+          {!isConfidential && <PinPlace point={point} />}
         </>
       )}
     </div>

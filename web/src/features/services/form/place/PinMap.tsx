@@ -1,7 +1,7 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { divIcon, type Map as LeafletMap, marker, point as pixels } from 'leaflet';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Ground } from '../../map/base/Ground.tsx';
 import { MapButtons } from '../../map/base/MapButtons.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 const stepPx = 16;
 
-/** A map with one pin: dragged, put where the map is tapped, or moved by buttons, for which no hand need be steady. */
+/** A map with one pin. Users drag it, tap the map, or press buttons, which need no steady hand. */
 export default function PinMap({ point, ground, onMove }: Props) {
   const t = useTranslations('serviceForm.map');
   const { map, hold } = usePointMap(point, ground);
@@ -33,24 +33,21 @@ export default function PinMap({ point, ground, onMove }: Props) {
         {map && <MapButtons map={map} place={null} />}
       </div>
       <p className={styles.hint}>{t('hint')}</p>
-      {map && <Moves map={map} point={point} onMove={onMove} />}
+      {map && <MoveButtons map={map} point={point} onMove={onMove} />}
     </>
   );
 }
 
 function usePin(map: LeafletMap | null, point: Point, onMove: (point: Point) => void): void {
   const [longitude, latitude] = point;
-  const told = useRef(onMove);
-  useEffect(() => {
-    told.current = onMove;
-  });
+  const move = useEffectEvent(onMove);
   const pin = useRef<ReturnType<typeof marker> | null>(null);
   useEffect(() => {
     if (!map) return;
     const icon = divIcon({ className: styles.pin, iconSize: [44, 44], iconAnchor: [22, 40] });
     const made = marker(map.getCenter(), { icon, draggable: true, keyboard: false }).addTo(map);
-    made.on('dragend', () => told.current(rounded(made.getLatLng())));
-    map.on('click', ({ latlng }) => told.current(rounded(latlng)));
+    made.on('dragend', () => move(rounded(made.getLatLng())));
+    map.on('click', ({ latlng }) => move(rounded(latlng)));
     pin.current = made;
     return () => {
       made.remove();
@@ -64,20 +61,24 @@ function usePin(map: LeafletMap | null, point: Point, onMove: (point: Point) => 
   }, [map, longitude, latitude]);
 }
 
-/** To about a metre. */
+/** To about one meter. */
 function rounded({ lng, lat }: { lng: number; lat: number }): Point {
   return [Math.round(lng * 100_000) / 100_000, Math.round(lat * 100_000) / 100_000];
 }
 
-const ways = [
+const directions = [
   ['north', ArrowUp, 0, -stepPx],
   ['south', ArrowDown, 0, stepPx],
   ['west', ArrowLeft, -stepPx, 0],
   ['east', ArrowRight, stepPx, 0],
 ] as const;
 
-/** The closer one looks, the smaller the step. */
-function Moves({ map, point: [longitude, latitude], onMove }: { map: LeafletMap } & Pick<Props, 'point' | 'onMove'>) {
+/** Buttons that move the pin by some pixels: the higher the zoom, the smaller the step. */
+function MoveButtons({
+  map,
+  point: [longitude, latitude],
+  onMove,
+}: { map: LeafletMap } & Pick<Props, 'point' | 'onMove'>) {
   const t = useTranslations('serviceForm.map');
   const move = (right: number, down: number) => {
     const at = map.latLngToLayerPoint([latitude, longitude]).add(pixels(right, down));
@@ -85,13 +86,13 @@ function Moves({ map, point: [longitude, latitude], onMove }: { map: LeafletMap 
   };
   return (
     <div className={styles.moves}>
-      {ways.map(([way, Arrow, right, down]) => (
+      {directions.map(([direction, Arrow, right, down]) => (
         <button
-          key={way}
+          key={direction}
           type="button"
           className={styles.move}
-          aria-label={t(way)}
-          title={t(way)}
+          aria-label={t(direction)}
+          title={t(direction)}
           onClick={() => move(right, down)}
         >
           <Arrow size={22} aria-hidden />

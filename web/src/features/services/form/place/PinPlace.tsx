@@ -13,18 +13,18 @@ interface Found {
 
 const delayMs = 500;
 
-/** In words, where the pin stands. */
+/** The address at the pin. */
 export function PinPlace({ point: [longitude, latitude] }: { point: [number, number] }) {
   const t = useTranslations('serviceForm.map');
   const [place, setPlace] = useState<Found | 'nowhere' | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
       const found = await placeAt(longitude, latitude);
-      if (isWanted) setPlace(found);
+      if (isCurrent) setPlace(found);
     }, delayMs);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [longitude, latitude]);
@@ -37,7 +37,7 @@ export function PinPlace({ point: [longitude, latitude] }: { point: [number, num
   );
 }
 
-/** Null where it cannot be asked. */
+/** Null if the request failed. */
 async function placeAt(longitude: number, latitude: number): Promise<Found | 'nowhere' | null> {
   try {
     const { data } = await callApi('GET /places/reverse', { query: { coordinate: `${longitude}|${latitude}` } });

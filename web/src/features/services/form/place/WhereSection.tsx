@@ -9,7 +9,7 @@ import type { FormSetting } from '../values/formSetting.ts';
 import { PinFields } from './PinFields.tsx';
 import { useFillByZip } from './useFillByZip.ts';
 
-/** The address, as a letter would have it, and the door on a map. */
+/** The address, and its pin on a map. */
 export function WhereSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
   useFillByZip();
@@ -38,7 +38,7 @@ export function WhereSection({ setting }: { setting: FormSetting }) {
   );
 }
 
-/** The region's counties, and the one that stands there already; none is chosen at first (rules.md §4). */
+/** The region's counties, and the stored one if it is another. A new service has none (rules.md §4). */
 function County({ counties }: { counties: string[] }) {
   const t = useTranslations('serviceForm');
   const [county, change] = useServiceField('county');

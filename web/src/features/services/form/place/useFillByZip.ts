@@ -11,16 +11,16 @@ export function useFillByZip(): void {
     const code = zip.trim().slice(0, 5);
     if (!/^\d{5}$/.test(code) || code === filled.current.zip.slice(0, 5)) return;
     filled.current.zip = code;
-    let isWanted = true;
+    let isCurrent = true;
     findZip(code).then((found) => {
-      if (!found || !isWanted) return;
+      if (!found || !isCurrent) return;
       const { city, county } = form.read();
       if (city === '' || city === filled.current.city) form.change('city', found.city);
       if (county === '' || county === filled.current.county) form.change('county', found.county);
       filled.current = { zip: code, ...found };
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [zip, form]);
 }

@@ -4,46 +4,46 @@ import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useServiceField, useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 import type { ServiceValues } from '../values/serviceValues.ts';
 
-type Told = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropped';
+type Status = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropped';
 
 /**
- * The pin and the address it was put for. One that was found by an address goes with it, and is looked up anew on saving; one
- * that a person put stays, and they are asked to look again.
+ * The pin and the address for which it was placed. If the address changes, a pin that the search placed is removed, and the
+ * server geocodes the new address on saving. A pin that the user placed stays, and a message asks to check it.
  */
 export function usePin() {
   const form = useServiceForm();
   const [point, setPoint] = useServiceField('point');
-  const [told, setTold] = useState<Told | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
   const address = useAddress();
-  const [stood, setStood] = useState({ address, isFound: false });
-  const isAway = point !== null && stood.address !== address;
+  const [origin, setOrigin] = useState({ address, isFound: false });
+  const isOutdated = point !== null && origin.address !== address;
   useEffect(() => {
-    if (!isAway || !stood.isFound) return;
+    if (!isOutdated || !origin.isFound) return;
     setPoint(null);
-    setTold('dropped');
-  }, [isAway, stood, setPoint]);
+    setStatus('dropped');
+  }, [isOutdated, origin, setPoint]);
   const find = async () => {
-    setTold('finding');
+    setStatus('finding');
     try {
       const found = await findAddress(form.read());
       if (found) {
-        setStood({ address, isFound: true });
+        setOrigin({ address, isFound: true });
         setPoint(found.point);
       }
-      setTold(found ? (found.isExact ? 'found' : 'foundNear') : 'notFound');
+      setStatus(found ? (found.isExact ? 'found' : 'foundNear') : 'notFound');
     } catch {
-      setTold('failed');
+      setStatus('failed');
     }
   };
-  const put = (next: [number, number] | null) => {
-    setStood({ address, isFound: false });
-    setTold(null);
+  const place = (next: [number, number] | null) => {
+    setOrigin({ address, isFound: false });
+    setStatus(null);
     setPoint(next);
   };
-  return { point, find, put, told: isAway ? ('addressChanged' as const) : told, isAway };
+  return { point, find, place, status: isOutdated ? ('addressChanged' as const) : status, isOutdated };
 }
 
-/** What is looked up, as one text. */
+/** The address to geocode, as one text. */
 function useAddress(): string {
   const address1 = useServiceValue('address1');
   const zip = useServiceValue('zip');
@@ -55,11 +55,11 @@ type Address = Pick<ServiceValues, 'address1' | 'city' | 'state' | 'zip' | 'isAd
 
 interface FoundAddress {
   point: [number, number];
-  /** Whether it is at the house or its street, rather than in the middle of the town. */
+  /** True for the house or its street, false for the center of the town. */
   isExact: boolean;
 }
 
-/** Where an address is; null where nobody knows. Rejects with an ApiError. */
+/** Geocodes an address. Returns null if it is unknown. Rejects with an ApiError. */
 async function findAddress(draft: Address): Promise<FoundAddress | null> {
   const { address1, city, state, zip, isAddressConfidential } = draft;
   try {

@@ -17,7 +17,7 @@ interface Props {
   now: string;
 }
 
-/** A service in the public's words: as a card of the list, and what its page says. */
+/** A service as the public sees it: its card in the list, and the sections of its page. */
 export function PublicView({ service, language, now }: Props) {
   const t = useTranslations('services');
   const detail = serviceDetail(service, language, now);
@@ -36,7 +36,7 @@ export function PublicView({ service, language, now }: Props) {
       </Card>
       <p className={styles.soft}>{kinds.join(' · ')}</p>
       {detail.alert && <p lang={detail.alert.message.otherLanguage ?? undefined}>{detail.alert.message.text}</p>}
-      <TextInLanguage words={detail.description} />
+      <TextInLanguage content={detail.description} />
       <Hours service={detail} id="public-hours" />
       <Contact service={detail} id="public-contact" />
       <AudienceAndAge service={detail} id="public-whom" />

@@ -14,7 +14,7 @@ interface Props {
   isSaving: boolean;
 }
 
-/** Always at hand: to save, what stands in the way of it, and whether what was typed is safe. */
+/** The save button, the reason why saving failed, and whether this device stored a draft. Always visible. */
 export function SaveBar({ isKept, problem, isSaving }: Props) {
   const t = useTranslations('serviceForm');
   return (
@@ -22,7 +22,7 @@ export function SaveBar({ isKept, problem, isSaving }: Props) {
       <div role="alert">
         {problem && (
           <Notice tone="alert">
-            <ProblemWords problem={problem} isKept={isKept !== false} />
+            <ProblemText problem={problem} isKept={isKept !== false} />
           </Notice>
         )}
       </div>
@@ -30,7 +30,7 @@ export function SaveBar({ isKept, problem, isSaving }: Props) {
         <Button type="submit" weight="main" className={styles.save} aria-disabled={isSaving || undefined}>
           {t(isSaving ? 'saving' : 'save')}
         </Button>
-        <span role="status" className={styles.kept}>
+        <span role="status" className={styles.draft}>
           {isKept !== null && t(isKept ? 'kept' : 'notKept')}
         </span>
       </div>
@@ -38,7 +38,7 @@ export function SaveBar({ isKept, problem, isSaving }: Props) {
   );
 }
 
-function ProblemWords({ problem, isKept }: { problem: ErrorKey; isKept: boolean }) {
+function ProblemText({ problem, isKept }: { problem: ErrorKey; isKept: boolean }) {
   const t = useTranslations('serviceForm');
   const all = useTranslations();
   const keepLanguage = useKeepLanguage();

@@ -15,7 +15,7 @@ interface Props {
   setting: FormSetting;
 }
 
-/** That it is saved, whether it waits for an administrator, and what the public sees (spec §8). */
+/** Says that the service is saved or waits for an administrator, and shows what the public sees (spec §8). */
 export function SavedView({ service, isNew, setting }: Props) {
   const t = useTranslations('serviceForm');
   const keepLanguage = useKeepLanguage();
@@ -24,14 +24,14 @@ export function SavedView({ service, isNew, setting }: Props) {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, []);
-  const words = isNew
+  const message = isNew
     ? t(service.isApproved ? 'saved.addedLive' : 'saved.addedWaits')
     : t(service.isApproved ? 'saved.updatedLive' : 'saved.updatedWaits');
   return (
     <div className={styles.form}>
       <div className={styles.section}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {words}
+          {message}
         </h2>
         <div className={styles.buttons}>
           <ButtonLink weight="main" to={keepLanguage(paths.service(service.id))}>

@@ -11,7 +11,7 @@ interface Props {
   setting: FormSetting;
 }
 
-/** The text of one field in one version. */
+/** The text of one field in one version of a conflict. */
 export function VersionText({ name, values, setting }: Props) {
   const t = useTranslations();
   if (name === 'plan') return <HoursOf values={values} setting={setting} />;

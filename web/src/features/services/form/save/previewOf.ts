@@ -9,7 +9,7 @@ import type { ServiceValues } from '../values/serviceValues.ts';
 const links = ['website', 'facebook', 'twitter', 'instagram', 'youtube'] as const;
 
 /** The values as the API would send them to the public, for the preview. */
-export function previewOf(values: ServiceValues, { now, timeZone, person }: FormSetting): Service {
+export function previewOf(values: ServiceValues, { now, timeZone, viewer }: FormSetting): Service {
   const { plan, point, availableBeds, totalBeds, criticalExpiredAt, ...plain } = values;
   const hours = hoursOfPlan(plan);
   const isHidden = values.isAddressConfidential;
@@ -18,7 +18,7 @@ export function previewOf(values: ServiceValues, { now, timeZone, person }: Form
     ...Object.fromEntries(links.map((name) => [name, addScheme(values[name].trim())])),
     ...(isHidden && { address1: '', address2: '', zip: '' }),
     ...hours,
-    id: person.id,
+    id: viewer.id,
     openStatus: openStatus(hours, now, timeZone),
     location: point && !isHidden ? { coordinates: point } : null,
     availableBeds: bedCount(availableBeds),

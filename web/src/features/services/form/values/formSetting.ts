@@ -3,19 +3,19 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { ServiceValues } from './serviceValues.ts';
 
-/** What all parts of the form need besides its values. */
+/** What the sections of the form need besides its values. */
 export interface FormSetting {
-  person: Viewer;
+  viewer: Viewer;
   timeZone: string;
   /** The values before the user changed anything. */
   stored: ServiceValues;
-  /** When the form was opened, ISO, and the local day of that. */
+  /** The time when the form was opened (ISO), and its local date. */
   now: string;
   today: string;
   counties: string[];
   /** Whether a translator is configured. */
   isTranslated: boolean;
-  /** The Spanish texts of the translator, as they were when the form was opened. */
+  /** The machine translations, as they were when the form was opened. */
   machineMade: Partial<Record<TranslatedField, string>>;
 }
 

@@ -8,7 +8,7 @@ import type { Errors } from '../../../../ui/forms/useEditForm.ts';
 import { bedCount, bedCountError, serviceInputOf } from './serviceInputOf.ts';
 import { emptyValues, type ServiceValues } from './serviceValues.ts';
 
-/** Returns the error of each wrong field. `stored`: the service before the changes; undefined for a new service. */
+/** Returns the error of each wrong field. `stored` is the service before the changes, undefined for a new one. */
 export function serviceErrors(values: ServiceValues, stored: ServiceValues | undefined, viewer: Viewer): Errors {
   const input = serviceInputOf(values, viewer);
   const bySchema = formErrors(stored ? EditedServiceInput : NewServiceInput, input);
@@ -34,11 +34,11 @@ export function placeServiceErrors(errors: FieldErrors, { plan }: ServiceValues)
   );
 }
 
-/** What a plan leaves open has no stored entry, so the schema cannot see it. */
+/** Adds the errors of missing parts of a plan. The schema cannot find them, because they have no stored entry. */
 function withPlanErrors(errors: Errors, { plan }: ServiceValues): Errors {
   const ofPlan = Object.entries(planErrors(plan));
   if (ofPlan.length === 0) return errors;
-  // Without the open parts, the schema may find no hours at all.
+  // If all parts are incomplete, the schema finds no hours at all.
   const { 'plan.week': _noHours, ...others } = errors;
   return { ...others, ...Object.fromEntries(ofPlan.map(([place, key]) => [`plan.${place}`, key])) };
 }

@@ -8,7 +8,7 @@ import type { ServiceValues } from './serviceValues.ts';
 
 type NewService = NonNullable<CallInput<Routes['POST /services']>['body']>;
 
-/** The input of the API. Fields that the viewer may not set are left out, and keep their value. */
+/** The input of the API, without the fields that the viewer may not set. The server does not change those. */
 export function serviceInputOf(values: ServiceValues, viewer: Viewer): NewService {
   const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, ...rest } = values;
   const { isCriticalHeader, criticalDescription, criticalDescriptionEs, isCriticalNeverExpire, ...others } = rest;
@@ -34,7 +34,7 @@ export function serviceInputOf(values: ServiceValues, viewer: Viewer): NewServic
   };
 }
 
-/** Reads a count of beds. An empty count is 0 (spec §5), and so is text that is not a number, which is an error. */
+/** Reads a count of beds. An empty text is 0 (spec §5). So is any other text, for which bedCountError returns an error. */
 export function bedCount(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : 0;
 }

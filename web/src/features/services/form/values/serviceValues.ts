@@ -42,7 +42,7 @@ export interface ServiceValues {
   criticalDescription: string;
   criticalDescriptionEs: string;
   isCriticalNeverExpire: boolean;
-  /** A date, or the stored instant; empty for none. */
+  /** A typed date, or the stored instant. Empty if it has no end. */
   criticalExpiredAt: string;
   managedUsers: { id: string; email: string }[];
   userEmail: string;
@@ -92,7 +92,7 @@ export const emptyValues: ServiceValues = {
   country: 'No data',
 };
 
-/** The values of a stored service. `today` is the local day `YYYY-MM-DD`. */
+/** The values of a stored service. `today` is the local date. */
 export function valuesOf(service: Service, today: string): ServiceValues {
   const names = Object.keys(emptyValues) as (keyof ServiceValues)[];
   const same = Object.fromEntries(names.map((name) => [name, service[name as keyof Service] ?? emptyValues[name]]));

@@ -51,11 +51,11 @@ function drawTiles(map: LeafletMap, { tiles }: MapGround): (() => void) | undefi
 
 /** The attribution and the scale. */
 function drawLegend(map: LeafletMap, { tiles, attribution }: MapGround): () => void {
-  const words = control.attribution({ position: 'bottomleft', prefix: false });
-  words.addTo(map).addAttribution(tiles ? tiles.attribution : attribution);
+  const attributionControl = control.attribution({ position: 'bottomleft', prefix: false });
+  attributionControl.addTo(map).addAttribution(tiles ? tiles.attribution : attribution);
   const scale = control.scale({ position: 'bottomleft', metric: false }).addTo(map);
   return () => {
-    words.remove();
+    attributionControl.remove();
     scale.remove();
   };
 }

@@ -6,13 +6,13 @@ import type { Place } from '../../../../browser/storage/place.ts';
 import styles from './MapButtons.module.css';
 import { useMapView } from './useLeafletMap.ts';
 
-/** As close as spec §9 has it. */
+/** The zoom of spec §9. */
 const placeZoom = 13;
 
 interface Props {
   map: LeafletMap;
   place: Place | null;
-  /** A card needs the room: on a narrow map they make way for it. Fingers and keys go closer without them. */
+  /** Hides the buttons on a narrow map to make space for a card. Fingers and keys can still zoom. */
   isYielding?: boolean;
 }
 
@@ -22,14 +22,14 @@ export function MapButtons({ map, place, isYielding = false }: Props) {
   const { zoom } = useMapView(map);
   return (
     <div className={isYielding ? `${styles.buttons} ${styles.yielding}` : styles.buttons}>
-      <MapButton words={t('zoomIn')} isOff={zoom >= map.getMaxZoom()} onPress={() => map.zoomIn()}>
+      <MapButton label={t('zoomIn')} isOff={zoom >= map.getMaxZoom()} onPress={() => map.zoomIn()}>
         <Plus size={22} aria-hidden />
       </MapButton>
-      <MapButton words={t('zoomOut')} isOff={zoom <= map.getMinZoom()} onPress={() => map.zoomOut()}>
+      <MapButton label={t('zoomOut')} isOff={zoom <= map.getMinZoom()} onPress={() => map.zoomOut()}>
         <Minus size={22} aria-hidden />
       </MapButton>
       {place && (
-        <MapButton words={t('goToPlace')} onPress={() => map.setView([place.latitude, place.longitude], placeZoom)}>
+        <MapButton label={t('goToPlace')} onPress={() => map.setView([place.latitude, place.longitude], placeZoom)}>
           <LocateFixed size={22} aria-hidden />
         </MapButton>
       )}
@@ -38,20 +38,20 @@ export function MapButtons({ map, place, isYielding = false }: Props) {
 }
 
 interface ButtonProps {
-  words: string;
+  label: string;
   isOff?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** Stays focusable at the highest zoom. */
-function MapButton({ words, isOff = false, onPress, children }: ButtonProps) {
+function MapButton({ label, isOff = false, onPress, children }: ButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={words}
-      title={words}
+      aria-label={label}
+      title={label}
       aria-disabled={isOff || undefined}
       onClick={onPress}
     >

@@ -3,16 +3,16 @@ import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } 
 import styles from './drawNames.module.css';
 import { type Box, type PlaceName, placeNames, uncrowded } from './placeNames.ts';
 
-/** About as wide as a letter is at the size that names are written in. */
+/** The approximate width of a letter of a name. */
 const letterPx = 7.5;
 const linePx = 18;
-/** As far under a town's dot its name is written. */
+/** The distance of a town's name below its dot. */
 const underDotPx = 22;
 
 /** Draws the names of towns and counties again at each zoom, because a closer map has space for more. */
 export function drawNames(map: LeafletMap, ground: MapGround): () => void {
   const layer = layerGroup().addTo(map);
-  const redraw = () => writeNames(map, layer, placeNames(ground, Math.floor(map.getZoom())));
+  const redraw = () => drawAll(map, layer, placeNames(ground, Math.floor(map.getZoom())));
   map.on('zoomend', redraw);
   redraw();
   return () => {
@@ -21,23 +21,23 @@ export function drawNames(map: LeafletMap, ground: MapGround): () => void {
   };
 }
 
-function writeNames(map: LeafletMap, layer: LayerGroup, names: readonly PlaceName[]): void {
+function drawAll(map: LeafletMap, layer: LayerGroup, names: readonly PlaceName[]): void {
   const pane = paneBelowTiles(map, 'names', 160);
   map.getPane(pane)?.setAttribute('aria-hidden', 'true');
   layer.clearLayers();
   for (const name of uncrowded(names, (one) => boxOf(map, one))) {
-    const words = document.createElement('span');
-    words.className = `${styles.name} ${styles[name.kind]}`;
-    words.textContent = name.words;
-    const icon = divIcon({ html: words, className: '', iconSize: [0, 0] });
+    const label = document.createElement('span');
+    label.className = `${styles.name} ${styles[name.kind]}`;
+    label.textContent = name.text;
+    const icon = divIcon({ html: label, className: '', iconSize: [0, 0] });
     layer.addLayer(marker(latLng(name), { icon, pane, interactive: false, keyboard: false }));
   }
 }
 
-/** Towns have their names under their dot, counties around their middle. */
-function boxOf(map: LeafletMap, { words, kind, coordinates: [longitude, latitude] }: PlaceName): Box {
+/** The space of a name: below the dot of a town, around the center of a county. */
+function boxOf(map: LeafletMap, { text, kind, coordinates: [longitude, latitude] }: PlaceName): Box {
   const { x, y } = map.project([latitude, longitude]);
-  const width = words.length * letterPx + 12;
+  const width = text.length * letterPx + 12;
   const top = kind === 'city' || kind === 'town' ? y + underDotPx : y - linePx / 2;
   return { left: x - width / 2, right: x + width / 2, top, bottom: top + linePx };
 }

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** Maps that are being moved, but not by hand. */
+/** Maps that the program moves, not the person. */
 const quiet = new WeakSet<LeafletMap>();
 
 /** Moves the map without triggering a search of the new area. */
@@ -10,7 +10,7 @@ export function moveQuietly(map: LeafletMap, move: () => void): void {
   quiet.delete(map);
 }
 
-/** The same by so many pixels, as a glide. */
+/** The same, as an animation by some pixels. */
 export function glideQuietly(map: LeafletMap, offsetPx: [right: number, down: number]): void {
   quiet.add(map);
   // Earlier `moveend` listeners run first, so they still see the flag.

@@ -22,7 +22,7 @@ test.each([
   [10, ['Abilene', 'Baird', 'Taylor', 'Clyde', 'Brown', 'Eula']],
   [13, ['Abilene', 'Baird', 'Clyde', 'Eula']],
 ])('at zoom %i', (zoom, names) => {
-  expect(placeNames(ground, zoom).map(({ words }) => words)).toEqual(names);
+  expect(placeNames(ground, zoom).map(({ text }) => text)).toEqual(names);
 });
 
 test('of overlapping names, the first one is shown', () => {

@@ -11,7 +11,7 @@ interface Options {
   /** Sets the first view. Leaflet cannot draw without one. */
   open: (map: LeafletMap) => void;
   maxZoom: number;
-  /** A small map on a page leaves the wheel and the finger to the page. */
+  /** A small map in a page: the wheel and one finger scroll the page, not the map. */
   isStill?: boolean;
 }
 
@@ -47,7 +47,7 @@ function create(element: HTMLElement, { open, maxZoom, isStill = false }: Option
   const isCalm = lessMotion.matches();
   const isTouched = coarsePointer.matches();
   const map = makeMap(element, {
-    // Our own buttons are larger, and have words.
+    // Our own buttons are larger and have labels.
     zoomControl: false,
     attributionControl: false,
     minZoom: 6,
@@ -60,7 +60,7 @@ function create(element: HTMLElement, { open, maxZoom, isStill = false }: Option
   });
   if (isCalm) panWithoutMotion(map);
   open(map);
-  // The same services are in the list, in words.
+  // The list has the same services as text.
   map.getPane('markerPane')?.setAttribute('aria-hidden', 'true');
   return map;
 }

@@ -1,5 +1,5 @@
 import { divIcon, type Map as LeafletMap, marker } from 'leaflet';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../../browser/storage/place.ts';
@@ -8,7 +8,6 @@ import styles from './MapMarker.module.css';
 interface Props {
   map: LeafletMap;
   point: readonly [longitude: number, latitude: number];
-  /** Called when the mouse enters or leaves. */
   title?: string;
   isAbove?: boolean;
   onChoose?: (() => void) | undefined;
@@ -17,13 +16,10 @@ interface Props {
 
 const abovePx = 10_000;
 
-/** Renders React content in a Leaflet marker. It takes no focus: keyboard users have the list. */
+/** Renders React content in a Leaflet marker. `title` is its tooltip. It takes no focus: keyboard users have the list. */
 export function MapMarker({ map, point: [longitude, latitude], title, isAbove = false, onChoose, children }: Props) {
   const [element] = useState(() => document.createElement('div'));
-  const choose = useRef(onChoose);
-  useEffect(() => {
-    choose.current = onChoose;
-  });
+  const choose = useEffectEvent(() => onChoose?.());
   const isInteractive = onChoose !== undefined;
   useEffect(() => {
     const icon = divIcon({ html: element, className: styles.marker, iconSize: [44, 44] });
@@ -34,7 +30,7 @@ export function MapMarker({ map, point: [longitude, latitude], title, isAbove = 
       keyboard: false,
       zIndexOffset: isAbove ? abovePx : 0,
     });
-    made.on('click', () => choose.current?.());
+    made.on('click', () => choose());
     made.addTo(map);
     return () => {
       made.remove();

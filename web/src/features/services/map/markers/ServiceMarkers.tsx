@@ -47,7 +47,7 @@ interface ClusterProps {
 
 /** A tap on a cluster zooms in. If that would not split it, it chooses the first service. */
 function ClusterMarker({ map, spot: { point, services }, onChoose }: ClusterProps) {
-  const look = () => {
+  const open = () => {
     const bounds = latLngBounds(services.map(({ point: [longitude, latitude] }) => [latitude, longitude]));
     const zoom = Math.min(map.getBoundsZoom(bounds.pad(0.2)), map.getMaxZoom());
     const isOneSpot = atSameSpot(services, services[0]!).length === services.length;
@@ -55,7 +55,7 @@ function ClusterMarker({ map, spot: { point, services }, onChoose }: ClusterProp
     else map.setView(bounds.getCenter(), zoom);
   };
   return (
-    <MapMarker map={map} point={point} onChoose={look}>
+    <MapMarker map={map} point={point} onChoose={open}>
       <span className={styles.cluster}>{services.length}</span>
     </MapMarker>
   );

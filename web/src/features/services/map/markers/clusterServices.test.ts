@@ -19,31 +19,31 @@ describe('clusterServices', () => {
     expect(groupsAt(8)).toEqual([['across town', 'door', 'hill'], ['snyder']]);
   });
 
-  test('closer, those that are apart are parted', () => {
+  test('at a higher zoom, services that are apart have their own markers', () => {
     expect(groupsAt(13)).toEqual([['across town'], ['door', 'hill'], ['snyder']]);
     expect(groupsAt(20)).toEqual([['across town'], ['door'], ['hill'], ['snyder']]);
   });
 
-  test.each([6, 9, 12, 16])('at zoom %i nothing is lost', (zoom) => {
+  test.each([6, 9, 12, 16])('at zoom %i every service has a marker', (zoom) => {
     expect(groupsAt(zoom).flat().sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
   test('services at one address stay in one cluster at every zoom', () => {
-    const [mark] = clusterServices([hill, { ...hill, id: 'upstairs' }])(19);
-    expect(mark?.services.map(({ id }) => id)).toEqual(['hill', 'upstairs']);
-    expect(mark?.point[0]).toBeCloseTo(-99.7331, 4);
+    const [spot] = clusterServices([hill, { ...hill, id: 'upstairs' }])(19);
+    expect(spot?.services.map(({ id }) => id)).toEqual(['hill', 'upstairs']);
+    expect(spot?.point[0]).toBeCloseTo(-99.7331, 4);
   });
 
-  test('without services there are no marks', () => {
+  test('without services there are no markers', () => {
     expect(clusterServices([])(10)).toEqual([]);
   });
 });
 
 test('services without a point are not on the map', () => {
-  expect(pinned([hill, service('kept private', null)])).toEqual([hill]);
+  expect(pinned([hill, service('confidential', null)])).toEqual([hill]);
 });
 
-test('neighbours at the same spot, in the order of the list', () => {
+test('services at the same spot are in the order of the list', () => {
   expect(atSameSpot(all, door)).toEqual([hill, door]);
   expect(atSameSpot(all, snyder)).toEqual([snyder]);
 });

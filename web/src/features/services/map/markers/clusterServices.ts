@@ -12,7 +12,7 @@ export interface Spot {
   services: Pinned[];
 }
 
-/** Marks are large enough for a thumb, so closer than this they would cover each other. */
+/** Markers that are closer than this would overlap, because they are large enough for a thumb. */
 const radiusPx = 46;
 /** Above the highest zoom of any map: services at one address stay in one cluster. */
 const maxZoom = 20;
@@ -21,7 +21,7 @@ export function pinned(cards: readonly ServiceCardData[]): Pinned[] {
   return cards.filter((card): card is Pinned => card.point !== null);
 }
 
-/** The marks for some services at any zoom. */
+/** Returns a function that groups the services into the markers of a zoom. */
 export function clusterServices(services: readonly Pinned[]): (zoom: number) => Spot[] {
   const index = new Supercluster<{ service: Pinned }>({ radius: radiusPx, maxZoom, extent: 256, nodeSize: 16 });
   index.load(
@@ -31,13 +31,13 @@ export function clusterServices(services: readonly Pinned[]): (zoom: number) => 
       properties: { service },
     })),
   );
-  return (zoom) => index.getClusters([-180, -85, 180, 85], Math.round(zoom)).map((mark) => spotOf(index, mark));
+  return (zoom) => index.getClusters([-180, -85, 180, 85], Math.round(zoom)).map((cluster) => spotOf(index, cluster));
 }
 
 type Index = Supercluster<{ service: Pinned }>;
-type Mark = ReturnType<Index['getClusters']>[number];
+type Cluster = ReturnType<Index['getClusters']>[number];
 
-function spotOf(index: Index, { geometry, properties }: Mark): Spot {
+function spotOf(index: Index, { geometry, properties }: Cluster): Spot {
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   const services =
     'cluster_id' in properties
