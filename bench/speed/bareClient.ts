@@ -3,7 +3,7 @@ import { connectionTo } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import { EMBEDDED_NAME } from '../../server/src/database/database.ts';
-import { serviceColumns } from '../../server/src/features/services/read/serviceRow.ts';
+import { responseColumns } from '../../server/src/features/services/read/serviceRow.ts';
 
 /** Compiles SQL without running it. */
 const compiler = new Kysely<object>({
@@ -31,7 +31,7 @@ export async function indexPositions(pool: pg.Pool): Promise<void> {
 
 /** Selects the nearest services of a type with all listed fields, in one query. */
 export function nearestRows(pool: pg.Pool, type: 'FOOD', [longitude, latitude]: [number, number]) {
-  const nearest = sql`SELECT ${serviceColumns} FROM services s
+  const nearest = sql`SELECT ${responseColumns} FROM services s
     WHERE s.is_approved AND NOT s.is_permanently_closed AND s.type && ${[type]}::text[]
     ORDER BY s.position <-> ll_to_earth(${latitude}, ${longitude})::cube, s.id LIMIT 100`;
   const { sql: text, parameters } = nearest.compile(compiler);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinates } from '../places/coordinates.ts';
 import { StoredScheduleEntry } from './hours/schedule.ts';
+import { type TextField, textFields } from './serviceFields.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 import { translatedFields } from './translatedFields.ts';
 
@@ -18,36 +19,17 @@ const OpenStatusAnswer = z.discriminatedUnion('kind', [
 
 const Instant = z.iso.datetime();
 const Point = z.object({ coordinates });
+const texts = Object.fromEntries(textFields.map((name) => [name, z.string()])) as Record<TextField, z.ZodString>;
 
-/** A service in API responses (spec §3, api.md). The API never sends a field that is not listed here. */
+/** A service in API responses (spec §3, api.md). The API never sends other fields. */
 export const Service = z.object({
   id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  descriptionEs: z.string(),
-  serviceSummary: z.string(),
-  serviceSummaryEs: z.string(),
-  age: z.string(),
-  ageEs: z.string(),
+  ...texts,
   /** The Spanish texts that were translated by machine and not yet edited by a person. */
   machineMade: z.array(z.enum(translatedFields)),
   category: z.array(z.enum(audiences)),
   type: z.array(z.enum(serviceTypes)),
   subTypes: z.array(z.enum(subTypes)),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  county: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-  phone: z.string(),
-  contactEmail: z.string(),
-  website: z.string(),
-  facebook: z.string(),
-  twitter: z.string(),
-  instagram: z.string(),
-  youtube: z.string(),
   schedules: z.array(StoredScheduleEntry),
   closeSchedules: z.array(StoredScheduleEntry),
   isContact: z.boolean(),
@@ -57,8 +39,6 @@ export const Service = z.object({
   isAddressConfidential: z.boolean(),
   isSample: z.boolean(),
   isCriticalHeader: z.boolean(),
-  criticalDescription: z.string(),
-  criticalDescriptionEs: z.string(),
   isCriticalNeverExpire: z.boolean(),
   criticalExpiredAt: Instant.nullable(),
   availableBeds: z.number().int(),
@@ -81,10 +61,3 @@ export const Service = z.object({
   managedUsers: z.array(z.object({ id: z.uuid(), email: z.string() })).optional(),
 });
 export type Service = z.infer<typeof Service>;
-
-/** The texts that reveal an address. A confidential address leaves them out of responses, exports and the search text (rules.md §4). */
-export const addressFields = ['address1', 'address2', 'zip'] as const satisfies (keyof Service)[];
-export const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) as Record<
-  (typeof addressFields)[number],
-  ''
->;

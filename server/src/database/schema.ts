@@ -4,6 +4,7 @@ import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ChangeWay } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
+import type { TextField } from '@amparo/domain/services/serviceFields.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
@@ -127,34 +128,14 @@ interface FeedbackImagesTable {
   createdAt: GeneratedTime;
 }
 
-export interface ServicesTable {
+/** Its texts are the text fields of a service. */
+export interface ServicesTable extends Record<TextField, string> {
   id: string;
   sourceName: string | null;
   sourceId: string | null;
-  name: string;
-  description: string;
-  descriptionEs: string;
-  serviceSummary: string;
-  serviceSummaryEs: string;
-  age: string;
-  ageEs: string;
   category: Audience[];
   type: ServiceType[];
   subTypes: SubType[];
-  address1: string;
-  address2: string;
-  city: string;
-  county: string;
-  state: string;
-  zip: string;
-  country: string;
-  phone: string;
-  contactEmail: string;
-  website: string;
-  facebook: string;
-  twitter: string;
-  instagram: string;
-  youtube: string;
   schedules: Json<ScheduleEntry[]>;
   closeSchedules: Json<ScheduleEntry[]>;
   isContact: boolean;
@@ -164,8 +145,6 @@ export interface ServicesTable {
   isAddressConfidential: boolean;
   isSample: boolean;
   isCriticalHeader: boolean;
-  criticalDescription: string;
-  criticalDescriptionEs: string;
   isCriticalNeverExpire: boolean;
   criticalExpiredAt: Time;
   availableBeds: number;

@@ -10,7 +10,7 @@ import {
   optionalPhone,
   requiredLine,
   serviceFields,
-} from './serviceFields.ts';
+} from '../serviceFields.ts';
 
 /** The schema without its default. A missing field then keeps its stored value. */
 const unlessMissing = <T extends z.core.SomeType>(schema: z.ZodMiniDefault<T>) => z.optional(schema._zod.def.innerType);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Source } from '../service.ts';
-import { rejectContradictions, serviceFields } from './serviceFields.ts';
+import { rejectContradictions, serviceFields } from '../serviceFields.ts';
 
 /** All fields that can be stored. The form cannot change the last two. */
 export const storedFields = {

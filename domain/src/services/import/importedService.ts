@@ -4,9 +4,9 @@ import type { FieldErrorKey } from '../../http/apiError.ts';
 import { describeIssues } from '../../http/describeIssues.ts';
 import { coordinates } from '../../places/coordinates.ts';
 import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
-import { formatPhone, maxImportedLengths, rejectContradictions } from '../editing/serviceFields.ts';
 import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
+import { formatPhone, maxImportedLengths, rejectContradictions } from '../serviceFields.ts';
 import type { ServiceType, SubType } from '../taxonomy/serviceTypes.ts';
 import { type ImportNotes, type NormalizedLine, normalizeImportLine } from './normalizeImportLine.ts';
 

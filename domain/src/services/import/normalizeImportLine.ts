@@ -1,5 +1,6 @@
 import { addScheme, isWebAddress } from '../../form-fields/typedText.ts';
 import { storedFields } from '../editing/serviceInput.ts';
+import { linkFields, textFields } from '../serviceFields.ts';
 import { audienceOf } from '../taxonomy/chosenAudiences.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
 
@@ -17,12 +18,7 @@ export interface NormalizedLine {
 }
 
 const LONGEST_SUMMARY = 500;
-const links = ['website', 'facebook', 'twitter', 'instagram', 'youtube'];
-const texts = new Set([
-  ...['name', 'description', 'descriptionEs', 'serviceSummary', 'serviceSummaryEs', 'age', 'ageEs', 'contactEmail'],
-  ...['address1', 'address2', 'city', 'county', 'state', 'zip', 'country', 'phone', ...links],
-  ...['criticalDescription', 'criticalDescriptionEs', 'id'],
-]);
+const texts = new Set<string>(['id', ...textFields]);
 
 /** The names of sub-filters in the specification (§9), letters only, with their codes. */
 const subTypeNames: Record<string, SubType> = {
@@ -91,7 +87,7 @@ function shorten(text: string): string {
 }
 
 function tidyContacts(fields: Record<string, unknown>, notes: ImportNotes): void {
-  for (const name of links) keepIf(isUsableLink, name, fields, notes);
+  for (const name of linkFields) keepIf(isUsableLink, name, fields, notes);
   for (const name of ['contactEmail', 'zip'] as const) {
     keepIf((text) => storedFields[name].safeParse(text).success, name, fields, notes);
   }

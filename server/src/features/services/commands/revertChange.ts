@@ -1,7 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
-import { findContradictions } from '@amparo/domain/services/editing/serviceFields.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { findContradictions } from '@amparo/domain/services/serviceFields.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { differences, findChange, loggedFields, recordChanges } from '../persistence/changeLog.ts';

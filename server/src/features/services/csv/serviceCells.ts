@@ -1,35 +1,22 @@
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import { addressFields } from '@amparo/domain/services/service.ts';
+import {
+  addressFields,
+  type ServiceField,
+  serviceFields,
+  type TextField,
+} from '@amparo/domain/services/serviceFields.ts';
 import { cellOf, readCell } from '../../../csv/cellValues.ts';
 import type { Cells } from '../../../csv/writeCsv.ts';
 
-/** How to read the cells of each field, in the order of the form. */
-const readers = {
-  name: readCell.text,
+type Field = Exclude<ServiceField, 'location'>;
+const fields = (Object.keys(serviceFields) as ServiceField[]).filter((name) => name !== 'location');
+
+/** How to read the cells of each field that is not a text. */
+const readers: Record<Exclude<Field, TextField>, (cell: string) => unknown> = {
   type: readCell.codes,
   subTypes: readCell.codes,
   category: readCell.codes,
-  age: readCell.text,
-  ageEs: readCell.text,
-  serviceSummary: readCell.text,
-  serviceSummaryEs: readCell.text,
-  description: readCell.text,
-  descriptionEs: readCell.text,
-  address1: readCell.text,
-  address2: readCell.text,
-  city: readCell.text,
-  county: readCell.text,
-  state: readCell.text,
-  zip: readCell.text,
-  country: readCell.text,
   isAddressConfidential: readCell.flag,
-  phone: readCell.text,
-  contactEmail: readCell.text,
-  website: readCell.text,
-  facebook: readCell.text,
-  twitter: readCell.text,
-  instagram: readCell.text,
-  youtube: readCell.text,
   schedules: readCell.json,
   closeSchedules: readCell.json,
   isContact: readCell.flag,
@@ -39,16 +26,15 @@ const readers = {
   isShowFlag: readCell.flag,
   isShowDonate: readCell.flag,
   isCriticalHeader: readCell.flag,
-  criticalDescription: readCell.text,
-  criticalDescriptionEs: readCell.text,
   isCriticalNeverExpire: readCell.flag,
   criticalExpiredAt: readCell.textOrNone,
-} satisfies Partial<Record<keyof ServiceInput, (cell: string) => unknown>>;
+};
 
-type Field = keyof typeof readers;
-const fields = Object.keys(readers) as Field[];
+function readField(field: Field, cell: string): unknown {
+  return field in readers ? readers[field as keyof typeof readers](cell) : readCell.text(cell);
+}
 
-export const serviceColumns = [...fields, 'longitude', 'latitude', 'userEmail', 'isApproved'];
+export const csvColumns = [...fields, 'longitude', 'latitude', 'userEmail', 'isApproved'];
 
 /** The columns that reveal a confidential address, which no export contains (rules.md §4). */
 export const addressColumns = [...addressFields, 'longitude', 'latitude'];
@@ -62,7 +48,7 @@ export function cellsOfInput(input: ServiceInput): Cells {
 /** The values for the form's schema. */
 export function valuesOfCells(cells: Cells): Record<string, unknown> {
   const known = fields.filter((field) => cells[field] !== undefined);
-  return Object.fromEntries(known.map((field) => [field, readers[field](cells[field]!)]));
+  return Object.fromEntries(known.map((field) => [field, readField(field, cells[field]!)]));
 }
 
 /** The location in a row. A row may change only one of the two coordinates. */

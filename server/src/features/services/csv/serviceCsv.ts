@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import { emptyAddress } from '@amparo/domain/services/service.ts';
+import { emptyAddress } from '@amparo/domain/services/serviceFields.ts';
 import { readCell } from '../../../csv/cellValues.ts';
 import { checkRow } from '../../../csv/checkRow.ts';
 import type { ChangedRow, CsvList, ImportContext, Outcome } from '../../../csv/csvList.ts';
@@ -21,7 +21,7 @@ import {
   findExportedServices,
 } from './exportedServices.ts';
 import { saveServiceRows } from './saveServiceRows.ts';
-import { addressColumns, cellsOfInput, locationOf, serviceColumns, valuesOfCells } from './serviceCells.ts';
+import { addressColumns, cellsOfInput, csvColumns, locationOf, valuesOfCells } from './serviceCells.ts';
 
 export interface ServiceCsvOptions {
   /** Must work offline: an import looks up thousands of addresses. */
@@ -34,7 +34,7 @@ export interface ServiceCsvOptions {
 /** The CSV format of services. An import does not translate texts. */
 export function serviceCsv(options: ServiceCsvOptions): CsvList<ExportedService> {
   return {
-    columns: serviceColumns,
+    columns: csvColumns,
     pages: exportPages,
     find: findExportedServices,
     cellsOf: ({ input, ownerEmail, isApproved }) => ({

@@ -1,5 +1,5 @@
-import { serviceFields } from '@amparo/domain/services/editing/serviceFields.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { serviceFields } from '@amparo/domain/services/serviceFields.ts';
 import { englishFieldOf, type TranslatedField, translatedFields } from '@amparo/domain/services/translatedFields.ts';
 import { ExternalServiceError } from '../../../http/external/fetchExternal.ts';
 import type { Translator } from '../../../translator/translator.ts';

@@ -1,8 +1,8 @@
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
-import { findContradictions, findTooLong } from '@amparo/domain/services/editing/serviceFields.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { findContradictions, findTooLong } from '@amparo/domain/services/serviceFields.ts';
 import { proposeSubTypes } from '@amparo/domain/understanding/service-needs/proposeSubTypes.ts';
 
 const forAdministrators = ['isShowFlag', 'isShowDonate'] as const;

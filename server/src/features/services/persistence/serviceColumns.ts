@@ -1,7 +1,7 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
-import { addressFields } from '@amparo/domain/services/service.ts';
+import { addressFields } from '@amparo/domain/services/serviceFields.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Returns the centroid of a ZIP code or city, or null if the gazetteer contains neither. */

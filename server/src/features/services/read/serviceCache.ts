@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { ServiceRef } from '../search-index/index.ts';
 import { CachedService, type ListedService } from './serviceResponse.ts';
-import { ownershipColumns, type ServiceRow, serviceColumns } from './serviceRow.ts';
+import { ownershipColumns, responseColumns, type ServiceRow } from './serviceRow.ts';
 
 const MOST_CACHED = 10_000;
 
@@ -35,13 +35,13 @@ export class ServiceCache {
 
   /** The services that the viewer may see, with their owners where the viewer may see these. Not cached. */
   async readFor(viewer: Viewer | null, ids: string[]): Promise<Map<string, CachedService>> {
-    const rows = await this.#read(ids, sql`${serviceColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
+    const rows = await this.#read(ids, sql`${responseColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
     const visible = rows.filter((row) => serviceCan.see(viewer, row));
     return new Map(visible.map((row) => [row.id, new CachedService(row, serviceCan.seeAll(viewer, row))]));
   }
 
   async #readPublished(ids: string[]): Promise<Map<string, CachedService>> {
-    const rows = await this.#read(ids, serviceColumns, sql`s.is_approved`);
+    const rows = await this.#read(ids, responseColumns, sql`s.is_approved`);
     const read = new Map(rows.map((row) => [row.id, new CachedService(row, false)]));
     for (const [id, service] of read) this.#cached.set(id, service);
     return read;

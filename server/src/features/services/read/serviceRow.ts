@@ -1,45 +1,36 @@
-import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
-import { emptyAddress, type Service } from '@amparo/domain/services/service.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { emptyAddress, textFields } from '@amparo/domain/services/serviceFields.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ServicesTable } from '../../../database/schema.ts';
 
-/** A row as `serviceColumns` selects it, with `ownershipColumns` if the viewer may be an owner. */
+/** The columns of `services s` that are read under their own names. */
+const columns = [
+  ...textFields,
+  ...(['id', 'machineMade', 'category', 'type', 'subTypes', 'schedules', 'closeSchedules', 'isContact'] as const),
+  ...(['isShowFlag', 'isShowDonate', 'isApproved', 'isAddressConfidential', 'isSample'] as const),
+  ...(['isCriticalHeader', 'isCriticalNeverExpire', 'criticalExpiredAt'] as const),
+  ...(['availableBeds', 'totalBeds', 'bedsUpdatedAt', 'longitude', 'latitude'] as const),
+  ...(['sourceName', 'sourceId', 'verifiedAt', 'createdAt', 'updatedAt'] as const),
+] satisfies (keyof ServicesTable)[];
+
+/** A row as `responseColumns` selects it, with `ownershipColumns` if the viewer may be an owner. */
 export interface ServiceRow
-  extends Omit<Service, 'likes' | 'openStatus' | 'location' | 'distance' | 'source' | RowTime> {
+  extends Selectable<Pick<ServicesTable, (typeof columns)[number]>>,
+    Pick<Service, 'user' | 'userEmail' | 'managedUsers'> {
   /** PostgreSQL changes it with each write of the row (xmin). */
   version: number;
-  schedules: ScheduleEntry[];
-  closeSchedules: ScheduleEntry[];
-  sourceName: string | null;
-  sourceId: string | null;
-  longitude: number | null;
-  latitude: number | null;
   publicLongitude: number | null;
   publicLatitude: number | null;
   ownTimeZone: string | null;
-  criticalExpiredAt: Date | null;
-  bedsUpdatedAt: Date | null;
-  verifiedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
 }
-type RowTime = 'timeZone' | 'criticalExpiredAt' | 'bedsUpdatedAt' | 'verifiedAt' | 'createdAt' | 'updatedAt';
+
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What lists and pages read of `services s`, by the names of the response. */
-export const serviceColumns: RawBuilder<unknown> = sql`
-  s.id, s.xmin::text::float8 AS version, s.name, s.description, s.description_es AS "descriptionEs",
-  s.service_summary AS "serviceSummary", s.service_summary_es AS "serviceSummaryEs",
-  s.age, s.age_es AS "ageEs", s.machine_made AS "machineMade", s.category, s.type, s.sub_types AS "subTypes",
-  s.address1, s.address2, s.city, s.county, s.state, s.zip, s.country, s.phone,
-  s.contact_email AS "contactEmail", s.website, s.facebook, s.twitter, s.instagram, s.youtube,
-  s.schedules, s.close_schedules AS "closeSchedules", s.is_contact AS "isContact",
-  s.is_show_flag AS "isShowFlag", s.is_show_donate AS "isShowDonate", s.is_approved AS "isApproved",
-  s.is_address_confidential AS "isAddressConfidential", s.is_sample AS "isSample",
-  s.is_critical_header AS "isCriticalHeader", s.critical_description AS "criticalDescription",
-  s.critical_description_es AS "criticalDescriptionEs", s.is_critical_never_expire AS "isCriticalNeverExpire",
-  s.critical_expired_at AS "criticalExpiredAt", s.available_beds AS "availableBeds", s.total_beds AS "totalBeds",
-  s.beds_updated_at AS "bedsUpdatedAt", s.source_name AS "sourceName", s.source_id AS "sourceId",
-  s.longitude, s.latitude, longitude(s.position) AS "publicLongitude", latitude(s.position) AS "publicLatitude",
-  s.time_zone AS "ownTimeZone", s.verified_at AS "verifiedAt", s.created_at AS "createdAt", s.updated_at AS "updatedAt"`;
+export const responseColumns: RawBuilder<unknown> = sql`
+  ${sql.raw(columns.map((name) => `s.${toSnakeCase(name)} AS "${name}"`).join(', '))},
+  s.xmin::text::float8 AS version, s.time_zone AS "ownTimeZone",
+  longitude(s.position) AS "publicLongitude", latitude(s.position) AS "publicLatitude"`;
 
 /** Who owns and manages `services s`. */
 export const ownershipColumns: RawBuilder<unknown> = sql`

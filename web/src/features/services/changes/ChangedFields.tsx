@@ -1,6 +1,7 @@
 import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { useTranslations } from 'use-intl/react';
 import { FieldChanges } from '../../../ui/cards/FieldChanges.tsx';
+import { type LabelledField, useFieldLabel } from '../useFieldLabel.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 
 /** Fields of the log that the form does not have. */
@@ -30,10 +31,9 @@ function isShown(field: string, kind: ServiceChange['kind']): boolean {
 
 function useFieldName(): (field: string) => string {
   const t = useTranslations();
+  const labelOf = useFieldLabel();
   return (field) => {
     const own = ownNames.find((name) => name === field);
-    if (own) return t(`changes.fields.${own}`);
-    const key = `serviceForm.fields.${field}` as 'serviceForm.fields.name';
-    return t.has(key) ? t(key) : field;
+    return own ? t(`changes.fields.${own}`) : labelOf(field as LabelledField);
   };
 }

@@ -12,7 +12,9 @@ export function Contact({ service, id = 'contact' }: { service: ServiceDetail; i
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('contact')}</h2>
       <dl className={styles.facts}>
-        {service.phone && <Fact label={t('phone')}>{phone ? <a href={phone}>{service.phone}</a> : service.phone}</Fact>}
+        {service.phone && (
+          <Fact label={t('fields.phone')}>{phone ? <a href={phone}>{service.phone}</a> : service.phone}</Fact>
+        )}
         <Fact label={t('address')}>
           {service.directions ? (
             <a href={service.directions} rel="noreferrer">
@@ -29,7 +31,7 @@ export function Contact({ service, id = 'contact' }: { service: ServiceDetail; i
           </Fact>
         )}
         {service.links.map(({ kind, href, label }) => (
-          <Fact key={kind} label={kind === 'website' ? t('website') : kind}>
+          <Fact key={kind} label={kind === 'website' ? t('fields.website') : kind}>
             <a href={href} rel="noreferrer">
               {label}
             </a>

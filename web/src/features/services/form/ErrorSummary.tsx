@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
@@ -7,19 +7,16 @@ import { flattenErrors } from '../../../ui/forms/fieldErrors.ts';
 import { useErrorSentence } from '../../../ui/forms/useField.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ErrorSummary.module.css';
-import { inPageOrder } from './values/serviceErrors.ts';
 
 /** Lists all errors, each with a button that leads to its field. Gets the focus after each failed attempt. */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const t = useTranslations('serviceForm');
-  const sentenceOf = useErrorSentence();
   const { control } = useFormContext();
-  const errors = inPageOrder(flattenErrors(useFormState({ control }).errors));
   const place = useRef<HTMLDivElement>(null);
-  const reveal = (name: string) => {
-    const form = place.current?.closest('form');
-    return form ? revealField(form, [fieldOf(name)]) : undefined;
-  };
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  useEffect(() => setForm(place.current?.closest('form') ?? null), []);
+  const errors = inPageOrder(flattenErrors(useFormState({ control }).errors), form);
+  const reveal = (name: string) => (form ? revealField(form, [fieldOf(name)]) : undefined);
   const show = (name: string) => {
     const field = reveal(name);
     field?.focus();
@@ -37,22 +34,37 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
   }, [attempt]);
   return (
     <div ref={place} role="alert" tabIndex={-1} className={styles.summary}>
-      {errors.length > 0 && (
-        <Notice tone="alert">
-          <p>{t('summary', { count: errors.length })}</p>
-          <ul>
-            {errors.map(([name, key]) => (
-              <li key={name}>
-                <button type="button" className={styles.link} onClick={() => show(name)}>
-                  {sentenceOf(name, key)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {errors.length > 0 && <ErrorList errors={errors} onShow={show} />}
     </div>
   );
+}
+
+type NamedError = [name: string, key: string];
+
+function ErrorList({ errors, onShow }: { errors: NamedError[]; onShow: (name: string) => void }) {
+  const t = useTranslations('serviceForm');
+  const sentenceOf = useErrorSentence();
+  return (
+    <Notice tone="alert">
+      <p>{t('summary', { count: errors.length })}</p>
+      <ul>
+        {errors.map(([name, key]) => (
+          <li key={name}>
+            <button type="button" className={styles.link} onClick={() => onShow(name)}>
+              {sentenceOf(name, key)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Sorts errors by path in the order of their fields on the page. */
+export function inPageOrder(errors: Record<string, string>, form: HTMLFormElement | null): NamedError[] {
+  const names = [...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name'));
+  const position = (name: string) => (names.includes(fieldOf(name)) ? names.indexOf(fieldOf(name)) : names.length);
+  return Object.entries(errors).sort(([a], [b]) => position(a) - position(b));
 }
 
 /** An error of the whole week has no field, so its button leads to the first days. */

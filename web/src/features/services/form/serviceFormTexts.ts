@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { ErrorText, FieldTexts } from '../../../ui/forms/FormContext.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
 import type { ServiceValues } from './values/serviceValues.ts';
 
 const errorKeys = [
@@ -10,15 +11,16 @@ const errorKeys = [
 ];
 
 /** Fields of the form with the label of another field. */
-const labelOf = { plan: 'schedules', point: 'location', country: 'state' } as const;
-type Labelled = Exclude<keyof ServiceValues, keyof typeof labelOf>;
+const sharedLabels = { plan: 'schedules', point: 'location', country: 'state' } as const;
+type Shared = keyof typeof sharedLabels;
 
 /** The labels and error sentences of the service form (spec §5). */
 export function useServiceFormTexts(): { texts: FieldTexts; errorText: ErrorText } {
   const t = useTranslations('serviceForm');
+  const labelOf = useFieldLabel();
   const texts: FieldTexts = (path) => {
     const name = path.split('.')[0] as keyof ServiceValues;
-    return { label: t(`fields.${name in labelOf ? labelOf[name as keyof typeof labelOf] : (name as Labelled)}`) };
+    return { label: labelOf(sharedLabels[name as Shared] ?? (name as Exclude<typeof name, Shared>)) };
   };
   const errorText: ErrorText = (key, field, name) => {
     const sentence = errorKeys.find((one) => one === key);

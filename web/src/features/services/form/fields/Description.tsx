@@ -1,4 +1,4 @@
-import { findTooLong, maxEnteredLengths } from '@amparo/domain/services/editing/serviceFields.ts';
+import { findTooLong, maxEnteredLengths } from '@amparo/domain/services/serviceFields.ts';
 import { useTranslations } from 'use-intl/react';
 import { FormTextArea } from '../../../../ui/forms/fields/FormFields.tsx';
 import styles from '../layout/Form.module.css';

@@ -1,3 +1,4 @@
+import type { linkFields } from '@amparo/domain/services/serviceFields.ts';
 import { useTranslations } from 'use-intl/react';
 import { FormPhoneField, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { Section } from '../layout/Section.tsx';
@@ -16,7 +17,7 @@ export function ReachSection() {
 }
 
 /** A web address. The server adds a missing scheme (spec §5). */
-export function WebField({ name }: { name: 'website' | 'facebook' | 'twitter' | 'instagram' | 'youtube' }) {
+export function WebField({ name }: { name: (typeof linkFields)[number] }) {
   const Field = name === 'website' ? OptionalTextField : FormTextField;
   return <Field name={name} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />;
 }

@@ -3,6 +3,7 @@ import { type PathValue, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { useErrorOf, useFieldValue } from '../../../../ui/forms/useField.ts';
+import { useFieldLabel } from '../../useFieldLabel.ts';
 import type { ServiceValues } from '../values/serviceValues.ts';
 import { Chips } from './Chips.tsx';
 
@@ -12,7 +13,7 @@ type TextName = Exclude<{ [N in Name]: ServiceValues[N] extends string ? N : nev
 /** The label of a field that users may leave empty. */
 export function useOptionalLabel(name: TextName): string {
   const t = useTranslations('serviceForm');
-  return t('optional', { label: t(`fields.${name}`) });
+  return t('optional', { label: useFieldLabel()(name) });
 }
 
 /** A text field that users may leave empty. */

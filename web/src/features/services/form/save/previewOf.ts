@@ -2,11 +2,10 @@ import { addScheme } from '@amparo/domain/form-fields/typedText.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
+import { emptyAddress, linkFields } from '@amparo/domain/services/serviceFields.ts';
 import type { FormSetting } from '../values/formSetting.ts';
 import { bedCount } from '../values/serviceInputOf.ts';
 import type { ServiceValues } from '../values/serviceValues.ts';
-
-const links = ['website', 'facebook', 'twitter', 'instagram', 'youtube'] as const;
 
 /** The values as the API would send them to the public, for the preview. */
 export function previewOf(values: ServiceValues, { now, timeZone, viewer }: FormSetting): Service {
@@ -15,8 +14,8 @@ export function previewOf(values: ServiceValues, { now, timeZone, viewer }: Form
   const isHidden = values.isAddressConfidential;
   return {
     ...plain,
-    ...Object.fromEntries(links.map((name) => [name, addScheme(values[name].trim())])),
-    ...(isHidden && { address1: '', address2: '', zip: '' }),
+    ...Object.fromEntries(linkFields.map((name) => [name, addScheme(values[name].trim())])),
+    ...(isHidden && emptyAddress),
     ...hours,
     id: viewer.id,
     openStatus: openStatus(hours, now, timeZone),

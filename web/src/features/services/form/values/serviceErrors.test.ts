@@ -1,6 +1,6 @@
 import { emptyPlan, type HoursPlan, usualSpan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { expect, test } from 'vitest';
-import { inPageOrder, serviceErrors } from './serviceErrors.ts';
+import { serviceErrors } from './serviceErrors.ts';
 import { serviceInputOf } from './serviceInputOf.ts';
 import { emptyValues, type ServiceValues } from './serviceValues.ts';
 
@@ -85,17 +85,6 @@ test.each([span({ start: '18:00', end: '07:00', isPastMidnight: true }), span({ 
     expect(errorsOf({ ...right, plan })).toEqual({});
   },
 );
-
-test('errors are listed in the order of the page', () => {
-  const names = inPageOrder({
-    'plan.week': 'PLEASE_ADD_SCHEDULE',
-    city: 'REQUIRED',
-    totalBeds: 'REQUIRED',
-    phone: 'MALFORMED',
-    name: 'REQUIRED',
-  });
-  expect(names.map(([name]) => name)).toEqual(['name', 'city', 'phone', 'plan.week', 'totalBeds']);
-});
 
 test('counts of beds may have spaces around them, and may be empty', () => {
   const values = { ...right, ...beds(' 12 ', '4 ') };

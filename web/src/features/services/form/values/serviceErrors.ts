@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
-import { findContradictions, findTooLong } from '@amparo/domain/services/editing/serviceFields.ts';
 import { placeInPlan, planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';
+import { findContradictions, findTooLong } from '@amparo/domain/services/serviceFields.ts';
 import { formErrors } from '../../../../http-client/formErrors.ts';
 import type { Errors } from '../../../../ui/forms/useEditForm.ts';
 import { bedCount, bedCountError, serviceInputOf } from './serviceInputOf.ts';
-import { emptyValues, type ServiceValues } from './serviceValues.ts';
+import type { ServiceValues } from './serviceValues.ts';
 
 /** Returns the error of each wrong field. `stored` is the service before the changes, undefined for a new one. */
 export function serviceErrors(values: ServiceValues, stored: ServiceValues | undefined, viewer: Viewer): Errors {
@@ -58,11 +58,4 @@ function withBedErrors(errors: Errors, values: ServiceValues): Errors {
   if (isEmpty || bedCount(values.totalBeds) > 0) return errors;
   const { availableBeds: _difference, ...others } = errors;
   return { ...others, totalBeds: 'BEDS_AT_LEAST_ONE' };
-}
-
-/** Sorts errors in the order of their fields on the page. */
-export function inPageOrder(errors: Errors): [name: string, key: string][] {
-  const names = Object.keys(emptyValues);
-  const place = (path: string) => names.indexOf(path.split('.')[0]!);
-  return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
 }

@@ -3,44 +3,22 @@ import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { planOfHours } from '@amparo/domain/services/hours-plan/planOfHours.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
+import { type TextField, textFields } from '@amparo/domain/services/serviceFields.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { comparableText } from '../../../../ui/forms/conflict.ts';
 
 /** All values of the form, as the user types them. */
-export interface ServiceValues {
-  name: string;
-  serviceSummary: string;
-  serviceSummaryEs: string;
-  description: string;
-  descriptionEs: string;
-  age: string;
-  ageEs: string;
+export interface ServiceValues extends Record<TextField, string> {
   type: ServiceType[];
   subTypes: SubType[];
   category: Audience[];
-  address1: string;
-  address2: string;
-  city: string;
-  county: string;
-  state: string;
-  zip: string;
-  country: string;
   isAddressConfidential: boolean;
   /** Longitude and latitude of the pin. */
   point: [number, number] | null;
-  phone: string;
-  contactEmail: string;
-  website: string;
-  facebook: string;
-  twitter: string;
-  instagram: string;
-  youtube: string;
   plan: HoursPlan;
   availableBeds: string;
   totalBeds: string;
   isCriticalHeader: boolean;
-  criticalDescription: string;
-  criticalDescriptionEs: string;
   isCriticalNeverExpire: boolean;
   /** A typed date, or the stored instant. Empty if it has no end. */
   criticalExpiredAt: string;
@@ -50,46 +28,26 @@ export interface ServiceValues {
   isShowDonate: boolean;
 }
 
-/** A new service, in the order of the fields on the page. */
+/** The values of a new service. */
 export const emptyValues: ServiceValues = {
-  name: '',
+  ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
+  state: 'TX',
+  country: 'No data',
   type: [],
   subTypes: [],
-  serviceSummary: '',
-  description: '',
   category: [],
-  age: '',
-  address1: '',
-  address2: '',
-  zip: '',
-  city: '',
-  county: '',
-  state: 'TX',
   isAddressConfidential: false,
   point: null,
-  phone: '',
-  contactEmail: '',
-  website: '',
   plan: emptyPlan,
-  totalBeds: '',
   availableBeds: '',
-  serviceSummaryEs: '',
-  descriptionEs: '',
-  ageEs: '',
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  youtube: '',
+  totalBeds: '',
   isCriticalHeader: false,
-  criticalDescription: '',
-  criticalDescriptionEs: '',
   isCriticalNeverExpire: false,
   criticalExpiredAt: '',
   managedUsers: [],
   userEmail: '',
   isShowFlag: true,
   isShowDonate: false,
-  country: 'No data',
 };
 
 /** The values of a stored service. `today` is the local date. */

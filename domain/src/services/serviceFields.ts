@@ -1,11 +1,11 @@
 // zod/mini, because these schemas check the service form in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { addScheme, isWebAddress, plainLines } from '../../form-fields/typedText.ts';
-import type { FieldErrorKey, FieldErrors } from '../../http/apiError.ts';
-import { coordinates } from '../../places/coordinates.ts';
-import { ClosingEntry, ScheduleEntry } from '../hours/schedule.ts';
-import { isTimeZone } from '../hours/wallClock.ts';
-import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
+import { addScheme, isWebAddress, plainLines } from '../form-fields/typedText.ts';
+import type { FieldErrorKey, FieldErrors } from '../http/apiError.ts';
+import { coordinates } from '../places/coordinates.ts';
+import { ClosingEntry, ScheduleEntry } from './hours/schedule.ts';
+import { isTimeZone } from './hours/wallClock.ts';
+import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from './taxonomy/serviceTypes.ts';
 
 const line = (max: number) => z.string().check(z.overwrite(plainLines), z.trim(), z.maxLength(max, 'TOO_LONG'));
 export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'REQUIRED'));
@@ -45,18 +45,21 @@ export function isInPresentEra(date: string): boolean {
 export const maxEnteredLengths = { description: 1000, descriptionEs: 1500, phone: 40 };
 export const maxImportedLengths = { description: 10_000, descriptionEs: 15_000, phone: 100 };
 
-/** The fields of a service with the rules of the form (spec §3 and §5). The import requires less. */
+/**
+ * The fields of a service with the rules of the form (spec §3 and §5), in the order of the CSV files. The import requires less.
+ * A new text field needs a column in the database; the API, the CSV files and the import then have it.
+ */
 export const serviceFields = {
   name: requiredLine(200),
-  description: requiredLine(maxEnteredLengths.description),
-  descriptionEs: optionalLine(maxEnteredLengths.descriptionEs),
-  serviceSummary: requiredLine(500),
-  serviceSummaryEs: optionalLine(750),
-  age: optionalLine(200),
-  ageEs: optionalLine(200),
-  category: z.array(z.enum(audiences, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY')),
   type: z.array(z.enum(serviceTypes, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE')),
   subTypes: z._default(z.array(z.enum(subTypes, 'NOT_ONE_OF')), []),
+  category: z.array(z.enum(audiences, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY')),
+  age: optionalLine(200),
+  ageEs: optionalLine(200),
+  serviceSummary: requiredLine(500),
+  serviceSummaryEs: optionalLine(750),
+  description: requiredLine(maxEnteredLengths.description),
+  descriptionEs: optionalLine(maxEnteredLengths.descriptionEs),
   address1: requiredLine(200),
   address2: optionalLine(200),
   city: requiredLine(100),
@@ -64,6 +67,7 @@ export const serviceFields = {
   state: z._default(line(2), 'TX'),
   zip: requiredLine(10).check(z.regex(/^\d{5}(-\d{4})?$/, 'MALFORMED')),
   country: z._default(line(100), 'No data'),
+  isAddressConfidential: flag(false),
   phone: optionalPhone(maxEnteredLengths.phone),
   contactEmail: optionalEmail,
   website: optionalLink,
@@ -74,9 +78,11 @@ export const serviceFields = {
   schedules: z._default(z.array(ScheduleEntry).check(z.maxLength(200, 'TOO_LONG')), []),
   closeSchedules: z._default(z.array(ClosingEntry).check(z.maxLength(200, 'TOO_LONG')), []),
   isContact: flag(false),
+  timeZone: z._default(z.nullable(z.string().check(z.refine(isTimeZone, 'UNKNOWN_TIME_ZONE'))), null),
+  availableBeds: beds,
+  totalBeds: beds,
   isShowFlag: flag(true),
   isShowDonate: flag(false),
-  isAddressConfidential: flag(false),
   isCriticalHeader: flag(false),
   criticalDescription: optionalLine(500),
   criticalDescriptionEs: optionalLine(500),
@@ -85,11 +91,30 @@ export const serviceFields = {
     z.nullable(z.iso.datetime('MALFORMED').check(z.refine(isInPresentEra, 'MALFORMED'))),
     null,
   ),
-  availableBeds: beds,
-  totalBeds: beds,
   location: z._default(z.nullable(z.strictObject({ coordinates })), null),
-  timeZone: z._default(z.nullable(z.string().check(z.refine(isTimeZone, 'UNKNOWN_TIME_ZONE'))), null),
 };
+
+type Fields = typeof serviceFields;
+export type ServiceField = keyof Fields;
+/** A field that is always a text: empty, not null, if a service has none. */
+export type TextField = { [Name in ServiceField]: z.output<Fields[Name]> extends string ? Name : never }[ServiceField];
+
+export const textFields = (Object.keys(serviceFields) as ServiceField[]).filter(isTextField);
+
+function isTextField(name: ServiceField): name is TextField {
+  const { def } = serviceFields[name]._zod;
+  return (def.type === 'default' ? def.innerType._zod.def : def).type === 'string';
+}
+
+/** The fields that are web addresses. */
+export const linkFields = ['website', 'facebook', 'twitter', 'instagram', 'youtube'] as const satisfies TextField[];
+
+/** The texts that reveal an address. A confidential address leaves them out of responses, exports and the search text (rules.md §4). */
+export const addressFields = ['address1', 'address2', 'zip'] as const satisfies TextField[];
+export const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) as Record<
+  (typeof addressFields)[number],
+  ''
+>;
 
 type Contradictable = Pick<
   z.output<z.ZodMiniObject<typeof serviceFields>>,

@@ -1,0 +1,16 @@
+import type detail from '@amparo/translations/en/serviceDetail.json';
+import type form from '@amparo/translations/en/serviceForm.json';
+import { useTranslations } from 'use-intl/react';
+
+/** A field with a label in the messages of the service's page or of the form. */
+export type LabelledField = keyof typeof detail.fields | keyof typeof form.fields;
+
+/** Returns the label of a field. The change log also has fields without a label, for which it returns the name. */
+export function useFieldLabel(): (field: LabelledField) => string {
+  const t = useTranslations();
+  return (field) => {
+    const keys = [`serviceDetail.fields.${field}`, `serviceForm.fields.${field}`] as 'serviceForm.fields.name'[];
+    const key = keys.find((one) => t.has(one));
+    return key ? t(key) : field;
+  };
+}
