@@ -30,8 +30,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone },
     // A file named *.phone.spec.ts tests what does not depend on the size of the screen.
+    { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
     { name: 'desktop', use: desktop, testIgnore: '**/*.phone.spec.ts' },
   ],
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
@@ -12,7 +13,8 @@ const openPantries = [
   'Peach Orchard Mobile Pantry',
 ];
 
-test.beforeEach(async ({ page }) => {
+/** From the home page in English, by the controls. */
+async function findPantries(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -29,9 +31,12 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Abierto ahora' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^7 lugares/ })).toBeVisible();
-});
+}
 
-test('the open pantries near 79601, the nearest first, in Spanish', async ({ page }) => {
+test('the open pantries near 79601 are found in Spanish, one is read, and both ways back lead to the same list', async ({
+  page,
+}) => {
+  await findPantries(page);
   await expect(page.getByRole('status').filter({ hasText: 'primero lo más cercano' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('79601');
   const chosen = page.getByRole('main').getByRole('link', { name: /^Despensas/ });
@@ -47,11 +52,8 @@ test('the open pantries near 79601, the nearest first, in Spanish', async ({ pag
   const openTill = Object.fromEntries(cards.map(({ name, text }) => [name, text]));
   expect(openTill['Love & Care Ministries Food Pantry']).toContain('Abierto hasta las 11:30 a. m.');
   expect(openTill['Food Bank of West Central Texas']).toContain('Abierto hasta las 4:00 p. m.');
-});
 
-test('a pantry shows hours, phone, address and directions, and back returns to the same list', async ({ page }) => {
   const list = page.url();
-  const before = await cardsOnPage(page);
   await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
@@ -73,11 +75,8 @@ test('a pantry shows hours, phone, address and directions, and back returns to t
   await page.getByRole('banner').getByRole('link', { name: 'Regresar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
   expect(page.url()).toBe(list);
-  expect(await cardsOnPage(page)).toEqual(before);
-});
+  expect(await cardsOnPage(page)).toEqual(cards);
 
-test('the browser’s own back comes to the same list, at the same place in it', async ({ page }) => {
-  const before = await cardsOnPage(page);
   const card = page.getByRole('link', { name: 'Peach Orchard Mobile Pantry', exact: true });
   await card.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -85,6 +84,6 @@ test('the browser’s own back comes to the same list, at the same place in it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peach Orchard Mobile Pantry');
   await page.goBack();
   await expect(card).toBeInViewport();
-  expect(await cardsOnPage(page)).toEqual(before);
+  expect(await cardsOnPage(page)).toEqual(cards);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });

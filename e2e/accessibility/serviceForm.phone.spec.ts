@@ -1,11 +1,11 @@
 import { expect, test } from '../account/accountTest.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { fillIn, openForm, signInAdministrator, staySignedIn } from '../services/serviceForm.ts';
+import { expectAccessible, looks } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
-import { fillIn, openForm, signInAdministrator, staySignedIn } from './serviceForm.ts';
 
 test.use({ data: 'own' });
 
-for (const language of ['en', 'es']) {
+for (const { language, theme } of looks) {
   test(`the form, with all that can be open or wrong in it, has no barrier (${language})`, async ({
     page,
     request,
@@ -19,7 +19,7 @@ for (const language of ['en', 'es']) {
     });
     await page.locator('[name=isCriticalHeader]').check();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page);
+    await expectAccessible(page, theme);
     await expectReflow(page);
   });
 }

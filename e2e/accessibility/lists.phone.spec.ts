@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectAccessible, looks } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 
 test.use({ expectedComplaints: /status of 404/ });
@@ -26,17 +26,17 @@ const screens = [
 ];
 
 for (const { screen, path, service, isPlaced } of screens) {
-  test(`${screen} has no barrier in either language and theme`, async ({ page, request, context, baseURL }) => {
+  test(`${screen} has no barrier`, async ({ page, request, context, baseURL }) => {
     const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene 79601'), url: baseURL! };
     if (isPlaced) await context.addCookies([place]);
     const address = path ?? (await findService(request, service!));
-    for (const language of ['en', 'es']) {
-      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+    for (const { language, theme } of looks) {
+      await gotoHydrated(page, `${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
       await expect(page).toHaveTitle(/\S · Amparo$/);
-      await expectAccessible(page);
+      await expectAccessible(page, theme);
     }
   });
 }
@@ -51,27 +51,6 @@ test('a place not found, and places to choose from, have no barrier', async ({ p
     await expectAccessible(page);
   }
 });
-
-for (const [language, chip, last] of [
-  ['en', /^For: anyone/, 'Veterans'],
-  ['es', /^Para: todos/, 'Veteranos'],
-] as const) {
-  test(`the open audience panel has no barrier and hides nothing: ${language}`, async ({ page }) => {
-    await gotoHydrated(page, `/?type=FOOD&lang=${language}`);
-    const main = page.getByRole('main');
-    await main.getByText(chip).click();
-    await expect(main.getByRole('checkbox', { name: last })).toBeInViewport();
-    await expectAccessible(page);
-    // At a high zoom the panel is part of the page's flow.
-    await page.setViewportSize({ width: 320, height: 256 });
-    const show = main.getByRole('button', { name: /Show services|Mostrar servicios/ });
-    // Hiding the map moves the page up, so scroll only afterwards.
-    await expect(page.getByRole('group', { name: /Map of services|Mapa de servicios/ })).toHaveCount(0);
-    await show.focus();
-    await expect(show).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
 
 test.describe('at 320 px, and at 400 %', () => {
   test('nothing needs sideways scrolling', async ({ page, request }) => {

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cardsOnPage } from '../lists/cardsOnPage.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 
 const neutralPage = 'https://www.weather.gov/';
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 function menuButton(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true });
@@ -18,11 +17,7 @@ test('the menu is a dialog: the focus stays inside, Esc closes it and gives the 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
-  // The page behind it is looked at by other journeys.
-  const axe = () => new AxeBuilder({ page }).include('[role=dialog]');
-  expect((await axe().withTags(rules).analyze()).violations).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect((await axe().withRules(['color-contrast']).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   const isInside = () => menu.evaluate((element) => element.contains(document.activeElement));
   const links = await menu.getByRole('link').count();

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { expect, test } from '../account/accountTest.ts';
+import { expectAccessible, looks } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { expect, test } from './accountTest.ts';
 
 const screens = [
   '/login',
@@ -19,19 +19,14 @@ const screens = [
 const formless = ['/auth/resetPassword', '/auth/twitter/callback'];
 
 for (const path of screens) {
-  test(`${path} has no barrier in either language and theme, nor at 320 px`, async ({
-    page,
-    context,
-    request,
-    person,
-  }) => {
+  test(`${path} has no barrier, nor at 320 px`, async ({ page, context, request, person }) => {
     const { token } = person;
     const answer = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
     const { data: user } = await answer.json();
     if (/change|update/.test(path)) {
       await context.addInitScript((kept) => localStorage.setItem('session', kept), JSON.stringify({ token, user }));
     }
-    for (const language of ['en', 'es']) {
+    for (const { language, theme } of looks) {
       await gotoHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       const send = page.getByRole('main').locator('button[type=submit]');
@@ -39,9 +34,8 @@ for (const path of screens) {
       if (!formless.includes(path)) await send.click();
       // Scrolled down, of the header only its bar stays in sight.
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expectAccessible(page);
+      await expectAccessible(page, theme);
       await expectReflow(page);
-      await page.setViewportSize({ width: 360, height: 740 });
     }
   });
 }

@@ -1,47 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 import { setPlace } from './setPlace.ts';
+import { weighPage } from './weighPage.ts';
 
 const kilobyte = 1_000;
 const unreachable = 'Can not connect to server. Please check your network';
 
-/** Bytes on the network, with headers, until the page is idle. */
-async function weigh(page: Page, path: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  await gotoHydrated(page, path);
-  await page.waitForLoadState('networkidle');
-  await session.detach();
-  return bytes;
-}
-
-/** A narrow window, because the map of a wide one loads later and has its own test. */
-async function withoutMap(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) await page.setViewportSize({ width: 900, height: 800 });
-}
-
-test('the first visit to the list transfers less than 200 kB, a later one less than 40', async ({ page, isMobile }) => {
-  await withoutMap(page, isMobile);
-  const first = await weigh(page, '/');
+test('the first visit to the list transfers less than 200 kB, a later one less than 40', async ({ page }) => {
+  const first = await weighPage(page, '/');
   expect(first).toBeGreaterThan(20 * kilobyte);
   expect(first).toBeLessThan(200 * kilobyte);
-  const later = await weigh(page, '/?type=FOOD');
+  const later = await weighPage(page, '/?type=FOOD');
   expect(later).toBeGreaterThan(kilobyte);
   expect(later).toBeLessThan(40 * kilobyte);
 });
 
 for (const path of ['/', '/?lang=es']) {
-  test(`${path} needs at most 150 kB of scripts and 15 kB of styles, compressed`, async ({ page, isMobile }) => {
-    await withoutMap(page, isMobile);
+  test(`${path} needs at most 150 kB of scripts and 15 kB of styles, compressed`, async ({ page }) => {
     const bodies: { type: string; body: Promise<Buffer> }[] = [];
     page.on('response', (response) => {
       const type = response.request().resourceType();
@@ -58,8 +37,7 @@ for (const path of ['/', '/?lang=es']) {
   });
 }
 
-test('the home page loads the code of its own features and of no other page', async ({ page, isMobile }) => {
-  await withoutMap(page, isMobile);
+test('the home page loads the code of its own features and of no other page', async ({ page }) => {
   const chunks: Record<string, string[]> = JSON.parse(readFileSync('web/build/chunks.json', 'utf8'));
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -80,14 +58,6 @@ test('the home page loads the code of its own features and of no other page', as
   const code = modules.filter((id) => !id.includes('.css'));
   expect(code.filter((id) => /react-hook-form|leaflet|tiptap|base-ui|zod|ui\/forms/.test(id))).toEqual([]);
   expect(new Set(scripts).size).toBeLessThanOrEqual(12);
-});
-
-test('the map beside the list adds less than 80 kB, once', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'there is no map beside the list on a phone');
-  const both = await weigh(page, '/');
-  await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
-  expect(both).toBeLessThan(280 * kilobyte);
-  expect(await weigh(page, '/?type=FOOD')).toBeLessThan(40 * kilobyte);
 });
 
 test('text is compressed, and unchanging files are cached', async ({ page }) => {
