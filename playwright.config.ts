@@ -10,8 +10,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server/globalSetup.ts',
-  // Tests wait more than they compute, so each core can run two workers.
-  workers: Number(process.env.E2E_WORKERS ?? Math.min(2 * availableParallelism(), 8)),
+  // The browser keeps the cores busy: two workers per core took longer than one.
+  workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   // A busy computer must not make a test fail.
