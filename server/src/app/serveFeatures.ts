@@ -35,7 +35,7 @@ import { TextSearch } from '../features/services/search-index/textSearch.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
-import { DeletedUsers } from '../features/users/deletedUsers.ts';
+import { DeletedUserRepository } from '../features/users/deletedUserRepository.ts';
 import { serveUsers } from '../features/users/userHandlers.ts';
 import { UserRepository } from '../features/users/userRepository.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
@@ -93,7 +93,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   serveLiaisons(app, new LiaisonRepository(db), regionCounties);
   serveRegions(app, new RegionRepository(db));
   serveUnits(app, new UnitRepository(db));
-  const deletedUsers = new DeletedUsers(db, { release: releaseServices, giveBackServices: returnServices });
+  const deletedUsers = new DeletedUserRepository(db, { release: releaseServices, giveBackServices: returnServices });
   serveUsers(app, { users: new UserRepository(db), deletedUsers, now });
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   serveStaticPages(app, staticPages);

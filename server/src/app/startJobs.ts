@@ -2,10 +2,10 @@ import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/database.ts';
 import { deleteExpiredConversations } from '../features/chatbot/chatRepository.ts';
-import { purgeFeedback } from '../features/feedback/purgeFeedback.ts';
+import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
 import { purgeDeletedServices } from '../features/services/persistence/purgeDeletedServices.ts';
-import { purgeDeletedUsers } from '../features/users/deletedUsers.ts';
+import { purgeDeletedUsers } from '../features/users/deletedUserRepository.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -36,7 +36,7 @@ export async function startJobs(parts: JobParts): Promise<void> {
     'request-confirmations': () => requestConfirmations(confirmation, now()),
     'purge-services': () => purgeDeletedServices(db, now()),
     'purge-users': () => purgeDeletedUsers(db, now()),
-    'purge-feedback': () => purgeFeedback(db, images, now()),
+    'purge-feedback': () => new FeedbackRepository(db).purge(images, now()),
     'delete-expired-conversations': () => deleteExpiredConversations(db, now()),
     'delete-expired': () => deleteExpired(db, now()),
   });

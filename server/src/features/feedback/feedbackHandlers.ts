@@ -10,7 +10,7 @@ import { imageAddress } from '../../images/imageAddress.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import { reencodeImage } from '../../images/reencodeImage.ts';
 import type { FeedbackMail } from './feedbackMail.ts';
-import type { FeedbackRepository } from './feedbackRepository.ts';
+import { FeedbackRepository } from './feedbackRepository.ts';
 import { type ClaimActions, grantClaim } from './grantClaim.ts';
 
 /** Per IP address, which a whole shelter or library may share. */
@@ -35,14 +35,15 @@ export function serveFeedback(app: FastifyInstance, options: FeedbackOptions): v
   serveInbox(app, options);
 }
 
-function serveSending(app: FastifyInstance, { feedbacks, mail, now }: FeedbackOptions): void {
+function serveSending(app: FastifyInstance, { mail, now }: FeedbackOptions): void {
   const send = async ({ body }: { body: FeedbackInput }) => {
     if (body.leaveEmpty) return { data: { id: randomUUIDv7(), createdAt: now().toString() } };
-    return app.db.transaction().execute(async (db) => {
-      const recipients = await mail.findRecipients(body, db);
+    return app.db.transaction().execute(async (trx) => {
+      const feedbacks = new FeedbackRepository(trx);
+      const recipients = await feedbacks.findRecipients(body);
       if (!recipients) throw new ApiError('NOT_FOUND');
-      const data = await feedbacks.add(body, db);
-      await mail.notify(body, recipients, db);
+      const data = await feedbacks.add(body);
+      await mail.notify(body, recipients, trx);
       return { data };
     });
   };

@@ -1,15 +1,9 @@
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
-import { type Kysely, sql } from 'kysely';
-import { ownsOrManages } from '../../database/conditions.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-
-/** Who receives a message, and the name of the service that it concerns. */
-interface Recipients {
-  emails: string[];
-  serviceName: string | null;
-}
+import type { Recipients } from './feedbackRepository.ts';
 
 /** The mails about messages and claims of visitors. */
 export class FeedbackMail {
@@ -19,35 +13,6 @@ export class FeedbackMail {
   constructor(outbox: Outbox, publicUrl: string) {
     this.#outbox = outbox;
     this.#publicUrl = publicUrl;
-  }
-
-  /**
-   * Administrators, and the owner and managers of the service (rules.md §4). A contact also goes to the service's own address,
-   * except for sample services, which may have real addresses. Returns undefined if there is no such service.
-   */
-  async findRecipients(
-    { service: id, isContact }: FeedbackInput,
-    db: Kysely<Database>,
-  ): Promise<Recipients | undefined> {
-    const administrators = await db.selectFrom('users').select('email').where('role', '=', 'ADMINISTRATOR').execute();
-    const administratorEmails = administrators.map(({ email }) => email);
-    if (id === undefined) return { emails: administratorEmails, serviceName: null };
-    const service = await db
-      .selectFrom('services')
-      .select(['name', 'contactEmail', 'isSample'])
-      .where('id', '=', id)
-      .where('isApproved', '=', true)
-      .executeTakeFirst();
-    if (!service) return undefined;
-    const owners = await db
-      .selectFrom(['users', 'services'])
-      .select('email')
-      .where('services.id', '=', id)
-      .where(ownsOrManages(sql.ref('users.id'), 'services'))
-      .execute();
-    const own = isContact && !service.isSample && service.contactEmail ? [service.contactEmail] : [];
-    const emails = [...administratorEmails, ...owners.map(({ email }) => email), ...own];
-    return { emails: withoutDuplicates(emails), serviceName: service.name };
   }
 
   /** Sends one mail to each recipient, in both languages. Replies go to the visitor. */
@@ -110,8 +75,4 @@ function kindOf({ type, isContact }: FeedbackInput): 'contact' | 'report' | 'cla
 function senderLines(input: FeedbackInput): string[] {
   const { name, title, organizationName, orgnizationWebsite, email, phone } = input;
   return [name, title, organizationName, orgnizationWebsite, email, phone].filter((line) => line) as string[];
-}
-
-function withoutDuplicates(emails: string[]): string[] {
-  return [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
 }

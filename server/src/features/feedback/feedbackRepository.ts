@@ -2,14 +2,25 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { OwnedService, Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { type OwnedService, restorableHours, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type JoinBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ownsOrManages } from '../../database/conditions.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
 import { imageAddress } from '../../images/imageAddress.ts';
+import type { ImageStore } from '../../images/imageStore.ts';
+
+/** A person may send a message one day after adding an image to it. */
+const PENDING_IMAGE_HOURS = 24;
+
+/** Who receives a message, and the name of the service that it concerns. */
+export interface Recipients {
+  emails: string[];
+  serviceName: string | null;
+}
 
 interface FeedbackQuery extends Page {
   type?: FeedbackType[] | undefined;
@@ -76,6 +87,53 @@ export class FeedbackRepository {
     await this.#db.updateTable('feedbacks').set({ isArchive: true }).where('id', '=', id).execute();
   }
 
+  /** Locks a claim and returns it. If two administrators grant it at once, the second gets CLAIM_NOT_OPEN. */
+  async lockOpenClaim(id: string) {
+    const claim = await this.#db
+      .selectFrom('feedbacks')
+      .leftJoin('services', joinService)
+      .select(['feedbacks.type', 'feedbacks.email', 'feedbacks.name', 'isArchive'])
+      .select(['services.id as serviceId', 'services.name as serviceName'])
+      .where('feedbacks.id', '=', id)
+      .where('feedbacks.deletedAt', 'is', null)
+      .forUpdate('feedbacks')
+      .executeTakeFirst();
+    if (!claim) throw new ApiError('NOT_FOUND');
+    const { type, isArchive, serviceId, serviceName, ...person } = claim;
+    if (type !== 'CLAIM' || isArchive || serviceId === null) throw new ApiError('CLAIM_NOT_OPEN');
+    return { ...person, service: { id: serviceId, name: serviceName ?? '' } };
+  }
+
+  /**
+   * Administrators, and the owner and managers of the service (rules.md §4). A contact also goes to the service's own address,
+   * except for sample services, which may have real addresses. Returns undefined if there is no such service.
+   */
+  async findRecipients({ service: id, isContact }: FeedbackInput): Promise<Recipients | undefined> {
+    const users = this.#db.selectFrom('users').select('users.email');
+    const administrators = await users.where('role', '=', 'ADMINISTRATOR').execute();
+    if (id === undefined) return { emails: administrators.map(({ email }) => email), serviceName: null };
+    const service = await this.#db
+      .selectFrom('services')
+      .select(['name', 'contactEmail', 'isSample'])
+      .where('id', '=', id)
+      .where('isApproved', '=', true)
+      .executeTakeFirst();
+    if (!service) return undefined;
+    const owners = await users
+      .innerJoin('services', (join) => join.on('services.id', '=', id))
+      .where(ownsOrManages(sql.ref('users.id'), 'services'))
+      .execute();
+    const emails = [...administrators, ...owners].map(({ email }) => email);
+    if (isContact && !service.isSample && service.contactEmail) emails.push(service.contactEmail);
+    const unique = new Map(emails.map((email) => [email.toLowerCase(), email]));
+    return { emails: [...unique.values()], serviceName: service.name };
+  }
+
+  async findEmail(userId: string): Promise<string | undefined> {
+    const user = await this.#db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+    return user?.email;
+  }
+
   /** Hides the message. It can be restored for 30 days (quality.md). */
   async remove(id: string, at: Temporal.Instant): Promise<void> {
     await this.#db.updateTable('feedbacks').set({ deletedAt: at.toString() }).where('id', '=', id).execute();
@@ -92,18 +150,18 @@ export class FeedbackRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Stores a message with its images in the caller's transaction. Throws if an image is gone or belongs to another message. */
-  async add(input: FeedbackInput, db: Kysely<Database>): Promise<{ id: string; createdAt: string }> {
+  /** Stores a message with its images, in a transaction. Throws if an image is gone or belongs to another message. */
+  async add(input: FeedbackInput): Promise<{ id: string; createdAt: string }> {
     const { service = null, coordinates, images = [], leaveEmpty: _, ...rest } = input;
     const point = coordinates === undefined ? null : readCoordinate(coordinates);
     const [longitude, latitude] = point && typeof point !== 'string' ? point : [null, null];
-    const { id, createdAt } = await db
+    const { id, createdAt } = await this.#db
       .insertInto('feedbacks')
       .values({ id: randomUUIDv7(), serviceId: service, longitude, latitude, ...rest })
       .returning(['id', 'createdAt'])
       .executeTakeFirstOrThrow();
     for (const [position, name] of [...new Set(images)].entries()) {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await this.#db
         .updateTable('feedbackImages')
         .set({ feedbackId: id, position })
         .where('name', '=', name)
@@ -128,28 +186,45 @@ export class FeedbackRepository {
     return count;
   }
 
-  #read({ isDeleted = false } = {}) {
-    return (
-      this.#db
-        .selectFrom('feedbacks')
-        // A deleted service counts as missing.
-        .leftJoin('services', (join) =>
-          join.onRef('services.id', '=', 'feedbacks.serviceId').on('services.deletedAt', 'is', null),
-        )
-        .selectAll('feedbacks')
-        .select((row) => [
-          'services.name as serviceName',
-          jsonArrayFrom(
-            row
-              .selectFrom('feedbackImages')
-              .select(['feedbackImages.name', 'width', 'height'])
-              .whereRef('feedbackId', '=', 'feedbacks.id')
-              .orderBy('position'),
-          ).as('images'),
-        ])
-        .where('feedbacks.deletedAt', isDeleted ? 'is not' : 'is', null)
-    );
+  /** Removes messages deleted more than 30 days ago, and images whose message was never sent. */
+  async purge(images: ImageStore, at: Temporal.Instant): Promise<void> {
+    const before = (hours: number) => toDate(at.subtract({ hours }));
+    const isExpired = sql<boolean>`(feedback_id IS NULL AND feedback_images.created_at < ${before(PENDING_IMAGE_HOURS)})
+      OR feedback_id IN (SELECT id FROM feedbacks WHERE deleted_at < ${before(restorableHours)})`;
+    const names = await this.#db.selectFrom('feedbackImages').select('name').where(isExpired).execute();
+    for (const { name } of names) {
+      // One transaction: if removing the file fails, the row stays for the next run. A message sent meanwhile keeps its image.
+      await this.#db.transaction().execute(async (trx) => {
+        const expired = trx.deleteFrom('feedbackImages').where('name', '=', name).where(isExpired);
+        const { numDeletedRows } = await expired.executeTakeFirst();
+        if (numDeletedRows > 0n) await images.remove(name);
+      });
+    }
+    await this.#db.deleteFrom('feedbacks').where('deletedAt', '<', before(restorableHours)).execute();
   }
+
+  #read({ isDeleted = false } = {}) {
+    return this.#db
+      .selectFrom('feedbacks')
+      .leftJoin('services', joinService)
+      .selectAll('feedbacks')
+      .select((row) => [
+        'services.name as serviceName',
+        jsonArrayFrom(
+          row
+            .selectFrom('feedbackImages')
+            .select(['feedbackImages.name', 'width', 'height'])
+            .whereRef('feedbackId', '=', 'feedbacks.id')
+            .orderBy('position'),
+        ).as('images'),
+      ])
+      .where('feedbacks.deletedAt', isDeleted ? 'is not' : 'is', null);
+  }
+}
+
+/** A deleted service counts as missing. */
+function joinService(join: JoinBuilder<Database, 'feedbacks' | 'services'>) {
+  return join.onRef('services.id', '=', 'feedbacks.serviceId').on('services.deletedAt', 'is', null);
 }
 
 /** `feedbackCan.handle` as a condition, for people other than administrators. */

@@ -3,14 +3,14 @@ import { isAdministrator, userCan } from '@amparo/domain/permissions/permissions
 import { userRoutes } from '@amparo/domain/users/userRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import type { DeletedUsers } from './deletedUsers.ts';
+import type { DeletedUserRepository } from './deletedUserRepository.ts';
 import type { UserRepository } from './userRepository.ts';
 
 const PAGE_SIZE = 25;
 
 interface Parts {
   users: UserRepository;
-  deletedUsers: DeletedUsers;
+  deletedUsers: DeletedUserRepository;
   now: () => Temporal.Instant;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
 import { startSession } from '../../http/session.ts';
-import { purgeDeletedUsers } from './deletedUsers.ts';
+import { purgeDeletedUsers } from './deletedUserRepository.ts';
 
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;

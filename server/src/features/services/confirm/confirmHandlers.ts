@@ -1,16 +1,14 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceWriteRoutes } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import { ownsOrManages } from '../../../database/conditions.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
-import { hashToken } from '../../../http/opaqueToken.ts';
 import { serve } from '../../../http/serve.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { setVerified } from '../persistence/serviceUpdates.ts';
+import { ConfirmationRepository } from './confirmationRepository.ts';
 
-const LINK_DAYS = 60;
 const CONFIRMATIONS_PER_MINUTE = 20;
 
 export function serveConfirmation(app: FastifyInstance, now: () => Temporal.Instant): void {
@@ -35,20 +33,8 @@ async function confirmByLink(
   { id, token, at }: { id: string; token: string; at: Temporal.Instant },
 ): Promise<string | undefined> {
   const verifiedAt = toDate(at);
-  const since = toDate(at.subtract({ hours: LINK_DAYS * 24 }));
   return db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('confirmationLinks as l')
-      .innerJoin('services as s', 's.id', 'l.serviceId')
-      .select(['l.userId', 'l.askedAt', 's.verifiedAt'])
-      .where('l.tokenHash', '=', hashToken(token))
-      .where('l.serviceId', '=', id)
-      .where('l.askedAt', '>', since)
-      .where('s.isApproved', '=', true)
-      // A person who has lost the service may no longer confirm it.
-      .where(ownsOrManages(sql.ref('l.user_id')))
-      .forNoKeyUpdate('s')
-      .executeTakeFirst();
+    const found = await new ConfirmationRepository(trx).lockLink(id, token, at);
     if (!found) return undefined;
     if (found.verifiedAt && found.verifiedAt >= found.askedAt) return found.verifiedAt.toISOString();
     await setVerified(trx, id, verifiedAt);

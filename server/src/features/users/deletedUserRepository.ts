@@ -23,7 +23,7 @@ export interface ServiceActions {
 }
 
 /** Deleted accounts, which can be restored for 30 days. */
-export class DeletedUsers {
+export class DeletedUserRepository {
   readonly #db: Kysely<Database>;
   readonly #services: ServiceActions;
 

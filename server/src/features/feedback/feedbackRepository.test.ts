@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../database/testDatabase.ts';
 import { imageFolder } from '../../images/imageFolder.ts';
-import { purgeFeedback } from './purgeFeedback.ts';
+import { FeedbackRepository } from './feedbackRepository.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const hoursAgo = (hours: number) => now.subtract({ hours }).toString();
@@ -33,7 +33,7 @@ test('removes messages deleted 30 days ago with their images, and images without
   await addImage('forgotten', null, hoursAgo(25));
   await addImage('waiting', null, hoursAgo(23));
 
-  await purgeFeedback(db, images, now);
+  await new FeedbackRepository(db).purge(images, now);
 
   const kept = await db.selectFrom('feedbacks').select('subject').orderBy('subject').execute();
   expect(kept.map(({ subject }) => subject)).toEqual(['just-gone', 'kept']);
@@ -50,7 +50,7 @@ test('an image whose file cannot be removed stays known, so that the next run re
   await db.insertInto('feedbackImages').values(image).execute();
   const images = imageFolder(tmpdir());
   const failing = { ...images, remove: () => Promise.reject(new Error('the disk is read-only')) };
-  await expect(purgeFeedback(db, failing, now)).rejects.toThrow('the disk is read-only');
+  await expect(new FeedbackRepository(db).purge(failing, now)).rejects.toThrow('the disk is read-only');
   expect(await db.selectFrom('feedbackImages').select('name').execute()).toEqual([{ name: 'forgotten' }]);
   await database.drop();
 });
