@@ -7,13 +7,13 @@ interface Props extends ComponentProps<'div'> {
   tone: 'quiet' | 'alert';
 }
 
-/** A few words that must not be overlooked, set apart from the text around them. */
+/** A short text that people must not overlook. */
 export function Notice({ tone, className = '', children, ...rest }: Props) {
   const Mark = tone === 'alert' ? CircleAlert : Info;
   return (
     <div className={`${styles.notice} ${styles[tone]} ${className}`} {...rest}>
       <Mark size={20} aria-hidden className={styles.mark} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </div>
   );
 }

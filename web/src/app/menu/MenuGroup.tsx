@@ -38,7 +38,7 @@ export function MenuGroup({ title, entries, children }: Props) {
   );
 }
 
-function EntryLink({ entry: { to, label: words, icon: Icon, isOn, count } }: { entry: Entry }) {
+function EntryLink({ entry: { to, label, icon: Icon, isOn, count } }: { entry: Entry }) {
   const t = useTranslations('menu');
   const keepLanguage = useKeepLanguage();
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function EntryLink({ entry: { to, label: words, icon: Icon, isOn, count } }: { e
     <>
       <Icon size={20} aria-hidden className={styles.icon} />
       <span>
-        {words}
+        {label}
         {isOn && <span className={styles.on}> · {t('on')}</span>}
       </span>
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}

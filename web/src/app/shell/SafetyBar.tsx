@@ -15,11 +15,11 @@ export function SafetyBar() {
       <div className={styles.inner}>
         <a href="tel:911" className={styles.call}>
           <Phone size={16} aria-hidden />
-          <b>911</b> <span className={styles.words}>{t('shell.call911')}</span>
+          <b>911</b> <span className={styles.text}>{t('shell.call911')}</span>
         </a>
         <a href="tel:988" className={styles.call}>
           <Phone size={16} aria-hidden />
-          <b>988</b> <span className={styles.words}>{t('shell.call988')}</span>
+          <b>988</b> <span className={styles.text}>{t('shell.call988')}</span>
         </a>
         <Link to={keepLanguage(paths.crisisLines())} className={styles.lines}>
           {t('crisisLines.title')}

@@ -51,9 +51,9 @@ function OneExchange({ exchange: { said, answer, problem, at }, draw }: { exchan
       {answer ? (
         <Answer answer={answer} at={at} draw={draw} />
       ) : problem ? (
-        <p className={styles.words}>{t(problem === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'failed')}</p>
+        <p className={styles.text}>{t(problem === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'failed')}</p>
       ) : (
-        <p className={styles.words} aria-hidden>
+        <p className={styles.text} aria-hidden>
           {t('waiting')}
         </p>
       )}
@@ -70,7 +70,7 @@ function Answer({ answer, at, draw }: { answer: NonNullable<Exchange['answer']>;
           <DangerHint key="hint" hint={{ text, language, crisisLines }} />
         ) : (
           <div key={`${kind} ${text}`} className={styles.message}>
-            {text && <p className={kind === 'CRISIS_LINES_LIST' ? styles.urgent : styles.words}>{text}</p>}
+            {text && <p className={kind === 'CRISIS_LINES_LIST' ? styles.urgent : styles.text}>{text}</p>}
             {weather && <WeatherFacts weather={weather} language={language} />}
             {crisisLines.map((line) => (
               <div key={line.id}>{draw.line(line, language)}</div>

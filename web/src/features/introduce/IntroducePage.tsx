@@ -10,7 +10,7 @@ import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { agreeOnDevice, agreeOnServer } from './agree.ts';
 import { Declined } from './Declined.tsx';
-import { drawings } from './drawings.ts';
+import { drawings } from './drawings.tsx';
 import styles from './IntroducePage.module.css';
 import { type Introduction, readIntroduction, slides } from './introduction.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';

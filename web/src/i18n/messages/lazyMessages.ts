@@ -1,11 +1,20 @@
 import type { Language } from '../language.ts';
+import { fillGaps } from './fillGaps.ts';
 
 type Load<T> = () => Promise<{ default: T }>;
+
+/** Fills the missing messages of a partial language from English. */
+function partial<T extends object>(load: Load<object>, loadEnglish: Load<T>): Load<T> {
+  return async () => {
+    const [{ default: own }, { default: english }] = await Promise.all([load(), loadEnglish()]);
+    return { default: fillGaps(own, english) };
+  };
+}
 
 /** Vietnamese is partial: missing messages are in English (rules.md §4). */
 const inEveryLanguage = <T>(en: Load<T>, es: Load<T>, vi: Load<T> = en): Record<Language, Load<T>> => ({ en, es, vi });
 
-/** The sentences that only some pages need, fetched with the first of them. */
+/** The messages that only some pages need. The first of these pages loads them. */
 export const lazyMessageLoaders = {
   account: inEveryLanguage(
     () => import('@amparo/translations/en/account.json'),
@@ -58,7 +67,10 @@ export const lazyMessageLoaders = {
   introduce: inEveryLanguage(
     () => import('@amparo/translations/en/introduce.json'),
     () => import('@amparo/translations/es/introduce.json'),
-    () => import('./introduceVi.ts'),
+    partial(
+      () => import('@amparo/translations/vi/introduce.json'),
+      () => import('@amparo/translations/en/introduce.json'),
+    ),
   ),
   manage: inEveryLanguage(
     () => import('@amparo/translations/en/manage.json'),
@@ -71,7 +83,10 @@ export const lazyMessageLoaders = {
   menu: inEveryLanguage(
     () => import('@amparo/translations/en/menu.json'),
     () => import('@amparo/translations/es/menu.json'),
-    () => import('./menuVi.ts'),
+    partial(
+      () => import('@amparo/translations/vi/menu.json'),
+      () => import('@amparo/translations/en/menu.json'),
+    ),
   ),
   regions: inEveryLanguage(
     () => import('@amparo/translations/en/regions.json'),

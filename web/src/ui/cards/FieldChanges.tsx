@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Fields before and after a change: in one column on a phone, otherwise side by side. */
-export function FieldChanges({ changes, labels: words }: Props) {
+export function FieldChanges({ changes, labels }: Props) {
   return (
     <dl className={styles.fields}>
       {changes.map(({ field, label, before, after }) => (
@@ -24,13 +24,13 @@ export function FieldChanges({ changes, labels: words }: Props) {
           <dt>{label}</dt>
           {before !== undefined && (
             <dd>
-              <VisuallyHidden>{words.before}: </VisuallyHidden>
-              <del className={styles.before}>{before || words.empty}</del>
+              <VisuallyHidden>{labels.before}: </VisuallyHidden>
+              <del className={styles.before}>{before || labels.empty}</del>
             </dd>
           )}
           <dd>
-            {before !== undefined && <VisuallyHidden>{words.after}: </VisuallyHidden>}
-            <ins className={styles.after}>{after || words.empty}</ins>
+            {before !== undefined && <VisuallyHidden>{labels.after}: </VisuallyHidden>}
+            <ins className={styles.after}>{after || labels.empty}</ins>
           </dd>
         </div>
       ))}

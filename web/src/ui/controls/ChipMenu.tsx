@@ -21,10 +21,10 @@ export function ChipMenu({ label, listLabel, isNarrowed, choices }: Props) {
   return (
     <ChipPanel label={label} isNarrowed={isNarrowed}>
       <ul className={styles.choices} aria-label={listLabel}>
-        {choices.map(({ to, label: words, isChosen }) => (
+        {choices.map(({ to, label, isChosen }) => (
           <li key={to}>
             <Chip to={to} isChosen={isChosen}>
-              {words}
+              {label}
             </Chip>
           </li>
         ))}

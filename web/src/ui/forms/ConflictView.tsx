@@ -85,7 +85,7 @@ function Choice<Values extends object>({ name, versions, describe, chosen, onCho
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.who}>{t(side)}</span>
             {describe?.(name, versions[side]) ?? <Value value={versions[side][name]} />}
           </span>

@@ -16,7 +16,7 @@ export function PhotoPicker({
   remove,
 }: Omit<ReturnType<typeof usePickedPhotos>, 'clear' | 'tellGone'>) {
   const t = useTranslations('feedback.photos');
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -31,7 +31,7 @@ export function PhotoPicker({
   };
   return (
     <div className={fieldStyles.field}>
-      {!isAlive && (
+      {!isHydrated && (
         <label htmlFor={id} className={fieldStyles.label}>
           {t('add')}
         </label>
@@ -43,11 +43,11 @@ export function PhotoPicker({
         name="images"
         multiple
         accept={imageTypes.join()}
-        className={isAlive ? styles.behind : styles.plain}
+        className={isHydrated ? styles.behind : styles.plain}
         aria-describedby={`${id}-hint`}
-        onChange={isAlive ? pick : undefined}
+        onChange={isHydrated ? pick : undefined}
       />
-      {isAlive && (
+      {isHydrated && (
         <label htmlFor={id} className={styles.button}>
           <ImagePlus size={20} aria-hidden />
           {t('add')}

@@ -60,7 +60,7 @@ function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props
   const named = <VisuallyHidden>: {name}</VisuallyHidden>;
   if (deletedAt !== null) {
     return (
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         <Button disabled={!isHydrated} onClick={() => onAct(id)}>
           <RotateCcw size={18} aria-hidden />
           {t('restore')}
@@ -70,7 +70,7 @@ function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props
     );
   }
   return (
-    <div className={styles.doings}>
+    <div className={styles.actions}>
       <ButtonLink weight="quiet" to={paths.user(id)}>
         <Pencil size={18} aria-hidden />
         {t('edit.act')}

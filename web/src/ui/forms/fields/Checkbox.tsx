@@ -3,11 +3,11 @@ import styles from './Field.module.css';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
-  /** Why it must be ticked; read out with the box. */
+  /** Why it must be ticked. Screen readers read it with the box. */
   error?: string | undefined;
 }
 
-/** Something to tick, its words being part of what can be tapped. */
+/** A checkbox. A tap on its label also ticks it. */
 export function Checkbox({ label, error, ...input }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What ties a box to its label, its hint and its error. */
+/** The attributes that connect a box with its label, hint and error. */
 export interface Described {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,11 +11,11 @@ export interface Described {
 export interface FieldProps {
   label: string;
   hint?: string | undefined;
-  /** Why what was entered cannot be taken; read out with the box. */
+  /** Why the value is refused. Screen readers read it with the box. */
   error?: string | undefined;
 }
 
-/** Label, hint and error around any box for typing: the form every field of the app has. */
+/** The label, hint and error of a field. */
 export function Field({ label, hint, error, children }: FieldProps & { children: (box: Described) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -4,12 +4,12 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** A password, which its writer may look at: typing one blind on a small phone goes wrong. */
+/** A password. A button shows it, because people mistype hidden text on a small phone. */
 export function PasswordField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const t = useTranslations('forms');
   const [isShown, setIsShown] = useState(false);
-  const isAlive = useHydrated();
-  const words = t(isShown ? 'hide' : 'show');
+  const isHydrated = useHydrated();
+  const action = t(isShown ? 'hide' : 'show');
   return (
     <Field label={label} hint={hint} error={error}>
       {(box) => (
@@ -23,14 +23,14 @@ export function PasswordField({ label, hint, error, ...input }: FieldProps & Com
             {...input}
             {...box}
           />
-          {isAlive && (
+          {isHydrated && (
             <button
               type="button"
               className={styles.boxButton}
-              aria-label={`${words}: ${label}`}
+              aria-label={`${action}: ${label}`}
               onClick={() => setIsShown(!isShown)}
             >
-              {words}
+              {action}
             </button>
           )}
         </span>

@@ -3,7 +3,7 @@ import type { FieldProps } from './Field.tsx';
 import { retypePhone } from './retypePhone.ts';
 import { TextField } from './TextField.tsx';
 
-/** A phone number, which takes its form `(xxx) xxx-xxxx` while it is typed (spec §5). */
+/** A phone number. Formats it as `(xxx) xxx-xxxx` while a person types (spec §5). */
 export function PhoneField({ onChange, ...field }: FieldProps & ComponentProps<'input'>) {
   const last = useRef('');
   const format = (event: ChangeEvent<HTMLInputElement>) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** Several lines to type. */
+/** A field for several lines of text. */
 export function TextArea({ label, hint, error, rows = 5, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -33,7 +33,7 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
   const quoted = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
   const shared = { feedback, own, onAsk };
   return (
-    <div className={styles.doings}>
+    <div className={styles.actions}>
       {isGrantable && (
         <Ask how="grant" {...shared}>
           <BadgeCheck size={18} aria-hidden />

@@ -118,11 +118,11 @@ interface ButtonProps extends Omit<React.ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-function BarButton({ icon: Icon, label: words, ...rest }: ButtonProps) {
+function BarButton({ icon: Icon, label, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={styles.button} title={words} {...rest}>
+    <button type="button" className={styles.button} title={label} {...rest}>
       <Icon size={20} aria-hidden />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );
 }
