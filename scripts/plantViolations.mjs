@@ -35,7 +35,7 @@ const validTree = {
   'server/src/app/testApp.ts': "import './main.ts';",
   'server/src/database/database.ts': "import '@amparo/embedded-postgres/log.ts';\nexport const database = {};",
   'server/src/features/users/userHandlers.ts':
-    "import '@amparo/domain/http/route.ts';\nimport '../../database/database.ts';\nimport 'node:fs';",
+    "import '@amparo/domain/http/page.ts';\nimport '../../database/database.ts';\nimport 'node:fs';",
   'server/src/features/users/userHandlers.test.ts': "import '../../app/testApp.ts';\nimport './userHandlers.ts';",
   'server/src/features/places/placeHandlers.ts': 'export const places = {};',
   'web/src/paths.ts': 'export const paths = {};',
@@ -44,7 +44,7 @@ const validTree = {
   'web/src/ui/Chip.tsx': "import './Chip.module.css';\nexport const Chip = () => <a href='/'>chip</a>;",
   'web/src/ui/Chip.module.css': '.chip {}',
   'web/src/features/users/UserPage.tsx':
-    "import type { Page } from '@amparo/domain/http/route.ts';\nimport { key } from '@amparo/domain/http/key.ts';\n" +
+    "import type { Page } from '@amparo/domain/http/page.ts';\nimport { key } from '@amparo/domain/http/key.ts';\n" +
     "import '@amparo/translations/en/places.json';\nimport { paths } from '../../paths.ts';\n" +
     'export const show = (page: Page) => <p title={paths}>{key(page)}</p>;',
   'web/src/features/users/UserForm.tsx': "export { UserForm } from '@amparo/domain/users/userForm.ts';",
@@ -99,7 +99,7 @@ const violations = {
   'web-not-zod': {
     'web/src/app/plantedZod.ts': "import { z } from 'zod';\nexport const all = z;",
     'web/src/ui/plantedMini.ts': "import * as z from 'zod/mini';\nexport const all = z;",
-    'web/src/app/plantedSchema.ts': "import { Page } from '@amparo/domain/http/route.ts';\nexport const all = Page;",
+    'web/src/app/plantedSchema.ts': "import { Page } from '@amparo/domain/http/page.ts';\nexport const all = Page;",
   },
   'no-file-cycles': {
     'domain/src/planted/egg.ts': "import type { Hen } from './hen.ts';\nexport type Egg = Hen | 1;",
