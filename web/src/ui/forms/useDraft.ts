@@ -19,8 +19,8 @@ const delayMs = 400;
  * The draft of one form on this device. Without a key, nothing is read or stored. `isKept` is null until something is stored, and
  * false if the browser stores nothing.
  */
-export function useDraft<Values>(key: string | undefined) {
-  const [found] = useState(() => readDraft<Values>(key));
+export function useDraft<Values>(key: string | undefined, current: Values | undefined) {
+  const [found] = useState(() => readDraft(key, current));
   // After an expired sign-in the form continues with the draft, without asking.
   const [isInterrupted] = useState(() => key !== undefined && interruptedDraft.read() === key);
   const [offered, setOffered] = useState(isInterrupted ? null : found);
@@ -57,10 +57,22 @@ export function useDraft<Values>(key: string | undefined) {
   };
 }
 
-/** A draft of an older release has another shape and is ignored. */
-function readDraft<Values>(key: string | undefined): KeptDraft<Draft<Values>> | null {
+/** Another release may have stored the draft: one of another shape is ignored, and other fields than the current ones too. */
+function readDraft<Values>(key: string | undefined, current: Values | undefined): KeptDraft<Draft<Values>> | null {
   const draft = key ? drafts.read<Partial<Draft<Values>> | undefined>(key, Date.now()) : null;
-  return draft?.values?.values && draft.values.base ? (draft as KeptDraft<Draft<Values>>) : null;
+  const { values, base, updatedAt = null } = draft?.values ?? {};
+  if (!draft || !values || !base) return null;
+  return {
+    ...draft,
+    values: { values: withCurrentFields(values, current), base: withCurrentFields(base, current), updatedAt },
+  };
+}
+
+/** The values of the current fields. New fields have their current value. */
+function withCurrentFields<Values>(values: Values, current: Values | undefined): Values {
+  const names = Object.keys(current ?? {}) as (keyof Values)[];
+  if (!current || names.length === 0) return values;
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? current[name]])) as Values;
 }
 
 /**

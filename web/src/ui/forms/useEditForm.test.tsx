@@ -109,6 +109,19 @@ test('starts over without the draft, and stores the next one', () => {
   expect(storedDraft()?.values.values.displayName).toBe('New');
 });
 
+test('continues with a draft that another release stored: with new fields, and without removed ones', async () => {
+  const { extension: _new, ...older } = { ...values, displayName: 'Old', fax: '555-0100' };
+  drafts.keep(key, {
+    values: { values: older, base: older, updatedAt: stored.updatedAt },
+    startedAt: new Date().toISOString(),
+  });
+  show();
+  press('Go on');
+  press('Save');
+  await screen.findByText('The list');
+  expect(save.mock.calls[0]?.[0]).toEqual({ ...values, displayName: 'Old' });
+});
+
 test('keeps no draft after saving', async () => {
   show();
   type('Name', 'Ana Rosa');

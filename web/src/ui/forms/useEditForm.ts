@@ -47,7 +47,7 @@ export interface EditFormOptions<Values extends FieldValues, Saved> {
  */
 export function useEditForm<Values extends FieldValues, Saved = unknown>(options: EditFormOptions<Values, Saved>) {
   const { stored, answer, draftKey } = options;
-  const draft = useDraft<Values>(draftKey);
+  const draft = useDraft<Values>(draftKey, stored?.values);
   const base = useRef(draft.resumed ? baseOf(draft.resumed) : stored);
   const form = useValidatedForm(options, draft.resumed?.values ?? stored?.values, base);
   const currentDraft = (): Draft<Values> => {

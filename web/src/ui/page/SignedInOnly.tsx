@@ -18,10 +18,10 @@ export function SignedInOnly<Data>({ data, children }: Props<Data>) {
   if (data !== null) return children(data);
   return (
     <>
-      <div className={styles.waiting} aria-hidden />
       <noscript>
         <SignInFirst />
       </noscript>
+      <div className={styles.waiting} aria-hidden />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { addScheme } from '@amparo/domain/form-fields/typedText.ts';
+import { dayNumberOf } from '@amparo/domain/services/hours/calendarDay.ts';
+import { instantOf, isoOf, wallClockOf } from '@amparo/domain/services/hours/wallClock.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
@@ -8,7 +10,7 @@ import { bedCount } from '../values/serviceInputOf.ts';
 import type { ServiceValues } from '../values/serviceValues.ts';
 
 /** The values as the API would send them to the public, for the preview. */
-export function previewOf(values: ServiceValues, { now, timeZone, viewer }: FormSetting): Service {
+export function previewOf(values: ServiceValues, { now, today, timeZone, viewer }: FormSetting): Service {
   const { plan, point, availableBeds, totalBeds, criticalExpiredAt, ...plain } = values;
   const hours = hoursOfPlan(plan);
   const isHidden = values.isAddressConfidential;
@@ -22,7 +24,9 @@ export function previewOf(values: ServiceValues, { now, timeZone, viewer }: Form
     location: point && !isHidden ? { coordinates: point } : null,
     availableBeds: bedCount(availableBeds),
     totalBeds: bedCount(totalBeds),
-    criticalExpiredAt: criticalExpiredAt.includes('T') ? criticalExpiredAt : null,
+    criticalExpiredAt: criticalExpiredAt.includes('T')
+      ? criticalExpiredAt
+      : endOfDay(criticalExpiredAt || today, timeZone),
     timeZone,
     isApproved: false,
     isSample: false,
@@ -34,4 +38,9 @@ export function previewOf(values: ServiceValues, { now, timeZone, viewer }: Form
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** 11:59 PM of a date, when an alert ends (spec §4). */
+function endOfDay(date: string, timeZone: string): string {
+  return isoOf(instantOf(wallClockOf(timeZone), dayNumberOf(date), 1439));
 }
