@@ -1,9 +1,10 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { AccountRepository } from '../features/account/accountRepository.ts';
 import { hashPassword } from '../features/account/password.ts';
 
 interface SignIn {
@@ -22,26 +23,14 @@ export async function ensureAdministrator(
   db: Kysely<Database>,
   config: { dataDir: string; adminEmail: string | undefined; adminPassword: string | undefined },
 ): Promise<SignIn> {
+  const accounts = new AccountRepository(db);
   const note = noteIn(config.dataDir);
-  const known = await findFirst(db);
+  const known = await accounts.findFirstAdministrator();
   if (known) return { email: known.email, password: await recallPassword(note, known) };
   const email = config.adminEmail ?? DEFAULT_EMAIL;
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   if (!config.adminPassword) await writeFile(note, JSON.stringify({ email, password }), { mode: 0o600 });
-  const passwordHash = await hashPassword(password);
-  // The operator of the server chose the e-mail address, so it needs no proof.
-  const emailProvenAt = new Date();
-  await db
-    .insertInto('users')
-    .values({
-      id: randomUUIDv7(),
-      email,
-      displayName: 'Administrator',
-      role: 'ADMINISTRATOR',
-      passwordHash,
-      emailProvenAt,
-    })
-    .execute();
+  await accounts.addAdministrator({ email, passwordHash: await hashPassword(password) });
   return { email, password: config.adminPassword ? null : password };
 }
 
@@ -51,22 +40,13 @@ export function deleteNoteOnceUsed(app: FastifyInstance, dataDir: string): void 
   // Any successful POST can be the sign-in: through the API or a form without scripts.
   app.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (!isNoted || method !== 'POST' || statusCode >= 400) return;
-    const known = await findFirst(app.db);
+    const known = await new AccountRepository(app.db).findFirstAdministrator();
     isNoted = known !== undefined && (await recallPassword(noteIn(dataDir), known)) !== null;
   });
 }
 
 function noteIn(dataDir: string): string {
   return join(dataDir, 'first-sign-in.json');
-}
-
-function findFirst(db: Kysely<Database>) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'lastSignedIn'])
-    .where('role', '=', 'ADMINISTRATOR')
-    .orderBy('createdAt')
-    .executeTakeFirst();
 }
 
 async function recallPassword(

@@ -86,9 +86,10 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   const { watchSearch } = serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
   serveAllServices(app, { ...parts, services, watchSearch, geocoder, regionCounties });
   serveAllAccounts(app, parts);
-  serveAllFeedback(app, parts);
+  const feedbacks = new FeedbackRepository(db);
+  serveAllFeedback(app, { ...parts, feedbacks });
   serveCrisisLines(app, crisisLines);
-  serveImages(app, images);
+  serveImages(app, { images, isShown: (name) => feedbacks.isImageShown(name) });
   serveTranslation(app, parts.translator ?? null);
   serveLiaisons(app, new LiaisonRepository(db), regionCounties);
   serveRegions(app, new RegionRepository(db));
@@ -139,9 +140,10 @@ function serveAllAccounts(
   serveSocial(app, { ...account, outbox, publicUrl, providers: identityProviders });
 }
 
-function serveAllFeedback(app: FastifyInstance, { outbox, publicUrl, images, now }: FeatureParts): void {
+function serveAllFeedback(app: FastifyInstance, parts: FeatureParts & { feedbacks: FeedbackRepository }): void {
+  const { outbox, publicUrl, images, feedbacks, now } = parts;
   serveFeedback(app, {
-    feedbacks: new FeedbackRepository(app.db),
+    feedbacks,
     mail: new FeedbackMail(outbox, publicUrl),
     images,
     actions: { openAccount: accountOpener(publicUrl, now), transferService },

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { deleteExpiredConversations } from '../features/chatbot/chatRepository.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
-import { purgeDeletedServices } from '../features/services/persistence/purgeDeletedServices.ts';
+import { purgeDeletedServices } from '../features/services/persistence/serviceUpdates.ts';
 import { purgeDeletedUsers } from '../features/users/deletedUserRepository.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,30 +1,22 @@
 import { imageName } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import { imageAddress } from './imageAddress.ts';
 import type { ImageStore } from './imageStore.ts';
 
+interface Options {
+  images: ImageStore;
+  /** False for the images of a deleted message, which are stored for 30 days. */
+  isShown(name: string): Promise<boolean>;
+}
+
 /** Serves images by their secret names, because an `<img>` sends no access token. */
-export function serveImages(app: FastifyInstance, images: ImageStore): void {
+export function serveImages(app: FastifyInstance, { images, isShown }: Options): void {
   app.get<{ Params: { name: string } }>(imageAddress(':name'), { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
-    const jpeg = imageName.safeParse(name).success && (await isShown(app.db, name)) ? await images.read(name) : null;
+    const jpeg = imageName.safeParse(name).success && (await isShown(name)) ? await images.read(name) : null;
     if (!jpeg) throw new ApiError('NOT_FOUND');
     // Private and short, so that a deleted image soon disappears from caches.
     return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(jpeg);
   });
-}
-
-/** Hides the images of a deleted message, which are stored for 30 days. */
-async function isShown(db: Kysely<Database>, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('feedbackImages')
-    .leftJoin('feedbacks', 'feedbacks.id', 'feedbackId')
-    .select('feedbackImages.name')
-    .where('feedbackImages.name', '=', name)
-    .where('feedbacks.deletedAt', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -102,7 +102,7 @@ test('status 1: a table with an error is not applied', async () => {
 
 test('status 2: no administrator is given', async () => {
   const { status, said } = await runImport([table, '--what', 'liaisons', '--as', 'nobody@example.org']);
-  expect(said).toContain('Say who does it');
+  expect(said).toContain('Name an administrator');
   expect(status).toBe(2);
 });
 

@@ -3,9 +3,10 @@ import { type BulkKind, bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator, type Viewer } from '@amparo/domain/permissions/permissions.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../../database/database.ts';
 import type { Database } from '../../database/schema.ts';
+import { UserRepository } from '../../features/users/userRepository.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import { csvLists } from '../csvLists.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
@@ -25,7 +26,7 @@ export async function importTable(
   { file, what, as, isApplied, region }: Wanted,
 ): Promise<{ report: ImportReport; isDone: boolean }> {
   const list = csvLists(await readRegionProfile(region), texasGazetteer())[kindOf(what)];
-  const context = { viewer: await administratorCalled(db, as), at: Temporal.Now.instant() };
+  const context = { viewer: await findAdministrator(db, as), at: Temporal.Now.instant() };
   const bytes = await readFile(file);
   if (!isApplied) return { report: await list.check(db, bytes, context), isDone: false };
   try {
@@ -43,12 +44,8 @@ export function kindOf(what: string | undefined): BulkKind {
   return kind;
 }
 
-async function administratorCalled(db: Kysely<Database>, email = ''): Promise<Viewer> {
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'role'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  if (!found || !isAdministrator(found)) throw new Error('Say who does it: --as EMAIL of an administrator');
-  return found;
+async function findAdministrator(db: Kysely<Database>, email = ''): Promise<Viewer> {
+  const viewer = await new UserRepository(db).findViewer(email);
+  if (!viewer || !isAdministrator(viewer)) throw new Error('Name an administrator: --as EMAIL');
+  return viewer;
 }

@@ -6,20 +6,20 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 
-/** What decides whether someone may sign in, and is told to nobody. */
+/** What decides whether a person can sign in. No response contains it. */
 type Credentials = Pick<Selectable<Database['users']>, 'id' | 'email' | 'passwordHash' | 'emailProvenAt'>;
 
 interface NewAccount {
   email: string;
   displayName: string;
   phone: string;
-  /** Null for whoever comes by another service. */
+  /** Null if the person signs in with another service. */
   passwordHash: string | null;
-  /** Where it is known to be theirs. */
+  /** Set if the e-mail is proven to be theirs. */
   emailProvenAt?: Date;
 }
 
-/** Accounts as their own people use them. E-mails come in lower case. */
+/** Accounts as their owners use them. E-mails must be in lower case. */
 export class AccountRepository {
   readonly #db: Kysely<Database>;
 
@@ -40,13 +40,13 @@ export class AccountRepository {
     return this.#credentials().where('id', '=', id).executeTakeFirst();
   }
 
-  /** What the account says to its own person. */
+  /** The account as its owner sees it. */
   async find(id: string): Promise<CurrentUser | undefined> {
     const row = await this.#db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toCurrentUser(row);
   }
 
-  /** Adds a service provider; none where the e-mail has an account already, even one made this very moment. */
+  /** Adds a service provider. Returns undefined if the e-mail already has an account. */
   async add(account: NewAccount, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const row = await this.#db
       .insertInto('users')
@@ -57,7 +57,7 @@ export class AccountRepository {
     return row && toCurrentUser(row);
   }
 
-  /** Notes a sign-in by password; none where the password has been changed, or the account deleted, since it was checked. */
+  /** Records a sign-in by password. Returns undefined if the password has changed, or the account was deleted, since the check. */
   async noteSignIn(id: string, passwordHash: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const method: SignInMethod = 'local';
     const row = await this.#db
@@ -70,7 +70,7 @@ export class AccountRepository {
     return row && toCurrentUser(row);
   }
 
-  /** Notes a sign-in by another service; none where the account has been deleted. */
+  /** Records a sign-in by another service. Returns undefined if the account was deleted. */
   async noteSignInBy(lastMethod: SocialMethod, id: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const row = await this.#db
       .updateTable('users')
@@ -91,7 +91,7 @@ export class AccountRepository {
     return row && toCurrentUser(row);
   }
 
-  /** Sets a new password in the place of `oldHash`, if that still stands. */
+  /** Replaces a password. Returns false if `oldHash` is no longer its hash. */
   async changePassword(id: string, oldHash: string, newHash: string, now: Temporal.Instant): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('users')
@@ -103,8 +103,8 @@ export class AccountRepository {
   }
 
   /**
-   * By the link of a mail, which proves the e-mail too. Whoever got in by another service has to come that way anew, with an
-   * e-mail that is proven still: the link is how a person keeps others out.
+   * Sets a password by the link of a mail, which also proves the e-mail. Removes the links to other services: the mail is how a
+   * person regains an account that somebody else uses.
    */
   async setPassword(id: string, passwordHash: string, now: Temporal.Instant): Promise<void> {
     await this.#db
@@ -115,12 +115,51 @@ export class AccountRepository {
     await this.#db.deleteFrom('identities').where('userId', '=', id).execute();
   }
 
-  /** The e-mail is proven to belong to somebody who may not have chosen this password: it opens the account no more. */
+  /** Removes a password that somebody other than the owner of the e-mail may have chosen. The e-mail is proven now. */
   async dropPassword(id: string, now: Temporal.Instant): Promise<void> {
     await this.#db
       .updateTable('users')
       .set({ passwordHash: null, emailProvenAt: toDate(now), updatedAt: toDate(now) })
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** Finds the account of an e-mail, or adds one without a password. Locks it. */
+  async findOrAdd({ email, displayName }: Pick<NewAccount, 'email' | 'displayName'>): Promise<Credentials> {
+    await this.#db
+      .insertInto('users')
+      .values({ id: randomUUIDv7(), role: 'USER', email, displayName, passwordHash: null })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .execute();
+    return this.#credentials().where(sql`lower(email)`, '=', email).forNoKeyUpdate().executeTakeFirstOrThrow();
+  }
+
+  /** Nobody can sign in with a password until the owner of the e-mail sets one. */
+  async clearPassword(id: string): Promise<void> {
+    await this.#db.updateTable('users').set({ passwordHash: null }).where('id', '=', id).execute();
+  }
+
+  /** The administrator that was added first. */
+  findFirstAdministrator() {
+    return this.#db
+      .selectFrom('users')
+      .select(['email', 'lastSignedIn'])
+      .where('role', '=', 'ADMINISTRATOR')
+      .orderBy('createdAt')
+      .executeTakeFirst();
+  }
+
+  async addAdministrator(account: { email: string; passwordHash: string }): Promise<void> {
+    await this.#db
+      .insertInto('users')
+      .values({
+        id: randomUUIDv7(),
+        displayName: 'Administrator',
+        role: 'ADMINISTRATOR',
+        // The operator of the server chose the e-mail address, so it needs no proof.
+        emailProvenAt: new Date(),
+        ...account,
+      })
       .execute();
   }
 

@@ -1,40 +1,29 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endSessionsOf } from '../../http/session.ts';
+import { AccountRepository } from './accountRepository.ts';
 import { resetLink } from './resetMail.ts';
 import { ResetTokens } from './resetTokens.ts';
 
 interface OpenedAccount {
   id: string;
   email: string;
-  /** By which its person gets in first; null where they have shown that the e-mail is theirs. */
+  /** Lets its person set a password. Null if their e-mail is proven. */
   link: string | null;
 }
 
 /**
- * The account of an e-mail, made where there is none. Until somebody shows that the e-mail is theirs nobody is let in but by
- * the link that is mailed there: whoever signed up by a foreign e-mail is not to be given what its owner is meant to have.
+ * Finds or adds the account of an e-mail. If the e-mail is not proven, the account opens only by the link that is mailed to it:
+ * somebody else may have signed up with that e-mail.
  */
 export function accountOpener(publicUrl: string, now: () => Temporal.Instant) {
   return async (trx: Transaction<Database>, person: { email: string; displayName: string }): Promise<OpenedAccount> => {
-    const email = person.email.toLowerCase();
-    await trx
-      .insertInto('users')
-      .values({ id: randomUUIDv7(), role: 'USER', email, displayName: person.displayName, passwordHash: null })
-      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .execute();
-    const found = await trx
-      .selectFrom('users')
-      .select(['id', 'email', 'emailProvenAt'])
-      .where(sql`lower(email)`, '=', email)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const { emailProvenAt, ...account } = found;
-    if (emailProvenAt) return { ...account, link: null };
-    await trx.updateTable('users').set({ passwordHash: null }).where('id', '=', account.id).execute();
-    await endSessionsOf(trx, account.id);
-    const { token } = await new ResetTokens(trx).invite(account.id, now());
-    return { ...account, link: resetLink(publicUrl, { token, email: account.email }) };
+    const accounts = new AccountRepository(trx);
+    const { id, email, emailProvenAt } = await accounts.findOrAdd({ ...person, email: person.email.toLowerCase() });
+    if (emailProvenAt) return { id, email, link: null };
+    await accounts.clearPassword(id);
+    await endSessionsOf(trx, id);
+    const { token } = await new ResetTokens(trx).invite(id, now());
+    return { id, email, link: resetLink(publicUrl, { token, email }) };
   };
 }

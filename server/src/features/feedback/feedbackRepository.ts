@@ -186,6 +186,18 @@ export class FeedbackRepository {
     return count;
   }
 
+  /** False if there is no such image, or its message was deleted. */
+  async isImageShown(name: string): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('feedbackImages')
+      .leftJoin('feedbacks', 'feedbacks.id', 'feedbackId')
+      .select('feedbackImages.name')
+      .where('feedbackImages.name', '=', name)
+      .where('feedbacks.deletedAt', 'is', null)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   /** Removes messages deleted more than 30 days ago, and images whose message was never sent. */
   async purge(images: ImageStore, at: Temporal.Instant): Promise<void> {
     const before = (hours: number) => toDate(at.subtract({ hours }));

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Role } from '@amparo/domain/permissions/permissions.ts';
+import type { Role, Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { defaultTotalServices, type ListedUser, type ManagedUser, type UserInput } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
@@ -52,6 +52,14 @@ export class UserRepository {
   async find(id: string): Promise<ManagedUser | undefined> {
     const row = await this.#selectManaged().where('id', '=', id).executeTakeFirst();
     return row && toManagedUser(row);
+  }
+
+  async findViewer(email: string): Promise<Viewer | undefined> {
+    return this.#db
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
   }
 
   /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */

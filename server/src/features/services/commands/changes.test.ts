@@ -3,7 +3,7 @@ import { addFeedback, bodyOfService, setScene } from '../../../app/access/testSc
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
 import { findChanges } from '../persistence/listChanges.ts';
-import { purgeDeletedServices } from '../persistence/purgeDeletedServices.ts';
+import { purgeDeletedServices } from '../persistence/serviceUpdates.ts';
 
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;

@@ -3,9 +3,9 @@ import type { Change, ImportContext } from '../../../csv/csvList.ts';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { differences, filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
+import type { ExportedService } from '../persistence/exportedServices.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import type { FindCentroid } from '../persistence/serviceColumns.ts';
-import type { ExportedService } from './exportedServices.ts';
 
 interface Options extends ImportContext {
   findCentroid: FindCentroid;

@@ -12,14 +12,14 @@ import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import { fillSpanish } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
-import type { FindCentroid } from '../persistence/serviceColumns.ts';
 import {
   type Accounts,
   type ExportedService,
   exportPages,
   findAccounts,
   findExportedServices,
-} from './exportedServices.ts';
+} from '../persistence/exportedServices.ts';
+import type { FindCentroid } from '../persistence/serviceColumns.ts';
 import { saveServiceRows } from './saveServiceRows.ts';
 import { addressColumns, cellsOfInput, csvColumns, locationOf, valuesOfCells } from './serviceCells.ts';
 
@@ -45,11 +45,15 @@ export function serviceCsv(options: ServiceCsvOptions): CsvList<ExportedService>
     hiddenColumns: ({ input }) => (input.isAddressConfidential ? addressColumns : []),
     nameOf: ({ input }) => input.name,
     async reader(db, rows, context) {
-      const accounts = await findAccounts(db, rows);
+      const accounts = await findAccounts(db, ownerEmailsOf(rows));
       return (row, before) => readService(row, before, { ...options, ...context, accounts });
     },
     write: (trx, changes, context) => saveServiceRows(trx, changes, { ...context, findCentroid: options.findCentroid }),
   };
+}
+
+function ownerEmailsOf(rows: readonly ChangedRow[]): string[] {
+  return rows.flatMap(({ changedCells: { userEmail } }) => (userEmail ? [userEmail.trim().toLowerCase()] : []));
 }
 
 interface RowContext extends ServiceCsvOptions, ImportContext {

@@ -1,11 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { restorableHours } from '@amparo/domain/permissions/permissions.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
+import { toDate } from '../../../database/toDate.ts';
 import { replaceManagers } from './ownership.ts';
 
 type Trx = Transaction<Database>;
 
-// Updates of single columns, which nothing is derived from. saveServices.ts writes whole services.
+/** The number of services that are purged at once. */
+const BATCH = 200;
+
+// Writes that nothing is derived from. saveServices.ts writes whole services.
 
 export async function setVerified(trx: Trx, id: string, verifiedAt: Date): Promise<void> {
   await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
@@ -45,4 +50,16 @@ export async function setAvailableBeds(trx: Trx, beds: { id: string; available: 
   await sql`UPDATE services SET available_beds = beds.available, beds_updated_at = ${at}, is_approved = true,
       updated_at = ${nextUpdatedAt('services')}
     FROM unnest(${ids}::uuid[], ${counts}::int[]) AS beds(id, available) WHERE services.id = beds.id`.execute(trx);
+}
+
+/** Removes services that were deleted more than 30 days ago, with their change log, in small batches. */
+export async function purgeDeletedServices(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
+  const before = toDate(at.subtract({ hours: restorableHours }));
+  for (let purged = BATCH; purged === BATCH; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('services')
+      .where('id', 'in', (row) => row.selectFrom('services').select('id').where('deletedAt', '<', before).limit(BATCH))
+      .executeTakeFirst();
+    purged = Number(numDeletedRows);
+  }
 }

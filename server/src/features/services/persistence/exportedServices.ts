@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChangedRow } from '../../../csv/csvList.ts';
 import type { Database } from '../../../database/schema.ts';
-import { readStates, type ServiceState } from '../persistence/serviceState.ts';
+import { readStates, type ServiceState } from './serviceState.ts';
 
 /** A service with its owner's e-mail, or '' if it has no owner. */
 export interface ExportedService extends ServiceState {
@@ -57,11 +56,8 @@ async function findEmails(db: Kysely<Database>, ids: string[]): Promise<Map<stri
   return new Map(users.map(({ id, email }) => [id, email]));
 }
 
-/** The accounts that rows name as owners. */
-export async function findAccounts(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Accounts> {
-  const emails = rows.flatMap(({ changedCells }) =>
-    changedCells.userEmail ? [changedCells.userEmail.trim().toLowerCase()] : [],
-  );
+/** The accounts of these e-mails, which are in lower case. */
+export async function findAccounts(db: Kysely<Database>, emails: string[]): Promise<Accounts> {
   if (emails.length === 0) return new Map();
   const users = await db
     .selectFrom('users')
