@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
-import { areMigrationsCurrent } from '../database/migrate.ts';
+import { areMigrationsCurrent } from '../database/migrations/migrate.ts';
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';

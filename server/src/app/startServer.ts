@@ -6,7 +6,7 @@ import pino, { type Logger } from 'pino';
 import { openAiModel } from '../chat-model/openAiModel.ts';
 import { Changes } from '../database/changes.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrations/migrate.ts';
 import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
@@ -24,9 +24,9 @@ import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
 import type { Config } from './config/config.ts';
 import { deleteNoteOnceUsed, ensureAdministrator } from './firstAdministrator.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { loadRegion } from './region/loadRegion.ts';
 import { readRegionProfile } from './region/regionFolder.ts';
-import { startJobs } from './startJobs.ts';
 import { type LoadedWeb, loadWeb, loadWebForDevelopment } from './web/loadWeb.ts';
 
 /** The parts that a caller can replace: browser tests and benchmarks start the same server as main.ts. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { bulkFileName } from '@amparo/domain/bulk/bulkKinds.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import { readConfig } from '../config/config.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
 import { type ImportReport, importServices } from '../../features/services/import/importServices.ts';
 import { reindexNeeds } from '../../features/services/persistence/needIndex.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testDatabase.ts';
+import { describeSchema } from '../testSchema.ts';
 import { areMigrationsCurrent, migrate } from './migrate.ts';
 import { migrationsFolder } from './readMigrations.ts';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
-import { describeSchema } from './testSchema.ts';
 
-const firstRelease = readFileSync(fileURLToPath(new URL('./testdata/release-0.1.0.sql', import.meta.url)), 'utf8');
+const firstRelease = readFileSync(fileURLToPath(new URL('../testdata/release-0.1.0.sql', import.meta.url)), 'utf8');
 let database: TestDatabase;
 let pool: pg.Pool;
 

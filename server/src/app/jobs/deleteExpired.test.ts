@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../database/testDatabase.ts';
-import { toDate } from '../database/toDate.ts';
+import { createTestDatabase } from '../../database/testDatabase.ts';
+import { toDate } from '../../database/toDate.ts';
 import { deleteExpired } from './deleteExpired.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testDatabase.ts';
 import { areMigrationsCurrent, findNext, migrate } from './migrate.ts';
 import { readMigrations } from './readMigrations.ts';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,17 +1,17 @@
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Logger } from 'pino';
-import type { OpenDatabase } from '../database/database.ts';
-import { deleteExpiredConversations } from '../features/chatbot/chatRepository.ts';
-import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
-import { requestConfirmations } from '../features/services/confirm/requestConfirmations.ts';
-import { purgeDeletedServices } from '../features/services/persistence/serviceUpdates.ts';
-import { purgeDeletedUsers } from '../features/users/deletedUserRepository.ts';
-import type { ImageStore } from '../images/imageStore.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Mailer } from '../mail/mail.ts';
-import { mailQueue, Outbox } from '../mail/outbox.ts';
-import { sendQueuedMails } from '../mail/sendQueuedMails.ts';
-import type { Config } from './config/config.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { deleteExpiredConversations } from '../../features/chatbot/chatRepository.ts';
+import { FeedbackRepository } from '../../features/feedback/feedbackRepository.ts';
+import { requestConfirmations } from '../../features/services/confirm/requestConfirmations.ts';
+import { purgeDeletedServices } from '../../features/services/persistence/serviceUpdates.ts';
+import { purgeDeletedUsers } from '../../features/users/deletedUserRepository.ts';
+import type { ImageStore } from '../../images/imageStore.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Mailer } from '../../mail/mail.ts';
+import { mailQueue, Outbox } from '../../mail/outbox.ts';
+import { sendQueuedMails } from '../../mail/sendQueuedMails.ts';
+import type { Config } from '../config/config.ts';
 import { deleteExpired } from './deleteExpired.ts';
 
 interface JobParts {
