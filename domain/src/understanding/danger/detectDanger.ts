@@ -60,10 +60,3 @@ function likelyKinds(scores: readonly number[]): EmergencyKind[] {
     .filter(({ chance }, i) => i === 0 || chance >= ALSO_OF_KIND)
     .map(({ kind }) => kind);
 }
-
-/** The danger of a message, unless only the name of a service ("Suicide Prevention Center") raised the alarm. */
-export function withoutNameAlarm(danger: Danger, { name, rest }: { name: string; rest: string }): Danger {
-  if (danger.level === 'none' || name === '') return danger;
-  const isOnlyName = detectDanger(name).level !== 'none' && detectDanger(rest).level === 'none';
-  return isOnlyName ? noDanger : danger;
-}

@@ -41,12 +41,17 @@ export class ServiceNames {
   readonly #byToken = new Map<string, number[]>();
   /** First letter of the sound → tokens, for what is misspelt. */
   readonly #byStart = new Map<string, WordShape[]>();
+  /** Folded, with all their words. */
+  readonly #fullNames: ReadonlySet<string>;
+  readonly #mostWordsInName: number;
   readonly #isPlace: (word: string) => boolean;
 
   /** `isPlace`: whether a folded word alone is the name of a place. */
   constructor(services: readonly { id: string; name: string }[], isPlace: (word: string) => boolean) {
     this.#isPlace = isPlace;
     this.#named = services.map(({ id, name }) => ({ id, tokens: tokensOf(name) }));
+    this.#fullNames = new Set(services.map(({ name }) => foldText(name)));
+    this.#mostWordsInName = Math.max(0, ...[...this.#fullNames].map((name) => name.split(' ').length));
     this.#named.forEach(({ tokens }, i) => {
       for (const token of new Set(tokens)) {
         const places = this.#byToken.get(token);
@@ -82,11 +87,25 @@ export class ServiceNames {
     return { ids: found.map((i) => (this.#named[i] as Named).id), isName: words.map((_, i) => at.has(i)) };
   }
 
-  /** The words of a message that name a service, and the others. */
-  separate(words: readonly string[]): { name: string; rest: string } {
-    const isName = this.find(words)?.isName ?? [];
-    const join = (wanted: boolean) => words.filter((_, i) => (isName[i] ?? false) === wanted).join(' ');
-    return { name: join(true), rest: join(false) };
+  /** The full names of at least two words that stand literally in folded words, and the words beside them. */
+  splitAtFullNames(words: readonly string[]): { names: string[]; rest: string } {
+    const names: string[] = [];
+    const rest: string[] = [];
+    for (let i = 0; i < words.length; ) {
+      const name = this.#fullNameAt(words, i);
+      names.push(...(name ? [name] : []));
+      rest.push(...(name ? [] : [words[i] as string]));
+      i += name ? name.split(' ').length : 1;
+    }
+    return { names, rest: rest.join(' ') };
+  }
+
+  #fullNameAt(words: readonly string[], start: number): string | undefined {
+    for (let count = Math.min(this.#mostWordsInName, words.length - start); count >= 2; count--) {
+      const phrase = words.slice(start, start + count).join(' ');
+      if (this.#fullNames.has(phrase)) return phrase;
+    }
+    return undefined;
   }
 
   #weigh(token: string): number {

@@ -1,10 +1,10 @@
 import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
-import { type Danger, detectDanger, withoutNameAlarm } from '../danger/detectDanger.ts';
+import { type Danger, detectDanger } from '../danger/detectDanger.ts';
 import type { Detail } from '../details/detailPhrases.ts';
 import { asksOfPlace } from '../details/detectDetail.ts';
-import { messageWords } from '../phrases/fuzzyMatch.ts';
 import { hasPronoun } from './anaphora.ts';
+import { dangerBesideNames } from './dangerBesideNames.ts';
 import { addFilters, filtersIn, isOnlyAudience, mainNeed, requestedTypes, searchText } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage } from './parseMessage.ts';
 import { isOnlyPlea, isOnlyRude, politeIntent } from './politeness.ts';
@@ -48,7 +48,7 @@ const LIKELY_FAQ = 0.42;
 export function understand(text: string, conversation: Conversation | null, knowledge: Knowledge): Understood {
   const heard = parseMessage(text, knowledge);
   const before = conversation ?? newConversation;
-  const danger = withoutNameAlarm(detectDanger(text), knowledge.names.separate(messageWords(text)));
+  const danger = dangerBesideNames(detectDanger(text), text, knowledge.names);
   const [kind] = danger.kinds;
   const read =
     danger.level === 'certain' && kind

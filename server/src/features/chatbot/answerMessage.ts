@@ -1,14 +1,9 @@
 import type { Answer, ChatRequest } from './answers/answer.ts';
 import { answerBeds } from './answers/answerBeds.ts';
+import { answerEmergency, possibleDanger } from './answers/answerDanger.ts';
 import { answerList } from './answers/answerList.ts';
 import { answerService } from './answers/answerService.ts';
-import {
-  answerCrisisLines,
-  answerEmergency,
-  answerFaq,
-  answerSmallTalk,
-  possibleDanger,
-} from './answers/answerSmallTalk.ts';
+import { answerCrisisLines, answerFaq, answerSmallTalk } from './answers/answerSmallTalk.ts';
 import { answerWeather } from './answers/answerWeather.ts';
 
 /** Answers a message from the database. */

@@ -1,23 +1,5 @@
-import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
-import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLines.ts';
 import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
-
-/** The emergency numbers, at once and without a question (spec: danger first). */
-export async function answerEmergency({ t, understood, sources }: ChatRequest): Promise<Answer> {
-  const { slots, danger } = understood;
-  const kind = slots.kind ?? 'MEDICAL';
-  const kinds = [kind, ...danger.kinds.filter((other) => other !== kind)];
-  const crisisLines = emergencyLines(kinds, await sources.crisisLines());
-  return { messages: [{ kind: 'CRISIS_LINES_LIST', text: t(`chat.emergencies.${kind}`), crisisLines }], shown: [] };
-}
-
-/** The calm line above the answer to a message that may tell of a danger: 911 and the line of the likeliest kind. */
-export async function possibleDanger({ t, understood, sources }: ChatRequest): Promise<ChatMessage[]> {
-  if (understood.danger.level !== 'possible') return [];
-  const crisisLines = emergencyLines(understood.danger.kinds, await sources.crisisLines()).slice(0, 2);
-  return [{ kind: 'TEXT', text: t('chat.possibleDanger'), crisisLines }];
-}
 
 export async function answerCrisisLines({ t, sources }: ChatRequest): Promise<Answer> {
   const lines = await sources.crisisLines();

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { detectDanger } from '../danger/detectDanger.ts';
+import { dangerBesideNames } from './dangerBesideNames.ts';
+import { ServiceNames } from './serviceNames.ts';
+
+const names = new ServiceNames(
+  ['Suicide Prevention Center', 'Gunshot Survivors Network', 'Casa de Mujeres Golpeadas', 'Overdose'].map((name) => ({
+    id: name,
+    name,
+  })),
+  () => false,
+);
+const levelOf = (text: string) => dangerBesideNames(detectDanger(text), text, names).level;
+
+describe('the full name of a service raises no alarm', () => {
+  test.each([
+    'Suicide Prevention Center',
+    'suicide prevention center phone number',
+    'where is the SUICIDE PREVENTION CENTER?',
+    'gunshot survivors network',
+    'casa de mujeres golpeadas',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+});
+
+describe('anything else beside or inside of a name does', () => {
+  test.each([
+    'gunshot',
+    'gunshot survivors',
+    'gun shot survivors network',
+    'suicide',
+    'suicide prevention',
+    'suicide prevention center i want to kill myself',
+    'he shot me outside the gunshot survivors network',
+    'overdose',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe(detectDanger(text).level);
+  });
+});
+
+test('an ordinary message stays without danger', () => {
+  expect(levelOf('food pantry near the suicide prevention center')).toBe('none');
+  expect(levelOf('food')).toBe('none');
+});
