@@ -38,7 +38,7 @@ export function applyMeaning(
   const understood = { ...before, intent, slots: {}, search: '', skip: 0, isUnsure: false };
   switch (intent) {
     case 'EMERGENCY':
-      return kind ? { ...understood, slots: { kind } } : null;
+      return kind ? { ...understood, slots: { kind }, danger: { level: 'certain', kinds: [kind] } } : null;
     case 'LIST_SERVICES':
       return list.type || list.subType ? { ...understood, slots: list } : null;
     case 'SHELTER_BEDS':

@@ -68,6 +68,7 @@ test('answers a danger that the model detects with phone numbers', async () => {
   outside.reply = says({ intent: 'EMERGENCY', slots: { kind: 'POISON' } });
   const answer = await say(strange);
   expect(answer.messages.map(({ kind }) => kind)).toEqual(['CRISIS_LINES_LIST']);
+  expect(answer.understood.danger).toEqual({ level: 'certain', kinds: ['POISON'] });
 });
 
 test.each([
