@@ -13,12 +13,17 @@ export default function DangerHint({ hint: { text, language, crisisLines } }: Pr
     <aside className={styles.hint} aria-label={text}>
       <span lang={language}>{text}</span>
       <span className={styles.lines}>
-        {crisisLines.map(({ id, name, phone }) => (
-          <a key={id} className={styles.line} href={phoneHref(phone) ?? undefined}>
-            <Phone size={18} aria-hidden />
-            <b>{phone}</b> {name !== phone && <span className={styles.name}>{name}</span>}
-          </a>
-        ))}
+        {crisisLines.map(({ id, name, phone }) => {
+          const href = phoneHref(phone);
+          return (
+            href && (
+              <a key={id} className={styles.line} href={href}>
+                <Phone size={18} aria-hidden />
+                <b>{phone}</b> {name !== phone && <span className={styles.name}>{name}</span>}
+              </a>
+            )
+          );
+        })}
       </span>
     </aside>
   );
