@@ -1,5 +1,8 @@
 import type { ErrorKey } from './apiError.ts';
 
+/** Clients may show these texts to people whose request for help was refused (rules.md §5). */
+const urgentNumbers = 'In danger, call 911. In a crisis, call 988. For other help, call 2-1-1';
+
 /** The English text of each error for API developers. Texts of spec §8 are used where it has one. */
 export const errorMessages: Record<ErrorKey, string> = {
   VALIDATION: 'Some fields are not valid',
@@ -29,11 +32,11 @@ export const errorMessages: Record<ErrorKey, string> = {
   STILL_UNDER_WAY: 'The first request with this key is still in progress. Please try again shortly',
   TOO_LARGE: 'That is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported',
-  TOO_MANY_REQUESTS: 'Too many requests. Please wait a little',
+  TOO_MANY_REQUESTS: `Too many requests. Please wait a little. ${urgentNumbers}`,
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait 15 minutes',
   INTERNAL: 'Something went wrong on our side',
   UNREACHABLE: 'Can not connect to server. Please check your network',
   TRANSLATOR_NOT_CONFIGURED: 'No translator is configured. Please type the text',
   TRANSLATOR_UNAVAILABLE: 'The translator does not answer. Please try again later, or type the text',
-  UNAVAILABLE: 'Amparo is busy. Please try again shortly',
+  UNAVAILABLE: `Amparo is busy. Please try again shortly. ${urgentNumbers}`,
 };

@@ -43,7 +43,7 @@ export function serve<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,
   handle: Handle<R>,
-  options: { requestsPerMinute?: number; bodyLimit?: number } = {},
+  options: { requestsPerMinute?: number; isUrgent?: (body: unknown) => boolean; bodyLimit?: number } = {},
 ): void {
   const name = `${route.method} ${route.path}`;
   const write = jsonSerializer(route.response);
@@ -66,7 +66,13 @@ export function serve<R extends RouteDeclaration>(
       schema: openApiSchema(route),
       ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
       ...(options.requestsPerMinute
-        ? { onRequest: app.rateLimiter.requestsPerMinute(name, options.requestsPerMinute) }
+        ? {
+            [options.isUrgent ? 'preHandler' : 'onRequest']: app.rateLimiter.requestsPerMinute(
+              name,
+              options.requestsPerMinute,
+              options.isUrgent,
+            ),
+          }
         : {}),
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;

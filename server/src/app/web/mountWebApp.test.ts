@@ -93,7 +93,7 @@ test('a refused form gets a page that says why, in the person’s language, and 
   const often = await send({ ...form, cookie: 'language=es' }, 'message=hola', '192.0.2.10');
   expect(often.statusCode).toBe(429);
   expect(often.headers['retry-after']).toBeDefined();
-  expect(often.body).toMatch(/<html lang="es">.*espere un minuto.*botón Atrás/s);
+  expect(often.body).toMatch(/<html lang="es">.*espere un minuto.*911.*988.*2-1-1.*botón Atrás/s);
 });
 
 test('a refused request of a script gets the error of the API', async () => {

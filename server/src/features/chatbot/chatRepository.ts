@@ -27,11 +27,18 @@ export class ChatRepository {
     this.#limit = rateLimiter.limit({ name: 'conversation', max: MESSAGES_PER_MINUTE, seconds: 60 });
   }
 
-  /** Returns the conversation of a token, or a new one. Throws TOO_MANY_REQUESTS if it receives too many messages. */
-  async open(token: string | undefined, now: Temporal.Instant): Promise<OpenConversation> {
+  /**
+   * Returns the conversation of a token, or a new one. Throws TOO_MANY_REQUESTS if it receives too many messages, unless the
+   * message is urgent.
+   */
+  async open(
+    token: string | undefined,
+    now: Temporal.Instant,
+    { isUrgent }: { isUrgent: boolean },
+  ): Promise<OpenConversation> {
     const row = token && (await this.#find(hashToken(token), toDate(now)));
     if (!token || !row) return { token: createToken(), state: newConversation };
-    await this.#limit.assertAllowed(token);
+    if (!isUrgent) await this.#limit.assertAllowed(token);
     const read = Conversation.safeParse(row.state);
     return { token, state: read.success ? read.data : newConversation };
   }

@@ -278,6 +278,18 @@ describe('unusual requests', () => {
     for (let i = 0; i < 31; i++)
       statuses.push((await call('POST /bot/query', { body: { query: 'Hi', chatToken } })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    const refused = await call('POST /bot/query', { body: { query: 'Hi', chatToken } });
+    for (const number of ['911', '988', '2-1-1']) expect(refused.body.message).toContain(number);
+    const urgent = await call('POST /bot/query', { body: { query: 'i want to kill myself', chatToken } });
+    expect([urgent.status, urgent.body.data.understood.intent]).toEqual([200, 'EMERGENCY']);
+  });
+
+  test('limits the messages of one address, but answers a danger', async () => {
+    const call = testCaller(server);
+    const say = (query: string) => call('POST /bot/query', { body: { query }, from: '192.0.2.20' });
+    for (let i = 0; i < 120; i++) await say('Hi');
+    expect((await say('Hi')).status).toBe(429);
+    expect((await say('i want to kill myself')).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import { type Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
 import { queryTimeZone } from '@amparo/domain/services/hours/queryTimeZone.ts';
+import { detectDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/meaning.ts';
 import { type Understood, understand } from '@amparo/domain/understanding/intents/understand.ts';
 import { updateConversation } from '@amparo/domain/understanding/intents/updateConversation.ts';
@@ -43,7 +44,7 @@ export function serveChatbot(
     chatbotRoutes.query,
     async ({ body }) => {
       const at = now();
-      const { token, state } = await conversations.open(body.chatToken, at);
+      const { token, state } = await conversations.open(body.chatToken, at, { isUrgent: isUrgent(body) });
       const rules = understand(body.query, state, await knowledge.current());
       const understood = await askModel(body.query, rules, state, { model, warn });
       const language = understood.language ?? (body.language === 'es' ? 'es' : 'en');
@@ -66,8 +67,14 @@ export function serveChatbot(
       const { intent, slots, danger } = understood;
       return { data: { messages, chatToken: token, language, understood: { intent, slots, danger } } };
     },
-    { requestsPerMinute: MESSAGES_PER_MINUTE },
+    { requestsPerMinute: MESSAGES_PER_MINUTE, isUrgent },
   );
+}
+
+/** Whether a message tells of a danger. No limit refuses it (rules.md §5). */
+function isUrgent(body: unknown): boolean {
+  const { query } = (body ?? {}) as Partial<ChatQuery>;
+  return typeof query === 'string' && detectDanger(query).level !== 'none';
 }
 
 function codeOf(error: unknown): string {

@@ -31,8 +31,11 @@ export class RateLimiter {
     return new Limit(this.#pool, limit);
   }
 
-  /** Returns an `onRequest` hook that limits the requests of each client address. */
-  requestsPerMinute(name: string, max: number) {
+  /**
+   * Returns a hook that limits the requests of each client address. It runs before the body is read, unless `isUrgent` reads
+   * the body to exempt a request.
+   */
+  requestsPerMinute(name: string, max: number, isUrgent?: (body: unknown) => boolean) {
     const limit = this.limit({ name, max, seconds: 60 });
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { isExceeded, remaining, retryAfterSeconds } = await limit.count(clientAddress(request));
@@ -41,7 +44,7 @@ export class RateLimiter {
         'x-ratelimit-remaining': remaining,
         'x-ratelimit-reset': retryAfterSeconds,
       });
-      if (isExceeded) throw limit.refusal(retryAfterSeconds);
+      if (isExceeded && !isUrgent?.(request.body)) throw limit.refusal(retryAfterSeconds);
     };
   }
 }
