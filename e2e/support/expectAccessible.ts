@@ -32,6 +32,8 @@ export async function expectAccessible(page: Page, theme?: Theme): Promise<void>
 async function expectNothing(page: Page, theme: Theme, rules: RunOptions['runOnly']): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await expect.poll(() => readTheme(page), 'the theme of the page').toBe(theme);
+  // A text that fades has less contrast.
+  await expect.poll(() => page.evaluate(countAnimations), 'animations under way').toBe(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, passes } = await runAxe(page, rules);
   expect(passes.length, 'rules that had something to judge').toBeGreaterThan(0);
@@ -52,6 +54,10 @@ function runAxe(page: Page, rules: RunOptions['runOnly']): Promise<Pick<AxeResul
     },
     { exclude: otherCards, options },
   );
+}
+
+function countAnimations(): number {
+  return document.getAnimations().filter(({ playState }) => playState === 'running').length;
 }
 
 /** Reads whether the page has a bright or a dark background. */

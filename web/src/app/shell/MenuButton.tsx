@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { pageLanguage } from '../../i18n/language.ts';
 import { loadLazyMessages } from '../../i18n/messages/loadMessages.ts';
@@ -28,19 +28,25 @@ export function MenuButton() {
   const user = useUser();
   const keepLanguage = useKeepLanguage();
   const { pathname, search, key } = useLocation();
+  const { location: next } = useNavigation();
   const [Drawer, setDrawer] = useState<MenuDrawer | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // The filters in the menu change the list of this page.
   const page = keepLanguage(paths.menu(pathname === paths.home() ? search : ''));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry was chosen
-  useEffect(() => setIsOpen(false), [key]);
+  /** The key of the navigation under way when the menu opened, such as the end of a form's submission: it closes nothing. */
+  const pendingKey = useRef<string>(null);
+  // After an entry was chosen.
+  useEffect(() => {
+    if (key !== pendingKey.current) setIsOpen(false);
+  }, [key]);
   const open = async (event: MouseEvent) => {
     if (!isPlainClick(event) || pathname === paths.menu()) return;
     event.preventDefault();
     try {
       const module = await loadDrawer();
       setDrawer(() => module.default);
+      pendingKey.current = next?.key ?? null;
       setIsOpen(true);
     } catch {
       window.location.assign(page);
