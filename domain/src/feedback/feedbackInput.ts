@@ -1,4 +1,4 @@
-// zod/mini, like the forms whose fields it uses.
+// zod/mini, because the shared form fields use it too.
 import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalPhone } from '../form-fields/formFields.ts';
 import { coordinateText, message } from './feedbackForms.ts';

@@ -53,7 +53,7 @@ const table: [string, (viewer: Viewer | null) => boolean, string][] = [
   ['edit their own service', ofService(serviceCan.edit, 'own'), '– ✓ ✓ ✓ ✓'],
   ['edit one they manage', ofService(serviceCan.edit, 'managed'), '– ✓ ✓ ✓ ✓'],
   ['edit another service', ofService(serviceCan.edit, 'foreign'), '– – – – ✓'],
-  ['edit one whose owner is hidden', ofService(serviceCan.edit, 'hidden'), '– – – – ✓'],
+  ['edit one with a hidden owner', ofService(serviceCan.edit, 'hidden'), '– – – – ✓'],
   ['edit one without an owner', ofService(serviceCan.edit, 'orphan'), '– – – – ✓'],
   ['delete their own service', ofService(serviceCan.delete, 'own'), '– ✓ ✓ ✓ ✓'],
   ['delete one they manage', ofService(serviceCan.delete, 'managed'), '– – – – ✓'],

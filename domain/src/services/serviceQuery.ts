@@ -90,7 +90,7 @@ export type ServiceQuery = z.output<typeof ServiceQuery>;
 
 /** `GET /services/beds`. Returns all shelters that count their beds by default. */
 export const BedsQuery = ServiceQuery.pick({ currentCoordinate: true, userTimezone: true, skip: true }).extend({
-  isManaged: queryFlag.describe('true: shelters whose beds the viewer may update; for coordinators all'),
+  isManaged: queryFlag.describe('true: shelters where the viewer may update the beds; for coordinators all'),
   q: queryText.describe('A part of the name or city'),
   limit: queryNumber(0, largestLimit).describe('Page size, by default all. 0 means all'),
 });

@@ -30,7 +30,7 @@ export const wordsNeverWithoutState = list(`
   linn mason miles moore morgan murphy nash newton norton palmer parker pierce porter powell preston reagan robinson
   rogers rusk taylor thornton warren washington webster welch wells wheeler whitney wilson dawn price randolph`);
 
-/** Towns whose name before "Texas" usually means a part of the state: "help in west Texas". */
+/** Names of towns that before "Texas" usually mean a part of the state: "help in west Texas". */
 export const neverInText = list('west');
 
 /** Words that differ from a town's name by one typo but do not mean the town. */

@@ -8,7 +8,7 @@ export interface StoredModel {
   /** What a weight of 1 means, per output. */
   scales: readonly number[];
   biases: readonly number[];
-  /** Base64 of the weights from -7 to 7, two per byte; those of one feature for all outputs stand together. */
+  /** Base64 of the weights from -7 to 7, two per byte, ordered by feature, then by output. */
   weights: string;
 }
 

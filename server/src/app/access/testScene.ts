@@ -4,7 +4,7 @@ import { hashPassword } from '../../features/account/password.ts';
 import { startSession } from '../../http/session.ts';
 import type { TestApp } from '../testApp.ts';
 
-export type Whose = 'own' | 'managed' | 'foreign';
+export type Relation = 'own' | 'managed' | 'foreign';
 
 /** Who asks in one cell of the table, and what is there for them: all of it new, so that no cell spoils another. */
 export interface Scene {
@@ -21,7 +21,7 @@ let people = 0;
 export async function setScene(
   server: TestApp,
   role: Role | 'guest',
-  { whose = 'foreign', isApproved = true }: { whose?: Whose; isApproved?: boolean } = {},
+  { relation = 'foreign', isApproved = true }: { relation?: Relation; isApproved?: boolean } = {},
 ): Promise<Scene> {
   const isGuest = role === 'guest';
   const person = await addPerson(server, isGuest ? 'USER' : role);
@@ -29,8 +29,8 @@ export async function setScene(
   const token = isGuest ? null : await startSession(server.database.db, person.id);
   // A guest keeps nothing: to them, each service is foreign.
   const keeper = isGuest ? another : person;
-  const service = await addService(server, whose === 'own' ? keeper.id : another.id, isApproved);
-  if (whose === 'managed') {
+  const service = await addService(server, relation === 'own' ? keeper.id : another.id, isApproved);
+  if (relation === 'managed') {
     await server.database.db.insertInto('serviceManagers').values({ serviceId: service, userId: keeper.id }).execute();
   }
   return { me: { ...person, token }, another, service, server };

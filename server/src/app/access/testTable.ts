@@ -8,9 +8,9 @@ import {
   bodyOfService,
   deletedFeedback,
   deletedUser,
+  type Relation,
   regionInUse,
   type Scene,
-  type Whose,
 } from './testScene.ts';
 
 type Ids = string | string[];
@@ -18,7 +18,7 @@ type Ids = string | string[];
 /** One call, right in all but who makes it, and what each role is answered. */
 export interface Row {
   what?: string;
-  whose?: Whose;
+  relation?: Relation;
   isApproved?: boolean;
   /** What stands in the path, one after the other where there are several. */
   id?: (scene: Scene) => Ids | Promise<Ids>;
@@ -58,21 +58,21 @@ const unit = async (scene: Scene) => ({
 
 /** What is done with a message, by those whom it concerns. */
 const ofKeepers: Row[] = [
-  { what: 'about their own', whose: 'own', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
-  { what: 'a claim of their own', whose: 'own', id: feedback('CLAIM'), statuses: '401 200 200 200 200' },
-  { what: 'about one they manage', whose: 'managed', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
-  { what: 'about a foreign one', whose: 'foreign', id: feedback('SERVICE'), statuses: '401 404 404 404 200' },
-  { what: 'about the app', whose: 'own', id: feedback('APP'), statuses: '401 404 404 404 200' },
+  { what: 'about their own', relation: 'own', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
+  { what: 'a claim of their own', relation: 'own', id: feedback('CLAIM'), statuses: '401 200 200 200 200' },
+  { what: 'about one they manage', relation: 'managed', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
+  { what: 'about a foreign one', relation: 'foreign', id: feedback('SERVICE'), statuses: '401 404 404 404 200' },
+  { what: 'about the app', relation: 'own', id: feedback('APP'), statuses: '401 404 404 404 200' },
 ];
 
 /** What a service's keepers do with it. Whoever may see it is told that they may not; to anyone else it is not there. */
-const ofItsKeepers = (managed: string): Pick<Row, 'what' | 'whose' | 'isApproved' | 'statuses'>[] => [
-  { what: 'own', whose: 'own', statuses: signedIn },
-  { what: 'own, waiting', whose: 'own', isApproved: false, statuses: signedIn },
-  { what: 'managed', whose: 'managed', statuses: managed },
-  { what: 'managed, waiting', whose: 'managed', isApproved: false, statuses: managed },
-  { what: 'foreign', whose: 'foreign', statuses: '401 403 403 403 200' },
-  { what: 'foreign, waiting', whose: 'foreign', isApproved: false, statuses: '401 404 404 404 200' },
+const ofRelatedPeople = (managed: string): Pick<Row, 'what' | 'relation' | 'isApproved' | 'statuses'>[] => [
+  { what: 'own', relation: 'own', statuses: signedIn },
+  { what: 'own, waiting', relation: 'own', isApproved: false, statuses: signedIn },
+  { what: 'managed', relation: 'managed', statuses: managed },
+  { what: 'managed, waiting', relation: 'managed', isApproved: false, statuses: managed },
+  { what: 'foreign', relation: 'foreign', statuses: '401 403 403 403 200' },
+  { what: 'foreign, waiting', relation: 'foreign', isApproved: false, statuses: '401 404 404 404 200' },
 ];
 const forAdministrators = '401 403 403 403 200';
 const several = ({ service }: Scene) => ({ services: [service] });
@@ -109,9 +109,9 @@ export const accessTable: Record<RouteName, Row[]> = {
   'GET /services/beds': [{ statuses: all }],
   'GET /services/:id': [
     { id: service, statuses: all },
-    { what: 'own, waiting', id: service, whose: 'own', isApproved: false, statuses: '404 200 200 200 200' },
-    { what: 'managed, waiting', id: service, whose: 'managed', isApproved: false, statuses: '404 200 200 200 200' },
-    { what: 'foreign, waiting', id: service, whose: 'foreign', isApproved: false, statuses: '404 404 404 404 200' },
+    { what: 'own, waiting', id: service, relation: 'own', isApproved: false, statuses: '404 200 200 200 200' },
+    { what: 'managed, waiting', id: service, relation: 'managed', isApproved: false, statuses: '404 200 200 200 200' },
+    { what: 'foreign, waiting', id: service, relation: 'foreign', isApproved: false, statuses: '404 404 404 404 200' },
   ],
   'POST /services/:id/likes': [
     { id: service, statuses: all },
@@ -122,11 +122,11 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /services/propose-sub-types': [
     { statuses: signedIn, body: () => ({ name: 'Pantry', serviceSummary: 'Groceries', type: ['FOOD'] }) },
   ],
-  'PUT /services/:id': ofItsKeepers(signedIn).map((row) => ({ ...row, id: service, body: bodyOfService })),
-  'DELETE /services/:id': ofItsKeepers('401 403 403 403 200').map((row) => ({ ...row, id: service })),
+  'PUT /services/:id': ofRelatedPeople(signedIn).map((row) => ({ ...row, id: service, body: bodyOfService })),
+  'DELETE /services/:id': ofRelatedPeople('401 403 403 403 200').map((row) => ({ ...row, id: service })),
   'POST /services/:id/restore': [
     { what: 'of another', id: addDeletion, statuses: '401 404 404 404 200' },
-    { what: 'not deleted', id: service, whose: 'own', statuses: '401 404 404 404 404' },
+    { what: 'not deleted', id: service, relation: 'own', statuses: '401 404 404 404 404' },
   ],
   'POST /services/remove-services': [{ statuses: signedIn, body: several }],
   'POST /services/approve-services': [{ statuses: forAdministrators, body: several }],
@@ -182,13 +182,13 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /feedbacks/:id/archive': ofKeepers,
   'DELETE /feedbacks/:id': ofKeepers,
   'POST /feedbacks/:id/grant': [
-    { what: 'a claim of their own', whose: 'own', id: feedback('CLAIM'), statuses: administrators },
-    { what: 'a foreign claim', whose: 'foreign', id: feedback('CLAIM'), statuses: administrators },
-    { what: 'no claim', whose: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 409' },
+    { what: 'a claim of their own', relation: 'own', id: feedback('CLAIM'), statuses: administrators },
+    { what: 'a foreign claim', relation: 'foreign', id: feedback('CLAIM'), statuses: administrators },
+    { what: 'no claim', relation: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 409' },
   ],
   'POST /feedbacks/:id/restore': [
-    { what: 'deleted', whose: 'own', id: deletedFeedback, statuses: administrators },
-    { what: 'not deleted', whose: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 404' },
+    { what: 'deleted', relation: 'own', id: deletedFeedback, statuses: administrators },
+    { what: 'not deleted', relation: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 404' },
   ],
 
   'GET /overview': [{ statuses: coordinators }],

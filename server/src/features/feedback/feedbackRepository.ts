@@ -176,7 +176,7 @@ export class FeedbackRepository {
     await this.#db.insertInto('feedbackImages').values(image).execute();
   }
 
-  /** The number of images whose message has not been sent yet. */
+  /** The number of uploaded images that do not belong to a message yet. */
   async countPendingImages(): Promise<number> {
     const { count } = await this.#db
       .selectFrom('feedbackImages')
@@ -198,7 +198,7 @@ export class FeedbackRepository {
     return found !== undefined;
   }
 
-  /** Removes messages deleted more than 30 days ago, and images whose message was never sent. */
+  /** Removes messages deleted more than 30 days ago, and images that never became part of a message. */
   async purge(images: ImageStore, at: Temporal.Instant): Promise<void> {
     const before = (hours: number) => toDate(at.subtract({ hours }));
     const isExpired = sql<boolean>`(feedback_id IS NULL AND feedback_images.created_at < ${before(PENDING_IMAGE_HOURS)})

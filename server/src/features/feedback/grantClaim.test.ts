@@ -22,7 +22,7 @@ const email = () => `${randomUUIDv7().slice(-12)}@example.org`;
 
 /** A visitor's claim of a service, and an administrator. */
 async function claimed(by: string) {
-  const owner = await setScene(server, 'USER', { whose: 'own' });
+  const owner = await setScene(server, 'USER', { relation: 'own' });
   const admin = await setScene(server, 'ADMINISTRATOR', {});
   const { service } = owner;
   const claim = {

@@ -48,7 +48,7 @@ describe('open tasks and outdated services', () => {
     const admin = await person('ADMINISTRATOR');
     const before = await admin.overview();
     await set(admin.service, old);
-    await setScene(server, 'USER', { whose: 'own', isApproved: false });
+    await setScene(server, 'USER', { relation: 'own', isApproved: false });
     for (const type of ['APP', 'CLAIM', 'SERVICE'] as const) await addFeedback(admin, type);
     const after = await admin.overview();
     const grown = Object.entries(after).filter(([key, count]) => count !== before[key]);
@@ -60,8 +60,8 @@ describe('open tasks and outdated services', () => {
   });
 
   test('a coordinator sees their own services, and the beds of all shelters', async () => {
-    const ana = await person('SUPER USER', { whose: 'managed' });
-    const foreign = await setScene(server, 'USER', { whose: 'own' });
+    const ana = await person('SUPER USER', { relation: 'managed' });
+    const foreign = await setScene(server, 'USER', { relation: 'own' });
     for (const { service } of [ana, foreign]) await set(service, old);
     for (const scene of [ana, foreign]) for (const type of ['APP', 'CLAIM'] as const) await addFeedback(scene, type);
     expect(await ana.overview()).toMatchObject({

@@ -30,7 +30,7 @@ const changesOf = async (id: string) => {
 
 describe('deleting', () => {
   test('hides a service from everybody and every count, and can be undone', async () => {
-    const ana = await person('USER', { whose: 'own' });
+    const ana = await person('USER', { relation: 'own' });
     const administrator = await person('ADMINISTRATOR');
     const { service } = ana;
     await addFeedback(ana, 'SERVICE');
@@ -62,7 +62,7 @@ describe('deleting', () => {
   });
 
   test('can be undone for ten minutes by the same person, and for 30 days by administrators', async () => {
-    const ana = await person('USER', { whose: 'own', isApproved: false });
+    const ana = await person('USER', { relation: 'own', isApproved: false });
     const administrator = await person('ADMINISTRATOR');
     const deletedAgo = (minutes: number) => ({
       deletedAt: Temporal.Instant.from(clock.at).subtract({ minutes }).toString(),
@@ -86,7 +86,7 @@ describe('deleting', () => {
   });
 
   test('an undo does not exceed the service limit', async () => {
-    const ana = await person('USER', { whose: 'own' });
+    const ana = await person('USER', { relation: 'own' });
     await ana.as(`DELETE /services/${ana.service}`);
     for (let n = 0; n < 3; n += 1) expect((await ana.as('POST /services', body)).status).toBe(201);
     const { body: answer } = await ana.as(`POST /services/${ana.service}/restore`);
@@ -94,7 +94,7 @@ describe('deleting', () => {
   });
 
   test('reports the outcome for each of several services', async () => {
-    const ana = await person('USER', { whose: 'own' });
+    const ana = await person('USER', { relation: 'own' });
     const foreign = await person('USER');
     const waiting = await person('USER', { isApproved: false });
     const ids = [ana.service, foreign.service, waiting.service];
@@ -133,8 +133,8 @@ describe('beds', () => {
       .execute();
 
   test('stores counts and publishes the shelter; refusing too high a count does not affect the others', async () => {
-    const ana = await person('AUTO USER', { whose: 'own', isApproved: false });
-    const managed = await person('AUTO USER', { whose: 'managed' });
+    const ana = await person('AUTO USER', { relation: 'own', isApproved: false });
+    const managed = await person('AUTO USER', { relation: 'managed' });
     await server.database.db
       .insertInto('serviceManagers')
       .values({ serviceId: managed.service, userId: ana.id })
@@ -164,8 +164,8 @@ describe('beds', () => {
     ['SUPER USER', 'foreign', true, undefined],
     ['ADMINISTRATOR', 'foreign', false, undefined],
     ['AUTO USER', 'managed', true, undefined],
-  ] as const)('a %s, %s, published: %s', async (role, whose, isApproved, key) => {
-    const scene = await person(role, { whose, isApproved });
+  ] as const)('a %s, %s, published: %s', async (role, relation, isApproved, key) => {
+    const scene = await person(role, { relation, isApproved });
     await setBeds(scene.service, 5);
     const { body: answer } = await scene.as('POST /services/update-available-beds', beds(scene.service, 5));
     expect(answer.data.refused).toEqual(key ? [{ id: scene.service, key }] : []);
@@ -223,7 +223,7 @@ describe('reverting a change', () => {
   });
 
   test('restores a deleted service', async () => {
-    const ana = await person('USER', { whose: 'own' });
+    const ana = await person('USER', { relation: 'own' });
     await ana.as(`DELETE /services/${ana.service}`);
     const administrator = await person('ADMINISTRATOR');
     const [deletion] = await changesOf(ana.service);
@@ -233,8 +233,8 @@ describe('reverting a change', () => {
   });
 
   test('refuses a change of another service, and a revert that contradicts other fields', async () => {
-    const administrator = await person('ADMINISTRATOR', { whose: 'own' });
-    const other = await person('ADMINISTRATOR', { whose: 'own' });
+    const administrator = await person('ADMINISTRATOR', { relation: 'own' });
+    const other = await person('ADMINISTRATOR', { relation: 'own' });
     await administrator.as('POST /services/approve-services', { services: [administrator.service] });
     await administrator.as(`PUT /services/${administrator.service}`, body);
     const [edit] = await changesOf(administrator.service);
@@ -263,11 +263,11 @@ describe('search for managers', () => {
 test('the numbers in the menu depend on the role', async () => {
   const counts = async (role: Parameters<typeof setScene>[1], scene?: Scene) =>
     (await (await person(role, scene)).as('POST /auth/report-notifications')).body.data;
-  expect(await counts('USER', { whose: 'own', isApproved: false })).toEqual({
+  expect(await counts('USER', { relation: 'own', isApproved: false })).toEqual({
     ...{ countManagedServices: 1, countOwnServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
     ...{ countNotApprovedServices: 0, countTotalUsers: 0 },
   });
-  expect(await counts('AUTO USER', { whose: 'managed' })).toMatchObject({ countManagedServices: 1 });
+  expect(await counts('AUTO USER', { relation: 'managed' })).toMatchObject({ countManagedServices: 1 });
   expect(await counts('SUPER USER')).toMatchObject({
     countManagedServices: 0,
     countManagedShelters: expect.any(Number),
@@ -332,8 +332,8 @@ describe('the change log of all services', () => {
 
 describe('the list of managed services', () => {
   test('contains owned and managed services, unapproved or permanently closed, and filters by text', async () => {
-    const ana = await person('USER', { whose: 'own', isApproved: false });
-    const other = await person('USER', { whose: 'own' });
+    const ana = await person('USER', { relation: 'own', isApproved: false });
+    const other = await person('USER', { relation: 'own' });
     await server.database.db
       .insertInto('serviceManagers')
       .values({ serviceId: other.service, userId: ana.id })

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { setScene, type Whose } from '../../../app/access/testScene.ts';
+import { type Relation, setScene } from '../../../app/access/testScene.ts';
 import { startTestApp } from '../../../app/testApp.ts';
 import { testCaller } from '../../../app/testCaller.ts';
 import { toDate } from '../../../database/toDate.ts';
@@ -26,8 +26,8 @@ const ask = (at = now) =>
   requestConfirmations({ db, outbox: new Outbox(jobs), publicUrl: 'http://localhost:3000', months: 6 }, at);
 
 /** A service that was last confirmed some days ago, with its owner or manager. */
-async function serviceConfirmed(days: number, whose: Whose = 'own', isApproved = true) {
-  const scene = await setScene(server, 'USER', { whose, isApproved });
+async function serviceConfirmed(days: number, relation: Relation = 'own', isApproved = true) {
+  const scene = await setScene(server, 'USER', { relation, isApproved });
   const verifiedAt = now.subtract({ hours: days * 24 }).toString();
   await db.updateTable('services').set({ verifiedAt }).where('id', '=', scene.service).execute();
   return scene;

@@ -18,7 +18,7 @@ interface Listed {
 
 /** Signs in the owner of a shelter with this name. */
 async function owner(role: Parameters<typeof setScene>[1], name: string) {
-  const { me, service } = await setScene(server, role, { whose: 'own' });
+  const { me, service } = await setScene(server, role, { relation: 'own' });
   await server.database.db
     .updateTable('services')
     .set({ name, city: 'Sweetwater', type: ['SHELTER'], totalBeds: 8 })
