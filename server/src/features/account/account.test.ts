@@ -28,7 +28,7 @@ async function signUp(): Promise<string> {
 }
 
 describe('signing up', () => {
-  test('makes a service provider, who is signed in', async () => {
+  test('adds a service provider and signs in', async () => {
     const body = { ...ana, email: ' Ana@Example.org ', phone: '325 555 0100' };
     const { status, body: answer } = await call('POST /auth/sign-up', { body });
     const user = {
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(await call('GET /auth/profile', { token })).toMatchObject({ status: 200, body: { data: user } });
   });
 
-  test('an e-mail has one account, however it is written, also when two ask at once', async () => {
+  test('an email has one account, in any spelling and with simultaneous requests', async () => {
     const both = await Promise.all(
       ['ana@example.org', 'ANA@example.org'].map((email) => call('POST /auth/sign-up', { body: { ...ana, email } })),
     );
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(await server.database.db.selectFrom('users').select('email').execute()).toEqual([{ email: ana.email }]);
   });
 
-  test('keeps the password as Argon2id, and nothing else of it', async () => {
+  test('stores the password only as an Argon2id hash', async () => {
     await signUp();
     const { rows } = await server.database.pool.query('SELECT password_hash, users::text AS row FROM users');
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -69,9 +69,9 @@ describe('signing up', () => {
 describe('signing in', () => {
   test.each([
     ['the right password', { email: ana.email, password: ana.password }, 200, undefined],
-    ['however the e-mail is written', { email: ' ANA@Example.Org', password: ana.password }, 200, undefined],
+    ['another spelling of the email', { email: ' ANA@Example.Org', password: ana.password }, 200, undefined],
     ['a wrong password', { email: ana.email, password: 'open the door' }, 400, 'EMAIL_OR_PASSWORD_INVALID'],
-    ['an unknown e-mail', { email: 'bea@example.org', password: ana.password }, 400, 'EMAIL_OR_PASSWORD_INVALID'],
+    ['an unknown email', { email: 'bea@example.org', password: ana.password }, 400, 'EMAIL_OR_PASSWORD_INVALID'],
     ['a password too short', { email: ana.email, password: '12345' }, 400, 'VALIDATION'],
     ['nothing', {}, 400, 'VALIDATION'],
   ])('%s', async (_name, body, status, key) => {
@@ -81,13 +81,13 @@ describe('signing in', () => {
     if (key === 'EMAIL_OR_PASSWORD_INVALID') expect(answer.body.message).toBe('Email or password invalid');
   });
 
-  test('an accent is the same, however the keyboard composes it', async () => {
+  test('accented letters match, however the keyboard composes them', async () => {
     await call('POST /auth/sign-up', { body: { ...ana, password: 'contrase\u00f1a' } });
     const body = { email: ana.email, password: 'contrasen\u0303a' };
     expect((await call('POST /auth/sign-in', { body })).status).toBe(200);
   });
 
-  test('is noted with its time and way', async () => {
+  test('records its time and method', async () => {
     await signUp();
     await server.database.db.updateTable('users').set({ lastMethod: 'google' }).execute();
     later({ hours: 5 });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(user).toMatchObject({ lastMethod: 'local', lastSignedIn: '2026-11-21T17:00:00.000Z' });
   });
 
-  test('signing out ends this session, and no other', async () => {
+  test('signing out ends only this session', async () => {
     const [here, there] = [await signUp(), await startSession(server.database.db, await anasId(), server.app.now())];
     const { status, body } = await call('POST /auth/sign-out', { token: here });
     expect([status, body]).toEqual([200, { data: { endedSessions: 1 } }]);
@@ -113,39 +113,39 @@ async function anasId(): Promise<string> {
 }
 
 describe('a session', () => {
-  const isAlive = async (token: string) => (await call('GET /auth/profile', { token })).status === 200;
+  const isSessionValid = async (token: string) => (await call('GET /auth/profile', { token })).status === 200;
 
-  test('ends 30 days after it was last used', async () => {
+  test('ends 30 days after its last use', async () => {
     const token = await signUp();
     for (const wait of [days(29), days(29), days(29)]) {
       later(wait);
-      expect(await isAlive(token)).toBe(true);
+      expect(await isSessionValid(token)).toBe(true);
     }
     later({ hours: 24 * 30, seconds: 1 });
-    expect(await isAlive(token)).toBe(false);
+    expect(await isSessionValid(token)).toBe(false);
   });
 
-  test('is written at most once a day', async () => {
+  test('is extended at most once a day', async () => {
     const token = await signUp();
     const expiry = async () =>
       (await server.database.db.selectFrom('sessions').select('expiresAt').execute())[0]?.expiresAt;
     const first = await expiry();
     later({ hours: 23 });
-    await isAlive(token);
+    await isSessionValid(token);
     expect(await expiry()).toEqual(first);
     later({ hours: 2 });
-    await isAlive(token);
+    await isSessionValid(token);
     expect(await expiry()).toEqual(new Date('2026-12-22T13:00:00Z'));
   });
 
-  test('is known by a hash', async () => {
+  test('is stored as a hash', async () => {
     const token = await signUp();
     const { rows } = await server.database.pool.query('SELECT sessions::text AS row FROM sessions');
     expect(rows[0].row).not.toContain(token);
   });
 
   test.each(['', 'x', 'Bearer', 'Basic YTpi', 'Bearer gone', `Bearer ${'a'.repeat(5000)}`])(
-    'no other header lets in: %s',
+    'no other header is accepted: %s',
     async (authorization) => {
       expect((await server.ask('/api/auth/profile', { headers: { authorization } })).status).toBe(401);
     },

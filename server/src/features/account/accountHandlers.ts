@@ -10,7 +10,7 @@ import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { waitingCounts } from './waitingCounts.ts';
 
-/** From one address, which may be that of a whole shelter or library; one e-mail's attempts are counted apart. */
+/** Per client address, which a whole shelter or library may share. Attempts per email have their own limit. */
 const SIGN_INS_A_MINUTE = 30;
 const SIGN_UPS_A_MINUTE = 10;
 
@@ -20,7 +20,7 @@ interface Parts {
   now: () => Temporal.Instant;
 }
 
-/** Signing in, up and out, and what an account tells its own person. */
+/** Signing in, up, and out; and people's own profiles. */
 export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Parts): void {
   const signIn = async ({ email, password }: SignInInput): Promise<{ token: string; user: CurrentUser }> => {
     await limits.password.assertAllowed(email);
@@ -67,7 +67,7 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Pa
   serve(app, accountRoutes.reportNotifications, async ({ viewer }) => ({ data: await waitingCounts(app.db, viewer) }));
 }
 
-/** Whose account is deleted this very moment is no longer signed in. */
+/** If the account has just been deleted, the person is no longer signed in. */
 function orSignedOut(user: CurrentUser | undefined): CurrentUser {
   if (!user) throw new ApiError('NOT_SIGNED_IN');
   return user;

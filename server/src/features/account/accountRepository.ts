@@ -15,11 +15,11 @@ interface NewAccount {
   phone: string;
   /** Null if the person signs in with another service. */
   passwordHash: string | null;
-  /** Set if the e-mail is proven to be theirs. */
+  /** Set if the person has proven the email. */
   emailProvenAt?: Date;
 }
 
-/** Accounts as their owners use them. E-mails must be in lower case. */
+/** Accounts as their owners use them. Emails must be in lower case. */
 export class AccountRepository {
   readonly #db: Kysely<Database>;
 
@@ -27,7 +27,7 @@ export class AccountRepository {
     this.#db = db;
   }
 
-  /** Does several things or none. */
+  /** Runs several changes as one transaction. */
   inTransaction<T>(act: (accounts: AccountRepository, db: Kysely<Database>) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute((db) => act(new AccountRepository(db), db));
   }
@@ -46,7 +46,7 @@ export class AccountRepository {
     return row && toCurrentUser(row);
   }
 
-  /** Adds a service provider. Returns undefined if the e-mail already has an account. */
+  /** Adds a service provider. Returns undefined if the email already has an account. */
   async add(account: NewAccount, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const row = await this.#db
       .insertInto('users')
@@ -103,8 +103,8 @@ export class AccountRepository {
   }
 
   /**
-   * Sets a password by the link of a mail, which also proves the e-mail. Removes the links to other services: the mail is how a
-   * person regains an account that somebody else uses.
+   * Sets a password by the link of a mail, which also proves the email. Removes the links to other services, so that
+   * people can regain an account that somebody else uses.
    */
   async setPassword(id: string, passwordHash: string, now: Temporal.Instant): Promise<void> {
     await this.#db
@@ -115,7 +115,7 @@ export class AccountRepository {
     await this.#db.deleteFrom('identities').where('userId', '=', id).execute();
   }
 
-  /** Removes a password that somebody other than the owner of the e-mail may have chosen. The e-mail is proven now. */
+  /** Removes a password that somebody other than the owner of the email may have chosen. The email is proven now. */
   async dropPassword(id: string, now: Temporal.Instant): Promise<void> {
     await this.#db
       .updateTable('users')
@@ -124,7 +124,7 @@ export class AccountRepository {
       .execute();
   }
 
-  /** Finds the account of an e-mail, or adds one without a password. Locks it. */
+  /** Finds the account of an email, or adds one without a password. Locks it. */
   async findOrAdd({ email, displayName }: Pick<NewAccount, 'email' | 'displayName'>): Promise<Credentials> {
     await this.#db
       .insertInto('users')
@@ -134,12 +134,12 @@ export class AccountRepository {
     return this.#credentials().where(sql`lower(email)`, '=', email).forNoKeyUpdate().executeTakeFirstOrThrow();
   }
 
-  /** Nobody can sign in with a password until the owner of the e-mail sets one. */
+  /** Nobody can sign in with a password until the owner of the email sets one. */
   async clearPassword(id: string): Promise<void> {
     await this.#db.updateTable('users').set({ passwordHash: null }).where('id', '=', id).execute();
   }
 
-  /** The administrator that was added first. */
+  /** The administrator who was added first. */
   findFirstAdministrator() {
     return this.#db
       .selectFrom('users')
@@ -156,7 +156,7 @@ export class AccountRepository {
         id: randomUUIDv7(),
         displayName: 'Administrator',
         role: 'ADMINISTRATOR',
-        // The operator of the server chose the e-mail address, so it needs no proof.
+        // The operator of the server chose the email address, so it needs no proof.
         emailProvenAt: new Date(),
         ...account,
       })

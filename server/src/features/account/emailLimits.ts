@@ -3,8 +3,8 @@ import type { RateLimiter } from '../../http/limits/rateLimiter.ts';
 const SECONDS = 15 * 60;
 
 /**
- * How often something may be tried for one e-mail (rules.md §4), from any address, and whether or not it has an account. The
- * right password resets its count.
+ * How often something may be tried for one email (rules.md §4), from any client address, with or without an account. The
+ * right password resets the count.
  */
 export function emailLimits(rateLimiter: RateLimiter) {
   const limit = (name: string, max: number) => {

@@ -8,13 +8,13 @@ import { ResetTokens } from './resetTokens.ts';
 interface OpenedAccount {
   id: string;
   email: string;
-  /** Lets its person set a password. Null if their e-mail is proven. */
+  /** Lets the person set a password. Null if the email is proven. */
   link: string | null;
 }
 
 /**
- * Finds or adds the account of an e-mail. If the e-mail is not proven, the account opens only by the link that is mailed to it:
- * somebody else may have signed up with that e-mail.
+ * Finds or adds the account of an email. If the email is not proven, somebody else may have signed up with it, so only the
+ * link in a mail opens the account.
  */
 export function accountOpener(publicUrl: string, now: () => Temporal.Instant) {
   return async (trx: Transaction<Database>, person: { email: string; displayName: string }): Promise<OpenedAccount> => {

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { hashPassword, isPasswordRight } from './password.ts';
 
-// The real functions, watched.
+// The real functions, observed.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>();
   return { ...real, verify: vi.fn(real.verify) };

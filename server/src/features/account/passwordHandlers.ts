@@ -10,7 +10,7 @@ import { hashPassword, isPasswordRight } from './password.ts';
 import { resetMail } from './resetMail.ts';
 import { ResetTokens } from './resetTokens.ts';
 
-/** From one address. */
+/** Per client address. */
 const PASSWORD_CALLS_A_MINUTE = 10;
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   now: () => Temporal.Instant;
 }
 
-/** Changing a password one knows, and setting a new one by a link in a mail. Both sign the person out everywhere. */
+/** Changes a known password, or sets a new one by a link in a mail. Both end all sessions of the person. */
 export function servePasswords(app: FastifyInstance, parts: Parts): void {
   serveReset(app, parts);
   const { accounts, limits, now } = parts;

@@ -29,39 +29,39 @@ const later = async (duration: Temporal.DurationLike) => {
 const signIn = (password = ana.password, email = ana.email) =>
   call('POST /auth/sign-in', { body: { email, password } });
 const change = (oldPassword: string) => call('PUT /auth/password', { token, body: { oldPassword, newPassword } });
-const isAlive = async () => (await call('GET /auth/profile', { token })).status === 200;
+const isSessionValid = async () => (await call('GET /auth/profile', { token })).status === 200;
 
 async function forgetPassword(): Promise<void> {
   await server.database.db.updateTable('users').set({ passwordHash: null, lastMethod: 'google' }).execute();
 }
 
 describe('changing the password', () => {
-  test('signs out everywhere, and the new one is the only one', async () => {
+  test('ends all sessions; only the new password works', async () => {
     await signIn();
     expect(await change(ana.password)).toMatchObject({ status: 200, body: { data: { endedSessions: 2 } } });
-    expect(await isAlive()).toBe(false);
+    expect(await isSessionValid()).toBe(false);
     expect((await signIn()).status).toBe(400);
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  test('needs the current one', async () => {
+  test('requires the current password', async () => {
     const { status, body } = await change('open the door');
     expect([status, body.key, body.message]).toEqual([
       400,
       'CURRENT_PASSWORD_WRONG',
       'Please check your current password and try again',
     ]);
-    expect(await isAlive()).toBe(true);
+    expect(await isSessionValid()).toBe(true);
     expect((await signIn()).status).toBe(200);
   });
 
-  test('is not for an account without one', async () => {
+  test('is refused for an account without a password', async () => {
     await forgetPassword();
     expect(await change(ana.password)).toMatchObject({ status: 400, body: { key: 'NO_PASSWORD' } });
     expect(await signIn()).toMatchObject({ status: 400, body: { key: 'EMAIL_OR_PASSWORD_INVALID' } });
   });
 
-  test('of two at once, one wins', async () => {
+  test('only one of two simultaneous requests succeeds', async () => {
     const answers = await Promise.all([change(ana.password), change(ana.password)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('after ten wrong passwords', () => {
     },
   );
 
-  test('the lock is no longer for those who keep trying', async () => {
+  test('further attempts do not extend the lock', async () => {
     await wrong(10);
     await later({ minutes: 10 });
     await signIn('open the door');
@@ -98,7 +98,7 @@ describe('after ten wrong passwords', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('nine are forgiven by the right one, and by time', async () => {
+  test('the right password and time reset the count of nine', async () => {
     await wrong(9);
     expect((await signIn()).status).toBe(200);
     await wrong(9);
@@ -107,7 +107,7 @@ describe('after ten wrong passwords', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('ten over a longer time than a quarter of an hour are forgiven too', async () => {
+  test('ten in more than a quarter of an hour do not lock', async () => {
     for (let time = 0; time < 12; time += 1) {
       await wrong(1);
       await later({ minutes: 2 });
@@ -115,27 +115,27 @@ describe('after ten wrong passwords', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('many at once are counted one by one', async () => {
+  test('simultaneous attempts all count', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => signIn('open the door')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('guesses of the current password count as well, however the e-mail is kept', async () => {
+  test('wrong current passwords count too, in any spelling of the email', async () => {
     await server.database.db.updateTable('users').set({ email: 'Ana@Example.org' }).execute();
     for (let time = 0; time < 10; time += 1) expect((await change('open the door')).status).toBe(400);
     expect((await change(ana.password)).status).toBe(429);
     expect((await signIn()).status).toBe(429);
   });
 
-  test('a new password by mail unlocks', async () => {
+  test('a new password by mail ends the lock', async () => {
     await wrong(10);
     const { token: resetToken } = await askForLink();
     await call('POST /auth/password', { body: { token: resetToken, email: ana.email, password: newPassword } });
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  test('what was typed as an e-mail stands nowhere', async () => {
+  test('the typed email is not stored', async () => {
     await wrong(1, 'my.secret.password@example.org');
     const { rows } = await server.database.pool.query(
       "SELECT r::text AS row FROM rate_limits r WHERE key LIKE 'password:%'",
@@ -153,7 +153,7 @@ async function lastMail(): Promise<{ recipient: string; subject: string; text: s
     .executeTakeFirstOrThrow();
 }
 
-/** Asks for a link and reads it in the mail. */
+/** Requests a link and reads it in the mail. */
 async function askForLink(language?: string): Promise<{ token: string; text: string; subject: string }> {
   const { status, body } = await call('POST /auth/request-reset-password', { body: { email: ana.email, language } });
   expect([status, body.data.email]).toEqual([200, ana.email]);
@@ -169,22 +169,22 @@ const reset = (resetToken: string, email = ana.email) =>
   call('POST /auth/password', { body: { token: resetToken, email, password: newPassword } });
 
 describe('a new password by mail', () => {
-  test('sets it once, and signs out everywhere', async () => {
+  test('is set once and ends all sessions', async () => {
     const { token: resetToken } = await askForLink();
     expect(await reset(resetToken)).toMatchObject({ status: 200, body: { data: { endedSessions: 1 } } });
-    expect(await isAlive()).toBe(false);
+    expect(await isSessionValid()).toBe(false);
     expect((await signIn()).status).toBe(400);
     expect((await signIn(newPassword)).status).toBe(200);
     expect(await reset(resetToken)).toMatchObject({ status: 400, body: { key: 'RESET_LINK_INVALID' } });
   });
 
-  test('of two at once, one wins', async () => {
+  test('only one of two simultaneous requests succeeds', async () => {
     const { token: resetToken } = await askForLink();
     const answers = await Promise.all([reset(resetToken), reset(resetToken)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a link is good for an hour', async () => {
+  test('a link is valid for an hour', async () => {
     const { token: first } = await askForLink();
     await later({ minutes: 60 });
     expect((await reset(first)).status).toBe(400);
@@ -193,7 +193,7 @@ describe('a new password by mail', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  test('a newer link takes the place of an older one', async () => {
+  test('a newer link replaces an older one', async () => {
     const { token: older } = await askForLink();
     const { token: newer } = await askForLink();
     expect((await reset(older)).status).toBe(400);
@@ -201,7 +201,7 @@ describe('a new password by mail', () => {
   });
 
   test.each([
-    ['somebody else’s e-mail', () => askForLink(), 'bea@example.org'],
+    ['somebody else’s email', () => askForLink(), 'bea@example.org'],
     ['an invented token', async () => ({ token: 'A'.repeat(43) }), ana.email],
   ])('%s does not do', async (_name, link, email) => {
     await call('POST /auth/sign-up', { body: { ...ana, email: 'bea@example.org' } });
@@ -225,7 +225,7 @@ describe('a new password by mail', () => {
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  test('shows that the e-mail is theirs, and ends every other way in', async () => {
+  test('proves the email and removes all other ways to sign in', async () => {
     const { db } = server.database;
     const { id } = await db.selectFrom('users').select('id').where('email', '=', ana.email).executeTakeFirstOrThrow();
     await db.insertInto('identities').values({ method: 'google', subject: 'intruder', userId: id }).execute();
@@ -237,13 +237,13 @@ describe('a new password by mail', () => {
     expect(await db.selectFrom('identities').selectAll().execute()).toEqual([]);
   });
 
-  test('an unknown e-mail is told so, and gets no mail', async () => {
+  test('an unknown email gets an error and no mail', async () => {
     const { status, body } = await call('POST /auth/request-reset-password', { body: { email: 'bea@example.org' } });
     expect([status, body.key, body.message]).toEqual([404, 'EMAIL_NOT_FOUND', 'Email not found']);
     expect(await server.database.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
 
-  test('nobody’s mailbox is flooded', async () => {
+  test('the number of mails per email is limited', async () => {
     for (let time = 0; time < 5; time += 1) await askForLink();
     const { status, body } = await call('POST /auth/request-reset-password', { body: { email: ana.email } });
     expect([status, body.key]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
@@ -251,7 +251,7 @@ describe('a new password by mail', () => {
     await askForLink();
   });
 
-  test('only a hash of the token is kept', async () => {
+  test('only a hash of the token is stored', async () => {
     const { token: resetToken } = await askForLink();
     const { rows } = await server.database.pool.query('SELECT reset_tokens::text AS row FROM reset_tokens');
     expect(rows[0].row).not.toContain(resetToken);

@@ -5,16 +5,16 @@ interface Reset {
   to: string;
   token: string;
   publicUrl: string;
-  /** The person's own comes first; the other follows, as nobody can be sure of it. */
+  /** The mail contains both languages, this one first. */
   language: string | undefined;
 }
 
-/** Where a password is set by what the mail holds. */
+/** The URL of the page that sets a new password. */
 export function resetLink(publicUrl: string, link: { token: string; email: string }): string {
   return `${publicUrl}/auth/resetPassword?${new URLSearchParams(link)}`;
 }
 
-/** The mail with the link by which a new password is set: in both languages, in short lines, with nothing but text. */
+/** The mail with the link to set a new password: plain text in short lines. */
 export function resetMail({ to, token, publicUrl, language }: Reset): Mail {
   const link = resetLink(publicUrl, { token, email: to });
   const both = bothLanguages('resetPassword', language);

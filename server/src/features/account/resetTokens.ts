@@ -4,10 +4,10 @@ import { toDate } from '../../database/toDate.ts';
 import { createToken, hashToken } from '../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 60;
-/** Nobody waits for an invitation. */
+/** Longer, because people do not expect an invitation. */
 const INVITATION_MINUTES = 7 * 24 * 60;
 
-/** What the link in a mail holds: good once, for an hour, and until a newer one is asked for (rules.md §4). */
+/** The tokens in mailed links. A token is valid once, for an hour, and until the person requests a newer one (rules.md §4). */
 export class ResetTokens {
   readonly #db: Kysely<Database>;
 
@@ -19,7 +19,7 @@ export class ResetTokens {
     return this.#issue(userId, now.add({ minutes: LASTS_MINUTES }));
   }
 
-  /** For whoever did not ask for it, and may read the mail days later. */
+  /** For people who did not request the mail and may read it days later. */
   invite(userId: string, now: Temporal.Instant): Promise<{ token: string; expiresAt: Date }> {
     return this.#issue(userId, now.add({ minutes: INVITATION_MINUTES }));
   }
@@ -36,7 +36,7 @@ export class ResetTokens {
     return { token, expiresAt };
   }
 
-  /** Whose password the token may set, if it is good for that e-mail; it is used up by `take`. */
+  /** Returns the user id if the token is valid for the email. `take` uses it up. */
   async find(token: string, email: string, now: Temporal.Instant): Promise<string | undefined> {
     const found = await this.#db
       .selectFrom('resetTokens')
@@ -49,7 +49,7 @@ export class ResetTokens {
     return found?.id;
   }
 
-  /** Uses the token up; false where it has been used, or replaced, in the meantime. */
+  /** Uses the token up. Returns false if it was used or replaced in the meantime. */
   async take(userId: string, token: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('resetTokens')

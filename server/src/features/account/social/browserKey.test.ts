@@ -4,7 +4,7 @@ import { browserKeyCookie, checksOf, readBrowserKey } from './browserKey.ts';
 const key = 'k'.repeat(43);
 const [plain, secure] = ['http://127.0.0.1:3000', 'https://help.example.org'];
 
-test('the cookie is read by no script, sent by no form of another site and, with TLS, set by no other host', () => {
+test('scripts cannot read the cookie, forms of other sites do not send it, and with TLS no other host can set it', () => {
   const rest = 'Path=/; HttpOnly; SameSite=Lax';
   expect(browserKeyCookie(key, plain)).toBe(`sign-in=${key}; ${rest}; Max-Age=3600`);
   expect(browserKeyCookie(key, secure)).toBe(`__Host-sign-in=${key}; ${rest}; Secure; Max-Age=3600`);
@@ -14,7 +14,7 @@ test.each([
   [`sign-in=${key}`, plain, key],
   [`a=b; sign-in=${key}; c=d`, plain, key],
   [`__Host-sign-in=${key}`, secure, key],
-  // With TLS, one that anybody on the same domain could have set is not taken.
+  // With TLS, ignores a cookie that another host of the same domain could have set.
   [`sign-in=${key}`, secure, null],
   [`x-sign-in=${key}`, plain, null],
   ['sign-in=short', plain, null],
@@ -24,9 +24,9 @@ test.each([
   expect(readBrowserKey(cookies, publicUrl)).toBe(found);
 });
 
-test('what has to come back differs for each key and each state, and from each other', () => {
+test('checks differ by key and by state, and from each other', () => {
   const all = [checksOf('a', key), checksOf('b', key), checksOf('a', 'l'.repeat(43))];
   expect(new Set(all.flatMap(({ nonce, codeVerifier }) => [nonce, codeVerifier])).size).toBe(6);
-  // As RFC 7636 wants a verifier to be.
+  // The format of a verifier in RFC 7636.
   for (const { codeVerifier } of all) expect(codeVerifier).toMatch(/^[\w-]{43}$/);
 });

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { browserKeyName } from '@amparo/domain/account/browserKey.ts';
 import type { Checks } from '../../../identity/identityProvider.ts';
 
-/** As long as a link in a mail is good. */
+/** As long as a link in a mail is valid. */
 const LASTS_SECONDS = 60 * 60;
 
-/** The key that a browser sends along; null where it has none. */
+/** Returns the key in the browser's cookies, or null if there is none. */
 export function readBrowserKey(cookies: string | undefined, publicUrl: string): string | null {
   const name = browserKeyName(publicUrl);
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim());
@@ -18,8 +18,8 @@ export function browserKeyCookie(key: string, publicUrl: string): string {
   return `${browserKeyName(publicUrl)}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${LASTS_SECONDS}`;
 }
 
-/** All that has to come back is made from the key, so that none of it needs to be kept. */
+/** Derives the checks of OAuth from the browser's key, so that the server does not store them. */
 export function checksOf(state: string, key: string): Checks {
-  const made = (what: string) => createHmac('sha256', key).update(`${what} ${state}`).digest('base64url');
-  return { state, nonce: made('nonce'), codeVerifier: made('code verifier') };
+  const derive = (what: string) => createHmac('sha256', key).update(`${what} ${state}`).digest('base64url');
+  return { state, nonce: derive('nonce'), codeVerifier: derive('code verifier') };
 }

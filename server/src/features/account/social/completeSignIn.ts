@@ -9,25 +9,25 @@ import { SignInCodes } from './signInCodes.ts';
 import type { SocialContext } from './socialContext.ts';
 import { confirmMail } from './socialMails.ts';
 
-/** The page exchanges it at once. */
+/** The page exchanges the code at once. */
 const CODE_MINUTES = 2;
 const MAIL_MINUTES = 60;
 const MAX_NAME_LENGTH = 100;
 
-type Trip = SocialContext & { flow: { back: string; language: string }; key: string; db: Kysely<Database> };
+type SignIn = SocialContext & { flow: { back: string; language: string }; key: string; db: Kysely<Database> };
 
 /**
- * Where the browser goes next that has come back as this person: to the page that signs in, where their account is known or
- * their e-mail is vouched for; else it is told what is missing.
+ * Returns the next path for a browser that returns from another service: the page that signs in, if the identity is linked
+ * or its email is verified; else the page to sign in, with what is missing.
  */
-export async function completeSignIn(told: Identity, trip: Trip): Promise<string> {
-  const { flow, key, db, now } = trip;
-  const identity = normalizeIdentity(told);
+export async function completeSignIn(received: Identity, signIn: SignIn): Promise<string> {
+  const { flow, key, db, now } = signIn;
+  const identity = normalizeIdentity(received);
   const { method: by, email } = identity;
   const isKnown = (await new IdentityRepository(db).findUser(identity)) !== undefined;
   if (!isKnown && email === null) return loginPath({ problem: 'noEmail', by, back: flow.back });
   if (!isKnown && !identity.isEmailVerified) {
-    await askForConfirmation({ ...identity, email: email! }, trip);
+    await askForConfirmation({ ...identity, email: email! }, signIn);
     return loginPath({ problem: 'confirm', by, back: flow.back });
   }
   const proven = { ...identity, email: isKnown ? null : email };
@@ -35,14 +35,14 @@ export async function completeSignIn(told: Identity, trip: Trip): Promise<string
   return signedInPath(code, flow.back);
 }
 
-/** By a mail to that address; its link is good in the same browser only, so that nobody confirms what another began. */
-async function askForConfirmation(identity: Identity & { email: string }, trip: Trip): Promise<void> {
-  const { limits, db, flow, key, now, outbox, publicUrl } = trip;
+/** Mails a link to the email. It is valid only in the same browser, so nobody can confirm what somebody else began. */
+async function askForConfirmation(identity: Identity & { email: string }, signIn: SignIn): Promise<void> {
+  const { limits, db, flow, key, now, outbox, publicUrl } = signIn;
   const { email: to, method } = identity;
   try {
     await limits.confirmLink.assertAllowed(to);
   } catch (error) {
-    // Several have been sent already.
+    // Several links have been sent already.
     if (error instanceof RetryAfterError) return;
     throw error;
   }
@@ -57,7 +57,7 @@ function signedInPath(code: string, back: string): string {
   return `/auth/signed_in?${new URLSearchParams(back === '/' ? { code } : { code, back })}`;
 }
 
-/** Returns the identity with its e-mail in lower case (`null` if it is invalid) and a name of one line that is never empty. */
+/** Returns the identity with its email in lower case (`null` if it is invalid) and a name of one line that is never empty. */
 function normalizeIdentity(identity: Identity): Identity {
   const email = accountEmail.safeParse(identity.email ?? '').data ?? null;
   const name = identity.displayName.replace(/[\p{C}\s]+/gu, ' ').trim();

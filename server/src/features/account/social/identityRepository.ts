@@ -2,12 +2,12 @@ import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-interface Named {
+interface IdentityKey {
   method: SocialMethod;
   subject: string;
 }
 
-/** Whose account somebody of another service has here. */
+/** Which account belongs to an identity of another service. */
 export class IdentityRepository {
   readonly #db: Kysely<Database>;
 
@@ -15,7 +15,7 @@ export class IdentityRepository {
     this.#db = db;
   }
 
-  async findUser({ method, subject }: Named): Promise<string | undefined> {
+  async findUser({ method, subject }: IdentityKey): Promise<string | undefined> {
     const found = await this.#db
       .selectFrom('identities')
       .select('userId')
@@ -25,8 +25,8 @@ export class IdentityRepository {
     return found?.userId;
   }
 
-  /** False where it has an account already, even since this very moment. */
-  async link({ method, subject }: Named, userId: string): Promise<boolean> {
+  /** Returns false if the identity is linked already, also if another request has just done it. */
+  async link({ method, subject }: IdentityKey, userId: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await this.#db
       .insertInto('identities')
       .values({ method, subject, userId })

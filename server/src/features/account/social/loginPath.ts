@@ -1,14 +1,14 @@
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
 
-interface Told {
-  /** What the page says (web/src/features/account/SocialNotice.tsx). */
+interface Problem {
+  /** The message of the page (web/src/features/account/SocialNotice.tsx). */
   problem: 'denied' | 'failed' | 'unavailable' | 'busy' | 'expired' | 'noEmail' | 'confirm';
   by: SocialMethod | null;
   back?: string;
 }
 
-/** The page to sign in on, with a word about what happened. Without an e-mail, one can only sign up by one's own. */
-export function loginPath({ problem, by, back = '/' }: Told): string {
+/** The page to sign in, with a message. Without an email from the other service, people must sign up with one. */
+export function loginPath({ problem, by, back = '/' }: Problem): string {
   const search = new URLSearchParams(by ? { problem, by } : { problem });
   if (problem === 'noEmail') search.set('tab', 'sign_up');
   if (back !== '/') search.set('back', back);

@@ -11,12 +11,12 @@ import { loginPath } from './loginPath.ts';
 import { SignInFlows } from './signInFlows.ts';
 import type { SocialContext } from './socialContext.ts';
 
-type Asked = FastifyRequest<{ Params: { provider: string } }>;
+type OauthRequest = FastifyRequest<{ Params: { provider: string } }>;
 
-/** From one address, which may be that of a whole shelter or library. */
-const TRIPS_A_MINUTE = 60;
+/** Per client address, which a whole shelter or library may share. */
+const SIGN_INS_A_MINUTE = 60;
 const StartQuery = z.object({
-  // A path as browsers write it; only its own pages read it, and see to it that it is one of ours.
+  // A path as browsers write it. The page that receives it checks that it belongs to this site.
   back: z
     .string()
     .max(2000)
@@ -26,7 +26,7 @@ const StartQuery = z.object({
 });
 const CallbackQuery = z.object({ state: z.string().max(200).catch('') });
 
-/** As the API describes it: both answer by leading elsewhere. */
+/** Both routes answer with a redirect. */
 const optionsFor = (app: FastifyInstance, summary: string, querystring: z.ZodType) => ({
   schema: {
     summary,
@@ -35,23 +35,23 @@ const optionsFor = (app: FastifyInstance, summary: string, querystring: z.ZodTyp
     querystring,
     response: { 302: z.null().describe('Where the browser goes next') },
   },
-  // A look at an address must not use up what it holds.
+  // A HEAD request must not use up a state.
   exposeHeadRoute: false,
-  onRequest: app.rateLimiter.requestsPerMinute(summary, TRIPS_A_MINUTE),
-  errorHandler: leadBack,
+  onRequest: app.rateLimiter.requestsPerMinute(summary, SIGN_INS_A_MINUTE),
+  errorHandler: redirectBack,
 });
 
-/** A person stands here, not a program: whoever cannot go on just now is led to the page to sign in on, which says so. */
-function leadBack(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = errorOf(error, request, reply);
-  if (told.status < 429) return sendProblem(reply, told);
+/** A person waits here, not a program: if the server is busy or fails, redirects to the page to sign in, which says so. */
+function redirectBack(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const sent = errorOf(error, request, reply);
+  if (sent.status < 429) return sendProblem(reply, sent);
   const { provider } = request.params as { provider?: string };
   const { back } = StartQuery.parse(request.query);
-  const problem = told.status === 429 || told.status === 503 ? 'busy' : 'failed';
-  return lead(reply, loginPath({ problem, by: SocialMethod.safeParse(provider).data ?? null, back }));
+  const problem = sent.status === 429 || sent.status === 503 ? 'busy' : 'failed';
+  return redirectTo(reply, loginPath({ problem, by: SocialMethod.safeParse(provider).data ?? null, back }));
 }
 
-/** Sends the browser to another service, and takes it in again. No page of ours is shown in between. */
+/** Redirects the browser to another service, and receives it when it returns. Neither step shows a page. */
 export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void {
   const flows = new SignInFlows(app.db);
   const { publicUrl, now } = parts;
@@ -59,7 +59,7 @@ export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void
   app.get(
     '/api/auth/:provider/start',
     optionsFor(app, 'Go to sign in by another service', StartQuery),
-    async (request: Asked, reply) => {
+    async (request: OauthRequest, reply) => {
       const provider = providerOf(request, parts);
       const { back, lang: language } = StartQuery.parse(request.query);
       const { method } = provider;
@@ -67,9 +67,9 @@ export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void
       const state = await flows.begin({ method, back, language }, key, now());
       reply.header('set-cookie', browserKeyCookie(key, publicUrl));
       try {
-        return lead(reply, (await provider.begin(checksOf(state, key))).href);
+        return redirectTo(reply, (await provider.begin(checksOf(state, key))).href);
       } catch (error) {
-        return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back }));
+        return redirectTo(reply, loginPath({ problem: problemOf(error, request, method), by: method, back }));
       }
     },
   );
@@ -77,40 +77,43 @@ export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void
   app.get(
     '/api/auth/:provider/callback',
     optionsFor(app, 'Come back from there', CallbackQuery),
-    async (request: Asked, reply) => {
+    async (request: OauthRequest, reply) => {
       const provider = providerOf(request, parts);
       const { method } = provider;
       const { state } = CallbackQuery.parse(request.query);
       const key = readBrowserKey(request.headers.cookie, publicUrl);
       const flow = key && (await flows.take(state, key, method, now()));
-      if (!flow) return lead(reply, loginPath({ problem: 'expired', by: method }));
-      // Anew, so that it lasts as long as the link of a mail that is sent now.
+      if (!flow) return redirectTo(reply, loginPath({ problem: 'expired', by: method }));
+      // Renewed, so that it lasts as long as the link of a mail that is sent now.
       reply.header('set-cookie', browserKeyCookie(key, publicUrl));
       try {
         const search = request.url.slice(request.url.indexOf('?'));
         const identity = await provider.finish(search, checksOf(state, key));
-        return lead(
+        return redirectTo(
           reply,
           withoutFragment(await completeSignIn(identity, { ...parts, flow, key, db: app.db }), method),
         );
       } catch (error) {
-        return lead(reply, loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }));
+        return redirectTo(
+          reply,
+          loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }),
+        );
       }
     },
   );
 }
 
-function providerOf({ params }: Asked, { providers }: SocialContext): IdentityProvider {
+function providerOf({ params }: OauthRequest, { providers }: SocialContext): IdentityProvider {
   const provider = providers.find(({ method }) => method === params.provider);
   if (!provider) throw new ApiError('NOT_FOUND');
   return provider;
 }
 
-function lead(reply: FastifyReply, to: string): FastifyReply {
+function redirectTo(reply: FastifyReply, to: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(to);
 }
 
-/** Facebook adds `#_=_`, which the browser would carry along to an address that has no fragment, be it an empty one. */
+/** Facebook adds `#_=_`. The browser keeps it in the next URL unless that has its own fragment, even an empty one. */
 function withoutFragment(path: string, method: string): string {
   return method === 'facebook' ? `${path}#` : path;
 }

@@ -10,13 +10,14 @@ import type { Proven } from './signInCodes.ts';
 
 interface Opened {
   user: CurrentUser;
-  /** What was done to a password that the account had when this way in was new. */
+  /** What happened to the account's password when this way of signing in was added. */
   password: 'none' | 'kept' | 'dropped';
 }
 
 /**
- * The account of somebody who is proven: their own; else the one of their e-mail; else a new one. Whoever signed up by that
- * e-mail, and never showed that it is theirs, may have been somebody else: their password and sessions end.
+ * Returns the account that is linked to a proven identity. If none is linked, links the account with the same email, or a
+ * new account. If nobody had proven the account's email before, somebody else may have created it: its password and its
+ * sessions are deleted. Throws SIGN_IN_EXPIRED if the account was deleted in the meantime.
  */
 export async function openAccount(
   proven: Proven,
@@ -25,7 +26,7 @@ export async function openAccount(
   const identities = new IdentityRepository(db);
   const known = await identities.findUser(proven);
   const { id, password } = known ? { id: known, password: 'none' as const } : await findOrAdd(proven, accounts, now);
-  // Linked by another request meanwhile, it is that one's.
+  // Another request may have linked the identity in the meantime. Then its account counts.
   const isLinked = known === undefined && (await identities.link(proven, id));
   const owner = known ?? (isLinked ? id : await identities.findUser(proven));
   if (isLinked && password === 'dropped') {
@@ -42,7 +43,7 @@ async function findOrAdd(
   accounts: AccountRepository,
   now: Temporal.Instant,
 ): Promise<{ id: string; password: Opened['password'] }> {
-  // Unlinked since the code was made, as the account was deleted: nothing proves an e-mail.
+  // The linked account was deleted after the code was issued, so nothing proves an email.
   if (email === null) throw new ApiError('SIGN_IN_EXPIRED');
   const emailProvenAt = toDate(now);
   const added = await accounts.add({ email, displayName, phone: '', passwordHash: null, emailProvenAt }, now);

@@ -5,16 +5,16 @@ import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 
-/** Somebody whose word is as good as a password. */
+/** An identity that another service has confirmed. It replaces a password. */
 export interface Proven {
   method: SocialMethod;
   subject: string;
-  /** Proven to be theirs; null where the identity has its account already. */
+  /** Proven to belong to the person. Null if the identity is linked to an account. */
   email: string | null;
   displayName: string;
 }
 
-/** What is exchanged for a session: good once, and for the browser that set out alone. */
+/** Codes that are exchanged for a session. A code is valid once, and only in the browser that started to sign in. */
 export class SignInCodes {
   readonly #db: Kysely<Database>;
 
@@ -22,7 +22,7 @@ export class SignInCodes {
     this.#db = db;
   }
 
-  /** Answers the half that may stand in an address. */
+  /** Returns the half of the code that may be part of a URL. */
   async issue(
     { method, subject, email, displayName }: Proven,
     key: string,
@@ -38,7 +38,7 @@ export class SignInCodes {
     return code;
   }
 
-  /** `code`: bound to the browser (bindToBrowser). */
+  /** `code` is bound to the browser (bindToBrowser). Deletes it. */
   take(code: string, now: Temporal.Instant): Promise<Proven | undefined> {
     return this.#db
       .deleteFrom('signInCodes')

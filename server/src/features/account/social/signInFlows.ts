@@ -7,15 +7,15 @@ import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 10;
 
-/** Somebody on the way to another service and back. */
+/** A person who is signing in with another service now. */
 interface Flow {
   method: SocialMethod;
-  /** Where they wanted to go. */
+  /** The page to show afterwards. */
   back: string;
   language: string;
 }
 
-/** Each comes back once, within ten minutes, and to the browser that set out. */
+/** Each flow ends once, within ten minutes, in the browser in which it began. */
 export class SignInFlows {
   readonly #db: Kysely<Database>;
 
@@ -23,7 +23,7 @@ export class SignInFlows {
     this.#db = db;
   }
 
-  /** Answers the `state` to send along. */
+  /** Returns the `state` for the other service. */
   async begin(flow: Flow, key: string, now: Temporal.Instant): Promise<string> {
     const state = createToken();
     const expiresAt = toDate(now.add({ minutes: LASTS_MINUTES }));
@@ -44,7 +44,7 @@ export class SignInFlows {
       .executeTakeFirst();
   }
 
-  /** Deletes the sign-ins that nobody finished. */
+  /** Deletes flows that nobody finished. */
   async deleteExpired(now: Temporal.Instant): Promise<void> {
     await this.#db.deleteFrom('signInFlows').where('expiresAt', '<=', toDate(now)).execute();
   }

@@ -21,7 +21,7 @@ let social: TestSocialServer;
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 let browser: TestBrowser;
-/** What Google says next of who it is. */
+/** The claims of Google's next ID token. */
 let claims: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -74,21 +74,21 @@ const linkIn = (text: string) => /https?:\S+/.exec(text)?.[0] ?? '';
 const signUp = () =>
   call('POST /auth/sign-up', { body: { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana Ruiz' } });
 
-test('the services whose keys are set are told', async () => {
+test('lists the services that have keys in the settings', async () => {
   expect((await call('GET /auth/providers')).body).toEqual({ data: ['google', 'facebook', 'twitter'] });
   expect((await call('GET /auth/local/start')).status).toBe(404);
   expect((await call('GET /auth/myspace/callback')).status).toBe(404);
 });
 
-describe('with an e-mail that is vouched for', () => {
-  test.each(['google', 'twitter'])('by %s a new account is made, and opened again', async (method) => {
+describe('with a verified email', () => {
+  test.each(['google', 'twitter'])('%s adds an account and later finds it again', async (method) => {
     const address = await browser.signIn(method, ana, '/update_profile');
     expect(address).toMatch(/^\/auth\/signed_in\?code=[\w-]{43}&back=%2Fupdate_profile$/);
     const { status, body } = await exchangeOf(address);
     const user = { email: 'ana@example.org', displayName: 'Ana Sample', roles: ['USER'], lastMethod: method };
     expect([status, body.data.user]).toEqual([200, expect.objectContaining(user)]);
     expect((await call('GET /auth/profile', { token: body.data.token })).body.data).toMatchObject(user);
-    // The e-mail there may change: it is the same person.
+    // The email at the other service may change; the person is the same.
     claims.email = 'other@example.org';
     const again = await new TestBrowser(server).signIn(method, { ...ana, email: '' });
     expect(again).toMatch(/signed_in/);
@@ -99,7 +99,7 @@ describe('with an e-mail that is vouched for', () => {
 
   const signIn = { email: 'ana@example.org', password: 'open sesame' };
 
-  test('an account whose e-mail is known to be theirs is opened, keeps its password, and is told so once', async () => {
+  test('an account with a proven email keeps its password and gets one mail about the new way to sign in', async () => {
     const { user } = (await signUp()).body.data;
     await server.database.db.updateTable('users').set({ emailProvenAt: new Date() }).execute();
     const first = await exchangeOf(await browser.signIn('google', ana));
@@ -115,7 +115,7 @@ describe('with an e-mail that is vouched for', () => {
     });
   });
 
-  test('whoever had signed up by an e-mail that is not known to be theirs is shut out of the account', async () => {
+  test('an account with an unproven email loses its password and its sessions', async () => {
     const { user, token } = (await signUp()).body.data;
     const { body } = await exchangeOf(await browser.signIn('google', ana));
     expect(body.data.user).toMatchObject({ id: user.id });
@@ -126,7 +126,7 @@ describe('with an e-mail that is vouched for', () => {
     expect([mail?.text, more]).toEqual([expect.stringMatching(/the password no longer works/), []]);
   });
 
-  test('who comes back twice at once has one account', async () => {
+  test('two simultaneous sign-ins add one account', async () => {
     const other = new TestBrowser(server);
     const [one, two] = [await browser.signIn('google', ana), await other.signIn('google', ana)];
     const both = await Promise.all([exchangeOf(one), exchange(other.codeOf(two))]);
@@ -134,7 +134,7 @@ describe('with an e-mail that is vouched for', () => {
     expect([await count('users'), await count('identities')]).toEqual([1, 1]);
   });
 
-  test('the page signs in by a cookie, and leads to where one wanted to go, but never elsewhere', async () => {
+  test('the page sets the session cookie and redirects to the requested page, never to another site', async () => {
     expect(await browser.open(await browser.signIn('google', ana, '/update_profile?lang=es'))).toBe(
       '/update_profile?lang=es',
     );
@@ -145,12 +145,12 @@ describe('with an e-mail that is vouched for', () => {
   });
 });
 
-describe('with an e-mail that nobody vouches for', () => {
-  test('by Facebook a mail asks whether it is theirs; from then on it is known', async () => {
+describe('with an unverified email', () => {
+  test('Facebook: a mail asks for confirmation; later sign-ins need none', async () => {
     await signUp();
     const address = await browser.signIn('facebook', ana, '/update_profile');
     expect([problemIn(address), await count('identities')]).toEqual(['confirm', 0]);
-    // Facebook’s own fragment is not carried along.
+    // Facebook's fragment is removed.
     expect(address).toMatch(/#$/);
     const [mail] = await mails();
     expect([mail?.recipient, mail?.subject]).toEqual([
@@ -165,7 +165,7 @@ describe('with an e-mail that nobody vouches for', () => {
     expect(await new TestBrowser(server).signIn('facebook', ana)).toMatch(/signed_in/);
   });
 
-  test('by Google it is the same where Google says that it is not verified', async () => {
+  test('Google: the same if Google says that it is not verified', async () => {
     const { token } = (await signUp()).body.data;
     claims.email_verified = false;
     expect(problemIn(await browser.signIn('google', ana))).toBe('confirm');
@@ -177,30 +177,30 @@ describe('with an e-mail that nobody vouches for', () => {
   });
 
   test.each([
-    ['of an organisation whose mail Google keeps', 'ana@example.org', 'example.org', true],
+    ['of an organization with mail at Google', 'ana@example.org', 'example.org', true],
     ['of Gmail', 'Ana.Sample@GMail.com', undefined, true],
-    ['that was verified once and is kept elsewhere', 'ana@example.org', undefined, false],
-    ['that only looks like one of Gmail', 'ana@gmail.com.example.org', undefined, false],
-  ])('by Google, an address %s', async (_which, email, hd, isVouchedFor) => {
+    ['at another provider, verified in the past', 'ana@example.org', undefined, false],
+    ['that only looks like Gmail', 'ana@gmail.com.example.org', undefined, false],
+  ])('Google: an email %s', async (_which, email, hd, isTrusted) => {
     Object.assign(claims, { email, hd });
     const address = await browser.signIn('google', ana);
-    expect(problemIn(address)).toBe(isVouchedFor ? null : 'confirm');
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual(isVouchedFor ? [] : [email]);
+    expect(problemIn(address)).toBe(isTrusted ? null : 'confirm');
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(isTrusted ? [] : [email]);
   });
 
-  test('the cookie of the browser lasts as long as the link does that was sent', async () => {
+  test('the browser cookie lasts as long as the mailed link', async () => {
     const callback = new URL(await browser.answer(await browser.begin('facebook'), ana));
     const cookie = `sign-in=${browser.cookies.get('sign-in')}`;
     const { headers } = await server.app.inject({ url: callback.pathname + callback.search, headers: { cookie } });
     expect(headers['set-cookie']).toMatch(new RegExp(`^${cookie};.*Max-Age=3600$`));
   });
 
-  test('mail is sent only so often', async () => {
+  test('the number of mails is limited', async () => {
     for (let times = 0; times < 8; times += 1) expect(problemIn(await browser.signIn('facebook', ana))).toBe('confirm');
     expect(await mails()).toHaveLength(5);
   });
 
-  test.each(['google', 'facebook', 'twitter'])('without one, by %s, one can sign up', async (method) => {
+  test.each(['google', 'facebook', 'twitter'])('%s: without an email, the page offers to sign up', async (method) => {
     delete claims.email;
     const address = new URL(await browser.signIn(method, { ...ana, email: '' }, '/menu'), testUrl);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -213,7 +213,7 @@ describe('with an e-mail that nobody vouches for', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   const comeBack = (change: (callback: URL) => void, method = 'google') =>
     browser.begin(method).then(async (asked) => {
       const callback = new URL(await browser.answer(asked, ana));
@@ -221,30 +221,30 @@ describe('refused is', () => {
       return problemIn(await browser.open(callback.href));
     });
 
-  test('another state, or none', async () => {
+  test('a wrong or missing state', async () => {
     expect(await comeBack(({ searchParams }) => searchParams.set('state', 'another'))).toBe('expired');
     expect(await comeBack(({ searchParams }) => searchParams.delete('state'))).toBe('expired');
   });
 
-  test('who did not set out in this browser', async () => {
+  test('a sign-in that began in another browser', async () => {
     const attacker = new TestBrowser(server);
     const callback = await attacker.answer(await attacker.begin('google'), ana);
     expect(problemIn(await browser.open(callback))).toBe('expired');
     await browser.begin('google');
     expect(problemIn(await browser.open(callback))).toBe('expired');
-    // Nor does the address that the attacker is led to sign anybody else in.
+    // The URL that the attacker receives signs nobody else in.
     const signedIn = await attacker.open(callback);
     expect(await browser.open(signedIn)).toBe('/login?problem=expired');
     expect(await count('sessions')).toBe(0);
   });
 
-  test('the same answer a second time', async () => {
+  test('the same callback twice', async () => {
     const callback = await browser.answer(await browser.begin('twitter'), ana);
     expect(await browser.open(callback)).toMatch(/signed_in/);
     expect(problemIn(await browser.open(callback))).toBe('expired');
   });
 
-  test('who comes back too late, or from another service', async () => {
+  test('an expired sign-in, and one of another service', async () => {
     expect(await comeBack(() => later(11))).toBe('expired');
     expect(
       await comeBack((callback) => {
@@ -253,7 +253,7 @@ describe('refused is', () => {
     ).toBe('expired');
   });
 
-  test('a token for another sign-in', async () => {
+  test('a token of another sign-in', async () => {
     claims.nonce = 'another';
     expect(await comeBack(() => {})).toBe('failed');
     delete claims.nonce;
@@ -264,18 +264,18 @@ describe('refused is', () => {
     expect(await comeBack(() => {})).toBe('failed');
   });
 
-  test.each(['facebook', 'twitter', 'google'])('a code of %s that was overheard', async (method) => {
+  test.each(['facebook', 'twitter', 'google'])('a stolen code of %s', async (method) => {
     const other = new TestBrowser(server);
-    const overheard = new URL(await other.answer(await other.begin(method), ana)).searchParams.get('code') ?? '';
-    expect(await comeBack(({ searchParams }) => searchParams.set('code', overheard), method)).toBe('failed');
+    const stolen = new URL(await other.answer(await other.begin(method), ana)).searchParams.get('code') ?? '';
+    expect(await comeBack(({ searchParams }) => searchParams.set('code', stolen), method)).toBe('failed');
   });
 
-  test('nobody who says no', async () => {
+  test('nothing if the person declines: the page says so', async () => {
     expect(problemIn(await browser.signIn('facebook', null))).toBe('denied');
     expect(problemIn(await browser.signIn('twitter', null, '/menu'))).toBe('denied');
   });
 
-  test('a code to be exchanged that is old, was used, or is not whole', async () => {
+  test('an expired, used, or incomplete code', async () => {
     const address = await browser.signIn('google', ana);
     const [half = ''] = browser.codeOf(address).split('.');
     for (const code of [half, `${half}.`, `${half}.${'a'.repeat(43)}`])
@@ -288,10 +288,10 @@ describe('refused is', () => {
   });
 });
 
-describe('led to sign in, and told why, is', () => {
+describe('redirects to the page to sign in with the reason', () => {
   const openFrom = (url: string, remoteAddress: string) => server.app.inject({ url, remoteAddress });
 
-  test('who comes from an address that many come from', async () => {
+  test('after too many requests from one client address', async () => {
     const from = '198.51.100.9';
     const start = '/api/auth/google/start?back=%2Fmenu';
     for (let times = 0; times < 60; times += 1) {
@@ -304,9 +304,9 @@ describe('led to sign in, and told why, is', () => {
   });
 
   test.each([
-    ['while the database starts again', '57P03', 'busy'],
-    ['where something is wrong on our side', 'XX000', 'failed'],
-  ])('whoever comes %s', async (_when, code, problem) => {
+    ['if the database restarts', '57P03', 'busy'],
+    ['if the server has an error', 'XX000', 'failed'],
+  ])('%s', async (_when, code, problem) => {
     vi.spyOn(SignInFlows.prototype, 'begin').mockRejectedValueOnce(Object.assign(new Error('database'), { code }));
     const { statusCode, headers } = await openFrom('/api/auth/facebook/start?back=%2Fmenu', '198.51.100.10');
     expect([statusCode, headers.location]).toEqual([302, `/login?problem=${problem}&by=facebook&back=%2Fmenu`]);
@@ -315,22 +315,22 @@ describe('led to sign in, and told why, is', () => {
   test.each([
     ['57P03', '/login?problem=busy'],
     ['40P01', '/login?problem=busy'],
-  ])('whose sign-in the database could not take (%s): not that it has run out', async (code, path) => {
+  ])('if the database fails with %s, as busy and not as expired', async (code, path) => {
     const address = await browser.signIn('google', ana);
     vi.spyOn(SignInCodes.prototype, 'take').mockRejectedValueOnce(Object.assign(new Error('database'), { code }));
     expect(await browser.open(address)).toBe(path);
-    // It was not used up by that.
+    // The code is still valid.
     expect(await browser.open(address)).toBe('/');
   });
 });
 
-describe('where the other service', () => {
+describe('if the other service', () => {
   test.each([
     ['is down', 'down', 'unavailable'],
     ['does not answer in time', 'slow', 'unavailable'],
-    ['talks garbage', 'garbage', 'failed'],
+    ['sends garbage', 'garbage', 'failed'],
   ] as const)(
-    '%s, one is told, and nothing is lost',
+    '%s, the page says so and remembers where to return',
     async (_what, mood, problem) => {
       social.mood = mood;
       const address = new URL(await browser.signIn('twitter', ana, '/update_profile'), testUrl);
@@ -340,7 +340,7 @@ describe('where the other service', () => {
     20_000,
   );
 
-  test('is not there from the beginning, one is told at once, and asks again later', async () => {
+  test('is down at the start, each attempt says so and tries again', async () => {
     const gone = await testSocialServer();
     await gone.close();
     const settings = { google: { ...testKeys, origin: gone.origin }, facebook: undefined, twitter: undefined };
@@ -351,7 +351,7 @@ describe('where the other service', () => {
   });
 });
 
-test('nothing of all this stands in a log', () => {
+test('logs contain no secrets', () => {
   const told = lines.join('');
   expect(told).toContain('/api/auth/google/callback');
   expect(told).toContain('signing in by another service failed');

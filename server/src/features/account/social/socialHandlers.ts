@@ -9,10 +9,10 @@ import { SignInCodes } from './signInCodes.ts';
 import type { SocialContext } from './socialContext.ts';
 import { newWayInMail } from './socialMails.ts';
 
-/** From one address. */
+/** Per client address. */
 const EXCHANGES_A_MINUTE = 30;
 
-/** Signing in by another service (docs/decisions/social-sign-in.md). */
+/** Signs in with another service (docs/decisions/social-sign-in.md). */
 export function serveSocial(app: FastifyInstance, parts: SocialContext): void {
   const { accounts, providers, outbox, publicUrl, now } = parts;
   serveOauthFlow(app, parts);

@@ -8,16 +8,16 @@ interface Letter {
   to: string;
   method: SocialMethod;
   link: string;
-  /** The person's own comes first. */
+  /** The person's language comes first. */
   language?: string;
 }
 
-/** With the link by which somebody shows that the e-mail which another service told us is theirs. */
+/** Contains the link by which people prove that the email of their other account is theirs. */
 export function confirmMail(letter: Letter): Mail {
   return write('confirmEmail', letter);
 }
 
-/** To somebody whose account can be entered in one more way: they should know, and how to keep others out. */
+/** Tells people about a new way to sign in to their account, and what to do if it was not them. */
 export function newWayInMail(letter: Letter, password: 'kept' | 'dropped'): Mail {
   return write(password === 'kept' ? 'newWayIn' : 'passwordDropped', letter);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TestPerson } from '../../../identity/testSocialServer.ts';
 
-/** A browser that goes from here to another service and back, as far as cookies and addresses matter. */
+/** The cookies and redirects of a browser that signs in with another service. */
 export class TestBrowser {
   readonly #app: FastifyInstance;
   cookies = new Map<string, string>();
@@ -10,7 +10,7 @@ export class TestBrowser {
     this.#app = app;
   }
 
-  /** Where an address of ours leads. */
+  /** Opens a page of this server and returns the URL to which it redirects. */
   async open(address: string): Promise<string> {
     const { pathname, search } = new URL(address, 'http://localhost:3000');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -19,7 +19,7 @@ export class TestBrowser {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       this.cookies.set(name, value);
     }
-    if (!headers.location) throw new Error(`${pathname} leads nowhere: ${statusCode}`);
+    if (!headers.location) throw new Error(`${pathname} does not redirect: ${statusCode}`);
     return String(headers.location);
   }
 
@@ -27,9 +27,9 @@ export class TestBrowser {
     return this.open(`/api/auth/${method}/start?${new URLSearchParams({ back, lang: 'es' })}`);
   }
 
-  /** Answers as a person does there; where it leads back to. */
-  async answer(asked: string, person: TestPerson | null): Promise<string> {
-    const address = new URL(asked);
+  /** Answers the other service like a person and returns the URL to which it redirects. */
+  async answer(url: string, person: TestPerson | null): Promise<string> {
+    const address = new URL(url);
     if (address.pathname !== '/authorize') {
       address.pathname = '/decide';
       address.searchParams.set('decision', person ? 'allow' : 'deny');
@@ -39,12 +39,12 @@ export class TestBrowser {
     return headers.get('location') ?? '';
   }
 
-  /** There and back; where our callback leads. */
+  /** Signs in and returns the URL to which the callback redirects. */
   async signIn(method: string, person: TestPerson | null, back = '/'): Promise<string> {
     return this.open(await this.answer(await this.begin(method, back), person));
   }
 
-  /** What the page sends to be exchanged. */
+  /** The code that the page exchanges for a session. */
   codeOf(address: string): string {
     const code = new URL(address, 'http://localhost:3000').searchParams.get('code') ?? '';
     return `${code}.${this.cookies.get('sign-in') ?? ''}`;
