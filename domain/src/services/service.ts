@@ -25,6 +25,7 @@ const texts = Object.fromEntries(textFields.map((name) => [name, z.string()])) a
 export const Service = z.object({
   id: z.uuid(),
   ...texts,
+  alternateNames: z.array(z.string()),
   /** The Spanish texts that were translated by machine and not yet edited by a person. */
   machineMade: z.array(z.enum(translatedFields)),
   category: z.array(z.enum(audiences)),

@@ -14,6 +14,9 @@ export const emailOrNone = line(254).check(
   z.refine((text) => text === '' || z.regexes.email.test(text), 'EMAIL_MUST_BE_A_VALID_EMAIL'),
 );
 const optionalEmail = z._default(emailOrNone, '');
+/** Names without duplicates. A semicolon or a new line separates names: CSV files and the form write them so. */
+const names = z.array(line(100), 'WRONG_TYPE').check(z.overwrite(splitNames), z.maxLength(10, 'TOO_LONG'));
+
 const flag = (byDefault: boolean) => z._default(z.boolean('WRONG_TYPE'), byDefault);
 const beds = z._default(z.int('WRONG_TYPE').check(z.minimum(0, 'TOO_SMALL'), z.maximum(100_000, 'TOO_BIG')), 0);
 
@@ -36,6 +39,13 @@ export function formatPhone(text: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+function splitNames(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => text.split(/[;\n]/)).map((name) => name.trim());
+  return [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()]
+    .filter(Boolean)
+    .toReversed();
+}
+
 /** PostgreSQL has no year 0. */
 export function isInPresentEra(date: string): boolean {
   return !date.startsWith('0000');
@@ -51,6 +61,8 @@ export const maxImportedLengths = { description: 10_000, descriptionEs: 15_000, 
  */
 export const serviceFields = {
   name: requiredLine(200),
+  /** Other names that people use: short forms, former names, initials (HSDS `alternate_name`). */
+  alternateNames: z._default(names, []),
   type: z.array(z.enum(serviceTypes, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE')),
   subTypes: z._default(z.array(z.enum(subTypes, 'NOT_ONE_OF')), []),
   category: z.array(z.enum(audiences, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY')),

@@ -133,6 +133,7 @@ export interface ServicesTable extends Record<TextField, string> {
   id: string;
   sourceName: string | null;
   sourceId: string | null;
+  alternateNames: Generated<string[]>;
   category: Audience[];
   type: ServiceType[];
   subTypes: SubType[];

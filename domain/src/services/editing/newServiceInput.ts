@@ -17,6 +17,7 @@ const unlessMissing = <T extends z.core.SomeType>(schema: z.ZodMiniDefault<T>) =
 
 const fields = {
   ...serviceFields,
+  alternateNames: unlessMissing(serviceFields.alternateNames),
   state: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, 'MALFORMED')), 'TX'),
   county: z._default(serviceFields.county._zod.def.innerType.check(z.overwrite(correctCounty)), ''),
   isAddressConfidential: unlessMissing(serviceFields.isAddressConfidential),

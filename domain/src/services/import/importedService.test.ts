@@ -83,6 +83,12 @@ describe('corrections', () => {
       { type: ['EDUCATION'], subTypes: ['Education'] },
       { subTypes: ['LEARNING'] },
     ],
+    [
+      'other names as one text',
+      { alternateNames: 'SFP; Sample Cupboard' },
+      { alternateNames: ['SFP', 'Sample Cupboard'] },
+    ],
+    ['other names as HSDS calls them', { alternate_name: 'SFP' }, { alternateNames: ['SFP'] }],
     ['subType as one text', { subType: 'Meals' }, { subTypes: ['MEALS'] }],
     [
       'a sub-type of another type',

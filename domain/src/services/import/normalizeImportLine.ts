@@ -40,6 +40,7 @@ export function normalizeImportLine(line: Record<string, unknown>): NormalizedLi
     const value = tidyValue(name, sent);
     if (name === 'id') tidy.id = value;
     else if (name === 'source') tidy.source = tidySource(value);
+    else if (name === 'alternate_name') tidy.fields.alternateNames ??= value;
     else if (name === 'subType') tidy.fields.subTypes ??= value;
     else if (!Object.hasOwn(storedFields, name)) tidy.ignored.push(name);
     else if (value !== undefined) tidy.fields[name] = value;
@@ -114,7 +115,7 @@ function keepIf(
 }
 
 function tidyKinds(fields: Record<string, unknown>, notes: ImportNotes): void {
-  for (const name of ['type', 'category', 'subTypes']) fields[name] = listOf(fields[name]);
+  for (const name of ['alternateNames', 'type', 'category', 'subTypes']) fields[name] = listOf(fields[name]);
   fields.category = mapTexts(fields.category, (code) => audienceOf(code.toUpperCase().replace(/^LGBT\+$/, 'LGBT')));
   fields.type = mapTexts(fields.type, (code) => code.toUpperCase());
   const named = mapTexts(fields.subTypes, (name) => subTypeNames[lettersOf(name)] ?? name);

@@ -63,6 +63,7 @@ describe('export and import', () => {
         name: "'=1+1",
         description: 'a, "b"\n;ñ',
         serviceSummary: '@x',
+        alternateNames: ['TWF', 'Wagon, the'],
       });
       const csv = await exported(what);
       const { rows } = await tableOf(what);

@@ -50,10 +50,22 @@ describe('adding', () => {
     },
   );
 
-  test('indexes a new service for search and filters', async () => {
-    const { id } = await add(await person('AUTO USER'), { name: 'Zanzibar Pantry' });
-    const { body: found } = await call('GET /services?q=zanzibar');
-    expect(found.data.map((it: { id: string }) => it.id)).toEqual([id]);
+  test('indexes a new service for search by each of its names', async () => {
+    const names = { name: 'Zanzibar pantry', alternateNames: ['The Zephyrine'] };
+    const { id } = await add(await person('AUTO USER'), names);
+    for (const word of ['zanzibar', 'zephyrine'])
+      expect((await call(`GET /services?q=${word}`)).body.data).toMatchObject([{ id, ...names }]);
+  });
+
+  test('a request without other names keeps them; the log contains their change', async () => {
+    const ana = await person('ADMINISTRATOR');
+    const alternateNames = ['The Zephyrine'];
+    const { id } = await add(ana, { alternateNames });
+    const edited = await ana.as(`PUT /services/${id}`, { ...body, phone: '325-555-0199' });
+    expect(edited.body.data.alternateNames).toEqual(alternateNames);
+    await ana.as(`PUT /services/${id}`, { ...body, phone: '325-555-0199', alternateNames: [] });
+    const [last] = (await ana.as(`GET /services/${id}/changes`)).body.data;
+    expect(last).toMatchObject({ before: { alternateNames }, after: { alternateNames: [] } });
   });
 
   test('stops at the service limit, even for two requests at once', async () => {

@@ -13,6 +13,7 @@ const fields = (Object.keys(serviceFields) as ServiceField[]).filter((name) => n
 
 /** How to read the cells of each field that is not a text. */
 const readers: Record<Exclude<Field, TextField>, (cell: string) => unknown> = {
+  alternateNames: (cell) => cell.split(';'),
   type: readCell.codes,
   subTypes: readCell.codes,
   category: readCell.codes,
@@ -42,7 +43,8 @@ export const addressColumns = [...addressFields, 'longitude', 'latitude'];
 export function cellsOfInput(input: ServiceInput): Cells {
   const [longitude, latitude] = input.location?.coordinates ?? [];
   const plain = fields.map((field) => [field, hasEntries(field) ? entriesCell(input[field]) : cellOf(input[field])]);
-  return { ...Object.fromEntries(plain), longitude: cellOf(longitude), latitude: cellOf(latitude) };
+  const alternateNames = input.alternateNames.join('; ');
+  return { ...Object.fromEntries(plain), alternateNames, longitude: cellOf(longitude), latitude: cellOf(latitude) };
 }
 
 /** The values for the form's schema. */

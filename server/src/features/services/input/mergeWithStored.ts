@@ -16,6 +16,7 @@ const forCoordinators = [
 
 /** The fields of a new service that the request leaves out. */
 const defaults = {
+  alternateNames: [],
   isShowFlag: true,
   isShowDonate: false,
   isAddressConfidential: false,

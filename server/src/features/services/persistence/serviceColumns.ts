@@ -47,13 +47,14 @@ function toTenthOfDegree([longitude, latitude]: Coordinates): Coordinates {
   return [Math.round(longitude * 10) / 10, Math.round(latitude * 10) / 10];
 }
 
-/** The full-text document. Weights: A name, B summary, C description, D address and contact. */
+/** The full-text document. Weights: A names, B summary, C description, D address and contact. */
 function searchDocument(input: ServiceInput): RawBuilder<string> {
+  const names = [input.name, ...input.alternateNames].join(' / ');
   const place = input.isAddressConfidential ? '' : addressFields.map((field) => input[field]).join(' ');
   const contact = `${place} ${input.city} ${input.county} ${input.phone.replace(/\D/g, '')} ${input.contactEmail}`;
   return sql<string>`
-    setweight(to_tsvector('english_unaccented', ${input.name}), 'A') ||
-    setweight(to_tsvector('spanish_unaccented', ${input.name}), 'A') ||
+    setweight(to_tsvector('english_unaccented', ${names}), 'A') ||
+    setweight(to_tsvector('spanish_unaccented', ${names}), 'A') ||
     setweight(to_tsvector('english_unaccented', ${input.serviceSummary}), 'B') ||
     setweight(to_tsvector('spanish_unaccented', ${input.serviceSummaryEs}), 'B') ||
     setweight(to_tsvector('english_unaccented', ${input.description}), 'C') ||

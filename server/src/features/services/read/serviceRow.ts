@@ -6,6 +6,7 @@ import type { ServicesTable } from '../../../database/schema.ts';
 /** The columns of `services s` that are read under their own names. */
 const columns = [
   ...textFields,
+  'alternateNames',
   ...(['id', 'machineMade', 'category', 'type', 'subTypes', 'schedules', 'closeSchedules', 'isContact'] as const),
   ...(['isShowFlag', 'isShowDonate', 'isApproved', 'isAddressConfidential', 'isSample'] as const),
   ...(['isCriticalHeader', 'isCriticalNeverExpire', 'criticalExpiredAt'] as const),

@@ -70,7 +70,7 @@ async function readAll(db: Kysely<Database>, { query, at }: Question): Promise<S
   const { rows } = await sql<Stored>`SELECT s.*, k.likes, s.name_key AS name, s.available_beds AS "availableBeds",
       ARRAY(SELECT m.user_id::text FROM service_managers m WHERE m.service_id = s.id) AS managers,
       s.is_critical_header AND (s.is_critical_never_expire OR coalesce(s.critical_expired_at > ${now}, false)) AS is_critical_now,
-      unaccent(concat_ws(' ', s.name, s.service_summary, s.description, s.address1, s.address2, s.city, s.phone,
+      unaccent(concat_ws(' ', s.name, array_to_string(s.alternate_names, ' '), s.service_summary, s.description, s.address1, s.address2, s.city, s.phone,
         s.contact_email, o.email)) AS text,
       extract(epoch FROM s.created_at)::float8 AS "createdAt", extract(epoch FROM s.updated_at)::float8 AS "updatedAt",
       extract(epoch FROM s.verified_at)::float8 AS "verifiedAt",

@@ -16,7 +16,7 @@ export interface Words {
   services: number;
   /** Stem → number of services with it in their text. */
   documentFrequency: ReadonlyMap<string, number>;
-  /** Word of a name or a summary, without accents → number of services. */
+  /** Word of the names or the summary, without accents → number of services. */
   spellings: ReadonlyMap<string, number>;
 }
 
@@ -73,7 +73,7 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
     SELECT word, ndoc AS uses FROM ts_stat('SELECT search FROM services WHERE is_approved')`.execute(db);
   const words = sql<{ word: string; uses: number }>`
     SELECT word, ndoc AS uses FROM ts_stat(
-      'SELECT to_tsvector(''simple'', unaccent(name || '' '' || service_summary)) FROM services WHERE is_approved')
+      'SELECT to_tsvector(''simple'', unaccent(concat_ws('' '', name, array_to_string(alternate_names, '' ''), service_summary))) FROM services WHERE is_approved')
     WHERE word ~ '^[a-z]{3,}$'`.execute(db);
   const total = sql<{ total: number }>`SELECT count(*)::int AS total FROM services WHERE is_approved`.execute(db);
   // Awaited together: if one failed while another is awaited, the process would end.

@@ -4,7 +4,14 @@ import { linksOut, serviceDetail } from './serviceDetail.ts';
 
 const now = '2026-11-21T18:00:00Z';
 const service = {
-  ...{ id: 'a', name: 'Sample', serviceSummary: 'Meals', description: 'Hot meals', age: 'Adults' },
+  ...{
+    id: 'a',
+    name: 'Sample',
+    serviceSummary: 'Meals',
+    description: 'Hot meals',
+    age: 'Adults',
+    alternateNames: ['TS'],
+  },
   ...{ serviceSummaryEs: 'Comida', descriptionEs: 'Comida caliente', ageEs: 'Adultos' },
   ...{ type: [], subTypes: [], category: [], schedules: [], closeSchedules: [], phone: '', location: null },
   ...{ address1: '', address2: '', city: '', state: 'TX', zip: '', website: '', facebook: '', twitter: '' },

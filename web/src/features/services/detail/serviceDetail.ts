@@ -11,6 +11,8 @@ import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 
 /** The data of a service's page, in the reader's language. */
 export interface ServiceDetail extends ServiceCardData {
+  /** Separated by commas. */
+  alternateNames: string;
   type: ServiceType[];
   subTypes: SubType[];
   category: Audience[];
@@ -43,6 +45,7 @@ export function serviceDetail(service: Service, language: Language, now: string)
   const card = serviceCard(service, language, now);
   return {
     ...card,
+    alternateNames: service.alternateNames.join(', '),
     type: service.type,
     subTypes: service.subTypes,
     category: service.category,

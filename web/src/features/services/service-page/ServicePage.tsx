@@ -69,6 +69,7 @@ export default function ServicePage() {
 
 function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayEdit' | 'now'>) {
   const t = useTranslations('services');
+  const detail = useTranslations('serviceDetail');
   const kinds = [
     ...service.type.map((type) => t(`kinds.${type}`)),
     ...service.subTypes.map((sub) => t(`subTypes.${sub}`)),
@@ -79,6 +80,9 @@ function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayE
       <h1 className={styles.name} tabIndex={-1}>
         {service.name}
       </h1>
+      {service.alternateNames && (
+        <p className={styles.where}>{detail('alsoKnownAs', { names: service.alternateNames })}</p>
+      )}
       {service.alert && <AlertNotice alert={service.alert} />}
       <div className={styles.now}>
         <OpenStatusLine status={service.openStatus} />

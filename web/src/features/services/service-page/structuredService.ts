@@ -10,6 +10,7 @@ export function structuredService(service: ServiceDetail, url: string): Record<s
     '@id': url,
     url,
     name: service.name,
+    alternateName: service.alternateNames || undefined,
     description: service.summary.text || undefined,
     telephone: service.phone || undefined,
     email: service.email || undefined,

@@ -1,9 +1,15 @@
 import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
+import { FormTextArea, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
 import { Section } from '../layout/Section.tsx';
-import { FormChips, useServiceField, useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
+import {
+  FormChips,
+  useOptionalLabel,
+  useServiceField,
+  useServiceForm,
+  useServiceValue,
+} from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { Description } from './Description.tsx';
 import { useProposedSubTypes } from './useProposedSubTypes.ts';
@@ -16,6 +22,7 @@ export function WhatSection({ setting }: { setting: FormSetting }) {
   return (
     <Section title={t('sections.what')}>
       <FormTextField name="name" required maxLength={200} autoComplete="off" />
+      <OtherNames />
       <FormChips
         name="type"
         legend={t('fields.type')}
@@ -36,6 +43,13 @@ export function WhatSection({ setting }: { setting: FormSetting }) {
       <CopySummary />
     </Section>
   );
+}
+
+/** Names besides the official one, one per line. */
+function OtherNames() {
+  const t = useTranslations('serviceForm');
+  const label = useOptionalLabel('alternateNames');
+  return <FormTextArea name="alternateNames" label={label} hint={t('hints.alternateNames')} rows={2} />;
 }
 
 /** The sub-types of the chosen kinds. The name and the summary propose some. */

@@ -20,6 +20,7 @@ interface Props {
 /** A service as the public sees it: its card in the list, and the sections of its page. */
 export function PublicView({ service, language, now }: Props) {
   const t = useTranslations('services');
+  const detailText = useTranslations('serviceDetail');
   const detail = serviceDetail(service, language, now);
   const kinds = [
     ...detail.type.map((type) => t(`kinds.${type}`)),
@@ -29,6 +30,9 @@ export function PublicView({ service, language, now }: Props) {
     <div className={styles.view}>
       <Card>
         <p className={styles.name}>{detail.name || '…'}</p>
+        {detail.alternateNames && (
+          <p className={styles.soft}>{detailText('alsoKnownAs', { names: detail.alternateNames })}</p>
+        )}
         <OpenStatusLine status={detail.openStatus} />
         <p className={styles.soft}>{detail.city}</p>
         {detail.beds && <BedsLine beds={detail.beds} now={now} />}

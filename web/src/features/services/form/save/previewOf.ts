@@ -19,6 +19,7 @@ export function previewOf(values: ServiceValues, { now, today, timeZone, viewer 
     ...Object.fromEntries(linkFields.map((name) => [name, addScheme(values[name].trim())])),
     ...(isHidden && emptyAddress),
     ...hours,
+    alternateNames: values.alternateNames.split('\n').filter((name) => name.trim()),
     id: viewer.id,
     openStatus: openStatus(hours, now, timeZone),
     location: point && !isHidden ? { coordinates: point } : null,

@@ -23,6 +23,7 @@ export function serviceInputOf(values: ServiceValues, viewer: Viewer): NewServic
   };
   return {
     ...plain,
+    alternateNames: values.alternateNames.split('\n'),
     ...hoursOfPlan(plan),
     subTypes: values.subTypes.filter((subType) => values.type.includes(typeOfSubType[subType])),
     availableBeds: isShelter ? bedCount(availableBeds) : 0,

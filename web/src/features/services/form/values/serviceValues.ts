@@ -9,6 +9,8 @@ import { comparableText } from '../../../../ui/forms/conflict.ts';
 
 /** All values of the form, as the user types them. */
 export interface ServiceValues extends Record<TextField, string> {
+  /** One name per line. */
+  alternateNames: string;
   type: ServiceType[];
   subTypes: SubType[];
   category: Audience[];
@@ -33,6 +35,7 @@ export const emptyValues: ServiceValues = {
   ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
   state: 'TX',
   country: 'No data',
+  alternateNames: '',
   type: [],
   subTypes: [],
   category: [],
@@ -56,6 +59,7 @@ export function valuesOf(service: Service, today: string): ServiceValues {
   const same = Object.fromEntries(names.map((name) => [name, service[name as keyof Service] ?? emptyValues[name]]));
   return {
     ...(same as unknown as ServiceValues),
+    alternateNames: service.alternateNames.join('\n'),
     point: service.location ? [...service.location.coordinates] : null,
     plan: planOfHours(service, today),
     availableBeds: String(service.availableBeds || ''),
