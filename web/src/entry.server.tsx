@@ -10,7 +10,7 @@ import { messages as vietnamese } from './i18n/messages/messagesVi.ts';
 
 await keepAllMessages({ en: english, es: spanish, vi: vietnamese });
 
-/** The server knows the late ones of every language too. */
+/** The server has all messages, including the lazy ones. */
 async function keepAllMessages(first: Record<Language, typeof english>): Promise<void> {
   for (const language of ['en', 'es', 'vi'] as const) {
     const parts = Object.entries(lazyMessageLoaders).map(async ([part, load]) => [
@@ -49,7 +49,7 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers });
 }
 
-/** Preloaded scripts fight the first paint: on a slow phone they double the time until something is seen. */
+/** Preloaded scripts delay the first paint: on a slow phone they double its time. */
 function withoutPreloads(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>/g, '');
 }

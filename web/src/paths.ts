@@ -42,7 +42,7 @@ export const paths = {
   /** Lists of people, for administrators. */
   users,
   user: (id: string) => `/users/${id}`,
-  /** Whole lists, out and in. */
+  /** Export and import of whole lists. */
   bulk: () => '/import',
   exported: (what: string) => `/export/${what}`,
   changes,
@@ -69,7 +69,7 @@ function feedbacks({ tab, q, skip, done }: Feedbacks = {}): string {
 interface Managed {
   q?: string;
   skip?: number;
-  /** What has just been done, told where no script could. */
+  /** `done` names the last action, for browsers without scripts. */
   done?: 'delete';
 }
 
@@ -80,7 +80,7 @@ function manageServices({ q, skip, done }: Managed = {}): string {
 interface Beds {
   q?: string;
   skip?: number;
-  /** What has just been done, told where no script could. */
+  /** `done` names the last action, for browsers without scripts. */
   saved?: 'yes';
 }
 

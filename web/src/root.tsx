@@ -16,7 +16,7 @@ export const clientLoader = loadRootOnDevice;
 export const meta = errorMeta;
 export const clientMiddleware = [introduceFirst];
 
-/** The document, around pages and errors alike. Where even the frame's own data failed, it speaks English. */
+/** The document around every page and error. If its own data fails to load, it is in English. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const language = root?.language ?? 'en';

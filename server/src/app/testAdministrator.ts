@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { startSession } from '../http/session.ts';
 import type { TestApp } from './testApp.ts';
 
-/** The token of an administrator, who is added where there is none yet. */
+/** Returns the token of an administrator, and adds one if there is none. */
 export async function administratorOf({ database: { db } }: TestApp): Promise<string> {
   const email = 'ada@example.org';
   const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();

@@ -37,7 +37,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server over a database of its own, with the region's sample data; the clock stands where the test sets it. */
+/** The whole server over a database of its own, with the region's sample data; the test sets the clock. */
 export async function startTestApp(
   options: {
     at?: string;

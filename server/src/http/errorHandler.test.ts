@@ -29,7 +29,7 @@ test.each([
   const headers = { authorization: `Bearer ${me.token}` };
   const answer = await server.ask('/api/feedbacks', { headers });
   expect([answer.status, answer.body.key, answer.headers['retry-after']]).toEqual([status, key, retryAfter]);
-  // Pages that are rendered here are told the same.
+  // Pages rendered in this process get the same.
   const viewer = { id: me.id, role: 'ADMINISTRATOR' } as const;
   const inProcess = callInProcess(server.app, { viewer, tokenHash: null })('GET /feedbacks');
   await expect(inProcess).rejects.toMatchObject(status === 500 ? { code } : { name: 'ApiError', key });

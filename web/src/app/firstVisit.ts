@@ -40,13 +40,13 @@ function isFromMail(path: string): boolean {
   return /^\/services\/[^/]+\/confirm\/?$/i.test(path);
 }
 
-/** Files, and the data of pages, are parts of a page that was let through. */
+/** Files and data belong to a page that was already allowed. */
 function isOpen(path: string): boolean {
   const isFile = /\.\w+$/.test(path) || path.startsWith('/.well-known/');
   return isFile || isFromMail(path) || openPages.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
-/** On the device, too, a link out of the introduction leads no further than back to it. */
+/** Redirects also links within the introduction on the device. */
 export const introduceFirst: MiddlewareFunction = ({ request, url }) => {
   const visit = { method: request.method, address: url.pathname + url.search, userAgent: navigator.userAgent };
   const first = introductionFor({ ...visit, hasAgreed: hasAgreedOnDevice() });

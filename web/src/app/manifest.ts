@@ -8,7 +8,7 @@ import icon192 from './icons/icon192.png?url';
 import icon512 from './icons/icon512.png?url';
 import iconMaskable from './icons/iconMaskable.png?url';
 
-/** The manifest, with which a phone puts the app on its home screen. */
+/** The web app manifest: phones use it to add the app to the home screen. */
 export function loader({ url, context }: LoaderFunctionArgs): Response {
   const { region } = context.get(visitContext);
   const language = chooseLanguage(url.searchParams.get('lang'), null);

@@ -11,7 +11,7 @@ import { renderRefusal } from './renderRefusal.tsx';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Answers a request for a page, whole: the HTML is complete before the first byte, so that its scripts can be hashed. */
+/** Renders a page. The HTML is complete before the first byte is sent, so that its scripts can be hashed. */
 async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);

@@ -11,7 +11,7 @@ import styles from './ErrorPage.module.css';
 
 const translatedErrors = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
 
-/** A form without scripts that was refused before any page saw it: a page without scripts or data, as cheap as can be. */
+/** The page after the server refused a form without running a page: without scripts and data, so that it costs little. */
 export function renderRefusal({ key, status, address, cookies }: RefusedForm): Response {
   const asked = new URL(address, 'http://localhost').searchParams.get('lang');
   const language = chooseLanguage(asked, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';

@@ -14,6 +14,6 @@ export async function download(path: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Only once the browser has taken it over.
+  // Wait until the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

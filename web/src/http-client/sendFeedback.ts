@@ -4,7 +4,7 @@ import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { errorKeyOf } from './errorKeyOf.ts';
 import type { KeyOf } from './idempotencyKeys.ts';
 
-/** Images that have arrived: when a message is tried again, they need not be sent again. */
+/** Uploaded images, which a retry does not upload again. */
 const arrived = new WeakMap<Uint8Array, string>();
 
 type Images = readonly Uint8Array<ArrayBuffer>[];
@@ -21,14 +21,14 @@ export async function sendFeedback(callApi: CallApi, message: Message, images: I
     if (!hasImageGone(error)) throw error;
     const gone = new Map(images.map((image) => [image, arrived.get(image)]));
     for (const image of images) arrived.delete(image);
-    // Under their first keys they would be answered their first names.
+    // With the old keys, the server would repeat its old responses.
     await sendOnce(callApi, message, images, (thing) =>
       keyOf(typeof thing === 'string' ? thing : `again ${gone.get(thing as Images[number])}`),
     );
   }
 }
 
-/** Whether a message was refused for a photo that is not there. */
+/** Whether the server refused the message because an image is missing. */
 export function hasImageGone(error: unknown): boolean {
   return errorKeyOf(error) !== null && (error as { fields?: FieldErrors }).fields?.images === 'IMAGE_GONE';
 }

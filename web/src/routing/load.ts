@@ -16,9 +16,9 @@ export interface LoadInput {
   params: Record<string, string | undefined>;
   language: Language;
   place: Place | null;
-  /** `lon|lat` of the middle of a map that was moved in this session; the server never knows it. */
+  /** `lon|lat` of the center of a map that was moved in this session. The server never receives it. */
   mapCentre: string | null;
-  /** The moment, ISO; it travels with the data, so that server and device write the same words. */
+  /** The current time, ISO. It is part of the data, so that server and device render the same text. */
   now: string;
   isOnDevice: boolean;
   isSignedIn: boolean;

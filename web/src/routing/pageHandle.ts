@@ -4,10 +4,10 @@ export interface PageHandle<Data> {
   back?: (data: Data) => string;
   /** The service of the star in the header. */
   favorite?: (data: Data) => string;
-  /** Whether its way back is named after it (spec §2). */
+  /** Whether the back button of the next page names this page (spec §2). */
   isLogin?: boolean;
   /** True if the page needs a signed-in person. */
   needsSignIn?: boolean;
-  /** Whether it has a search box, with the id `search`, that the header can put away. */
+  /** Whether it has a search box with the id `search` that the header can hide. */
   hasSearch?: boolean;
 }

@@ -1,10 +1,10 @@
-/** How many items of a list come at once (spec §9). */
+/** The number of items on a page of a list (spec §9). */
 export const pageSize = 25;
 /** Limits of the API. */
 const maxSearchLength = 200;
 const maxSkip = 1_000_000;
 
-/** The search and filters of a list, from its address. */
+/** The search and filters of a list, from its URL. */
 export function searchTextParam(searchParams: URLSearchParams, name = 'q'): string {
   return (searchParams.get(name) ?? '').trim().slice(0, maxSearchLength);
 }

@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
         setLoaded(() => latest);
         return true;
       } catch {
-        // Some browsers remember that a file did not come, for as long as the page is open.
+        // Some browsers remember a failed download until the page is closed.
         if (navigator.onLine) window.location.reload();
         return false;
       }
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
 }
 
 interface BoundaryProps {
-  /** Whether it has come now. */
+  /** Whether the retry succeeded. */
   onTryAgain: () => Promise<boolean>;
   children: ReactNode;
 }

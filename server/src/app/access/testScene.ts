@@ -136,7 +136,7 @@ export async function anyOf({ server: { database } }: Scene, table: 'crisisLines
   return id;
 }
 
-/** A region that no unit stands in. */
+/** A region without units. */
 export async function addRegion({ server: { database } }: Scene): Promise<string> {
   const id = randomUUIDv7();
   await database.db.insertInto('regions').values({ id, name: 'Education Service Center Region 21' }).execute();

@@ -20,7 +20,7 @@ export interface Row {
   what?: string;
   relation?: Relation;
   isApproved?: boolean;
-  /** What stands in the path, one after the other where there are several. */
+  /** The values of the path's parameters, in order. */
   id?: (scene: Scene) => Ids | Promise<Ids>;
   query?: string;
   /** Bytes go out as an image, `{csv}` as a table, anything else as JSON. */
@@ -65,7 +65,7 @@ const ofKeepers: Row[] = [
   { what: 'about the app', relation: 'own', id: feedback('APP'), statuses: '401 404 404 404 200' },
 ];
 
-/** What a service's keepers do with it. Whoever may see it is told that they may not; to anyone else it is not there. */
+/** Actions of owners and managers. Others get 403 if they can see the service, otherwise 404. */
 const ofRelatedPeople = (managed: string): Pick<Row, 'what' | 'relation' | 'isApproved' | 'statuses'>[] => [
   { what: 'own', relation: 'own', statuses: signedIn },
   { what: 'own, waiting', relation: 'own', isApproved: false, statuses: signedIn },

@@ -70,7 +70,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
   );
 }
 
-/** A button of a form, as it changes something; it works without scripts too. */
+/** A form, because it changes something and must work without scripts. */
 function SignOutEntry() {
   const t = useTranslations('menu');
   return (

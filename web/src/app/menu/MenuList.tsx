@@ -27,7 +27,7 @@ import { GuestGroup, OwnGroup } from './AccountEntries.tsx';
 import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';
 
-/** Every entry of the options menu (spec §2), in the drawer and on its page alike. */
+/** All entries of the options menu (spec §2), for the drawer and the page. */
 export default function MenuList() {
   const t = useTranslations();
   const state = useListState();

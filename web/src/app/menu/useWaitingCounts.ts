@@ -11,7 +11,7 @@ type WaitingCounts = CallResult<Routes['POST /auth/report-notifications']>['data
 /** Shows the last counts until new ones arrive, so that the page does not jump. */
 const latest = createStore<{ userId: string; counts: WaitingCounts } | null>(null);
 
-/** One request at a time. A change during a request leads to another request after it. */
+/** One request at a time. A change during a request causes another request. */
 let isLoading = false;
 let isOutdated = false;
 
@@ -29,7 +29,7 @@ async function load(userId: string): Promise<void> {
   if (isOutdated) await load(userId);
 }
 
-/** How much waits for the viewer, loaded on every page and after every change; null until the first answer. */
+/** The numbers of waiting items, loaded on every page and after every change. Null until the first response. */
 export function useWaitingCounts({ id }: CurrentUser): WaitingCounts | null {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: somewhere else things may have changed

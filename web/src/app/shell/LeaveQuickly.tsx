@@ -9,7 +9,7 @@ const neutralPage = 'https://www.weather.gov/';
 const pressesToLeave = 3;
 const withinMs = 2_000;
 
-/** Leaves at once; the page it was on cannot be come back to. Without scripts it is a plain link. */
+/** Leaves at once and removes the page from the browser's history. Without scripts it is a plain link. */
 export function LeaveQuickly() {
   const t = useTranslations('shell');
   useEffect(leaveOnThirdEscape, []);

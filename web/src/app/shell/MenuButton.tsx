@@ -13,7 +13,7 @@ import headerStyles from './HeaderItem.module.css';
 const withMessages = async <T,>(part: Promise<T>) =>
   (await Promise.all([part, loadLazyMessages('menu', pageLanguage())]))[0];
 const loadDrawer = () => withMessages(import('../menu/MenuDrawer.tsx'));
-// The menu does as well without.
+// The menu works without it.
 const WaitingBadge = lazy(() =>
   withMessages(import('../menu/WaitingBadge.tsx')).catch(() => ({ default: () => null })),
 );

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useHome } from '../useHome.ts';
 import styles from './PageBar.module.css';
 
-/** Pages that have their own way on. */
+/** Pages with their own links to the next step. */
 const withoutBar = [paths.home(), paths.introduce()];
 
 export function usePageHasBar(): boolean {

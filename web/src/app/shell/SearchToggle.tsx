@@ -8,7 +8,7 @@ import type { PageHandle } from '../../routing/pageHandle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './HeaderItem.module.css';
 
-/** Opens and closes the search box of a list (spec §2). Without scripts the box is simply there, and this leads to it. */
+/** Opens and closes the search box of a list (spec §2). Without scripts the box is always visible, and this is a link to it. */
 export function SearchToggle() {
   const t = useTranslations('shell');
   const isOpen = useSearchBox();

@@ -17,7 +17,7 @@ import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
 import { useSessionCheck } from './useSessionCheck.ts';
 
-/** The frame of every page: emergency numbers, the way out, home, place, language. */
+/** The frame of every page: emergency numbers, "Leave quickly", home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const isHome = useLocation().pathname === paths.home();
@@ -107,7 +107,7 @@ function Lamp() {
   );
 }
 
-/** A new page is announced by moving to its heading, as a browser would by loading it. */
+/** Announces a new page by moving the focus to its heading. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -118,7 +118,7 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
-/** Shows that the next page is loading. Screen readers hear the heading of the new page. */
+/** Shows that the next page is loading. Screen readers read the heading of the new page. */
 function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={styles.progress} aria-hidden />;

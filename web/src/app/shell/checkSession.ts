@@ -10,7 +10,7 @@ import { translate } from '../../i18n/messages/translate.ts';
 interface Asked {
   /** True on a page that needs a signed-in person. */
   isEndShown: boolean;
-  /** Someone was signed in by a cookie as the page was made. */
+  /** True if the page was rendered for a person signed in by a cookie. */
   isInCookie: boolean;
 }
 

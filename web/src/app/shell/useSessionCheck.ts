@@ -15,7 +15,7 @@ export function useSessionCheck(root: RootData | null): void {
     await checkSession({ isEndShown: isToldOfEnd, isInCookie: !!root?.user });
   });
   useEffect(() => {
-    // Without a network nothing is known, and all stays as it is.
+    // Without a network, change nothing.
     check().catch(() => {});
   }, []);
 }

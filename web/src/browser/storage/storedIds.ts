@@ -16,7 +16,7 @@ export interface IdStore {
    */
   add(id: string, at?: number): boolean;
   remove(id: string): boolean;
-  /** Tells of every change, in other tabs too. Answers the function that ends it. */
+  /** Calls the listener after every change, also in other tabs. Returns a function that removes it. */
   watch(listener: () => void): () => void;
 }
 

@@ -22,7 +22,7 @@ export const handle: PageHandle<unknown> = { needsSignIn: true };
 
 export const meta = privateMeta((t) => t('bulk.title'));
 
-/** Whole lists, out and in as tables (docs/decisions/bulk.md). */
+/** Exports and imports whole lists as tables (docs/decisions/bulk.md). */
 export default function ImportPage() {
   const t = useTranslations('bulk');
   const data = useLoaderData<typeof loader>();

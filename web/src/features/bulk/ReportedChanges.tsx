@@ -5,7 +5,7 @@ import styles from './Bulk.module.css';
 
 type Entry = ImportReport['entries'][number];
 
-/** Every row that is new or changes something, field by field as it was and as it will be. */
+/** All new and changed rows, with the old and new values of each field. */
 export function ReportedChanges({ report: { entries, counts } }: { report: ImportReport }) {
   const t = useTranslations('bulk.report');
   if (entries.length === 0) return null;

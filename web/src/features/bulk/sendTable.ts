@@ -14,11 +14,11 @@ export interface ImportAnswer {
 interface Sent {
   what: unknown;
   bytes: Uint8Array<ArrayBuffer> | null;
-  /** Of the report that was looked at; null: it is only to be checked. */
+  /** The hash of the checked report. Null only checks the file. */
   seen: string | null;
 }
 
-/** Has a table checked or, once its report was seen, imported; the same on the server and on the device. */
+/** Checks a table, or imports it after its report was checked. The same on the server and on the device. */
 export async function sendTable(callApi: CallApi, { what: named, bytes, seen }: Sent): Promise<ImportAnswer> {
   const what = bulkKinds.find((kind) => kind === named) ?? 'services';
   const answer: ImportAnswer = { what, report: null, isDone: false, problem: null };

@@ -12,7 +12,7 @@ interface Problem {
   columns?: string[];
 }
 
-/** Why a file could not be taken as a whole. */
+/** Why the whole file was refused. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useTranslations('bulk.problems');
   return ({ key, row = null, columns = [] }) => {

@@ -89,7 +89,7 @@ function Turn({ previous, next }: { previous: string | null; next: string | null
   );
 }
 
-/** The next slide is announced by moving to its heading. */
+/** Announces the next slide by moving the focus to its heading. */
 function useFocusOnNewSlide(number: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(number);

@@ -7,7 +7,7 @@ import type { RootData } from '../../routing/rootData.ts';
 import styles from './IntroducePage.module.css';
 import { backIn } from './introduction.ts';
 
-/** The region's languages. Plain links: a page in another language is a new document, scripts or none. */
+/** The region's languages. Plain links, because a page in another language is a new document. */
 export function LanguagePicker({ back }: { back: string | null }) {
   const t = useTranslations('introduce');
   const root = useRouteLoaderData<RootData>('root');

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, replace } from 
 import { agreementCookie, keepAgreement } from '../../browser/storage/agreement.ts';
 import { safeBack } from '../../paths.ts';
 
-/** "I agree" as a plain form: the mark goes into a cookie, and one is led to where one wanted to go. */
+/** "I agree" as a plain form: stores the agreement in a cookie and redirects to the requested page. */
 export async function agreeOnServer({ request }: ActionFunctionArgs): Promise<Response> {
   return replace(await readBack(request), { headers: { 'set-cookie': agreementCookie } });
 }
@@ -14,7 +14,7 @@ export async function agreeOnDevice({ request, serverAction }: ClientActionFunct
   try {
     await serverAction();
   } catch {
-    // Its answer is the way back, which is known, or that there is no network, which must not hold anybody up.
+    // Ignore the response: the next page is known, and a missing network must not stop anybody.
   }
   return replace(back);
 }

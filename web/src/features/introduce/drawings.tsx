@@ -198,7 +198,7 @@ function Favorites() {
   );
 }
 
-/** Out of one page, at once into another that tells of the weather. */
+/** One page is replaced at once by a page about the weather. */
 function Leave() {
   return (
     <Scene>

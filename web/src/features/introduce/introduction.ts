@@ -10,7 +10,7 @@ export interface Introduction {
   /** From 1. */
   number: number;
   slide: Slide;
-  /** Where the person wanted to go; null where they came of themselves. */
+  /** The requested page. Null if the person opened the introduction itself. */
   back: string | null;
   isDeclined: boolean;
 }
@@ -28,7 +28,7 @@ export function readIntroduction(search: URLSearchParams): Introduction {
   };
 }
 
-/** Where someone wanted to go, in the language they have now chosen. */
+/** The requested page, in the chosen language. */
 export function backIn(language: string, back: string | null): string | null {
   return back !== null && /[?&]lang=/.test(back) ? withLanguage(back, language) : back;
 }

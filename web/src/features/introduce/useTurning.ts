@@ -8,12 +8,12 @@ interface Ways {
   next: string | null;
 }
 
-/** Turns slides by the arrow keys and by swiping; each has its buttons too. */
+/** Changes slides by arrow keys and swipes. Each slide has buttons too. */
 export function useTurning({ previous, next }: Ways) {
   const navigate = useNavigate();
   const start = useRef<{ x: number; y: number } | null>(null);
 
-  // Before anybody sees the next slide, so that the next key turns from there.
+  // Before the next slide is painted, so that the next key starts from it.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCombined = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -35,7 +35,7 @@ export function useTurning({ previous, next }: Ways) {
       const right = touch.clientX - start.current.x;
       const down = touch.clientY - start.current.y;
       start.current = null;
-      // A page that is zoomed in is moved about with the same gesture.
+      // On a zoomed page the same gesture scrolls.
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1.05;
       if (isZoomed || Math.abs(right) < shortestSwipe || Math.abs(right) < 2 * Math.abs(down)) return;
       const to = right < 0 ? next : previous;
@@ -44,7 +44,7 @@ export function useTurning({ previous, next }: Ways) {
   };
 }
 
-/** In a box of text, or within a menu, arrows have work of their own. */
+/** In text fields and menus, the arrow keys have other functions. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null

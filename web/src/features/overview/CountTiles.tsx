@@ -42,7 +42,7 @@ function Tiles({ title, tiles, counts }: { title: string; tiles: Tile[]; counts:
       <ul className={styles.tiles}>
         {tiles.map(({ what, to }) => {
           const count = counts[what];
-          // Not theirs to do.
+          // The person may not do this.
           if (count === null) return null;
           return (
             <li key={what}>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { missedSearch } from './loadMissed.ts';
 import styles from './MissedSearches.module.css';
 
-/** Each leads to the search itself, as visitors made it. */
+/** Each entry links to the same search. */
 export function MissedSearchList({ searches }: { searches: ReturnType<typeof missedSearch>[] }) {
   const t = useTranslations('manage.overview.searches');
   const keepLanguage = useKeepLanguage();

@@ -61,7 +61,7 @@ function Part({ data }: { data: NonNullable<Data> }) {
 
 const addressOf = (skip: number) => paths.overview('searches', skip);
 
-/** Everything of the last 30 days that several people looked for in vain. */
+/** All searches of the last 30 days that found nothing for several people. */
 function AllMissedSearches({ data }: { data: MissedData }) {
   const t = useTranslations('manage.overview.searches');
   const more = useInfiniteList(data, addressOf);

@@ -10,7 +10,7 @@ export function isStaleList(list: string): list is StaleList {
   return Object.keys(kinds).includes(list);
 }
 
-/** Services that should be looked at, the longest out of date first. */
+/** Outdated services, the longest outdated first. */
 export async function loadStale({ callApi, url, language }: LoadInput, which: StaleList) {
   const skip = skipParam(url.searchParams);
   const query = { kind: kinds[which], limit: pageSize, skip };

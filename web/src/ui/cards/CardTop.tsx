@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './CardTop.module.css';
 
 interface Props {
-  /** The focus is set there when the card comes into the place of another. */
+  /** Gets the focus when this card replaces another. */
   titleId: string;
   kind: string;
   title: string;

@@ -7,7 +7,7 @@ interface Props {
   hint: { text: string; language: string; crisisLines: readonly CrisisLine[] };
 }
 
-/** One calm line above an answer to words that may tell of a danger: a question, and the numbers to call. */
+/** One calm line above an answer if the words may describe a danger: a question, and the numbers to call. */
 export default function DangerHint({ hint: { text, language, crisisLines } }: Props) {
   return (
     <aside className={styles.hint} aria-label={text}>

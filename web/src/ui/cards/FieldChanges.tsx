@@ -5,7 +5,7 @@ import styles from './FieldChanges.module.css';
 export interface FieldChange {
   field: string;
   label: ReactNode;
-  /** Undefined: there was nothing before, as all is new. */
+  /** Undefined if the entry is new. */
   before?: ReactNode;
   after: ReactNode;
 }

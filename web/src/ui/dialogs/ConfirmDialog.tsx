@@ -25,7 +25,7 @@ export default function ConfirmDialog({ question, children, confirm, isOpen, onC
   const cancel = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const change = (isOpening: boolean, { allowPropagation }: { allowPropagation: () => void }) => {
-    // Esc is heard by "Leave quickly" too, which counts it.
+    // "Leave quickly" must receive Esc too, because it counts it.
     allowPropagation();
     if (!isOpening) onClose();
   };
@@ -38,7 +38,7 @@ export default function ConfirmDialog({ question, children, confirm, isOpen, onC
     <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Portal className={layerStyles.layer}>
         <Base.Backdrop className={layerStyles.backdrop} />
-        {/* A slip of the finger or a second Enter must not be a yes. */}
+        {/* A slip of the finger or a second Enter must not confirm. */}
         <Base.Popup className={styles.box} initialFocus={cancel} finalFocus={() => focusAfter() ?? false}>
           <Base.Title className={styles.question}>{question}</Base.Title>
           {children && (

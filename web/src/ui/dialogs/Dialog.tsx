@@ -23,7 +23,7 @@ interface Props {
 export function Dialog({ title, isOpen, onClose, opener, isAtSide = false, children }: Props) {
   const t = useTranslations('forms');
   const change = (isOpening: boolean, { allowPropagation }: { allowPropagation: () => void }) => {
-    // Esc is heard by "Leave quickly" too, which counts it.
+    // "Leave quickly" must receive Esc too, because it counts it.
     allowPropagation();
     if (!isOpening) onClose();
   };

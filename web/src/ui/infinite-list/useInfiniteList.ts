@@ -19,7 +19,7 @@ import {
 const aheadPx = 500;
 const usualOverlap = 5;
 
-/** A list that loads more pages while a person scrolls. Going back to it shows it as it was left. */
+/** A list that loads more pages while a person scrolls. Going back restores its items and position. */
 export function useInfiniteList<Item extends { id: string }>(
   first: ListPage<Item>,
   addressOf: (skip: number) => string,
@@ -72,7 +72,7 @@ function keyOf(entry: string): string {
   return typeof window === 'undefined' ? '' : `${cacheOwner()} ${entry}`;
 }
 
-/** React Router tells the index route from its parent by `?index`. */
+/** React Router distinguishes the index route from its parent by `?index`. */
 function dataAddress(address: string): string {
   return address.startsWith('/?') ? `${address}&index` : address;
 }

@@ -49,7 +49,7 @@ export function MessageForm({ fields, schema, action, occasion, answer, send, on
         throw error;
       });
     },
-    // The photos say it themselves.
+    // The photos show these errors.
     placeErrors: ({ images: _gone, ...errors }) => errors,
     onSaved: () => {
       edit.form.reset();
@@ -77,7 +77,7 @@ export function MessageForm({ fields, schema, action, occasion, answer, send, on
       ))}
       <Photos {...photos} />
       {children}
-      {/* Only its look hides it: programs that fill in every field fill in this one. */}
+      {/* Hidden only by CSS, so that programs that fill in every field fill in this one. */}
       <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={hiddenStyles.hidden} />
       {occasion && <input type="hidden" name={occasionName} value={occasion} />}
       <Button type="submit" weight="main" className={styles.send} aria-disabled={edit.isSaving || undefined}>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './PhotoPicker.module.css';
 import type { PickedPhoto, usePickedPhotos } from './usePickedPhotos.ts';
 
-/** Up to five photos: picked, seen, and taken away again. Without scripts it is the browser's own choice of files. */
+/** Chooses, shows, and removes up to five photos. Without scripts it is the browser's file input. */
 export function PhotoPicker({
   photos,
   refused,
@@ -21,7 +21,7 @@ export function PhotoPicker({
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same photo may be picked again once it has been taken away.
+    // A removed photo can be chosen again.
     currentTarget.value = '';
     add(files);
   };

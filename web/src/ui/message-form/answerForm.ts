@@ -5,8 +5,8 @@ import { refused, refusedBy } from '../../routing/formAnswer.ts';
 import { readSentForm, type SentForm } from './sentForm.ts';
 
 /**
- * What a form does that is sent without scripts: it comes back as it was typed, with what is wrong; or, once `send` has
- * sent it, it leads to the same page with `?sent=true`, which says so and can be reloaded.
+ * Answers a form that was sent without scripts: with the input and its errors, or after success with a redirect to the
+ * same page with `?sent=true`, which says so and can be reloaded.
  */
 export async function answerForm(
   { request, url, schema }: { request: Request; url: URL; schema: FormSchema },

@@ -1,4 +1,4 @@
-/** A `mailto:` link with a subject and, line by line, what was typed. */
+/** A `mailto:` link with a subject and the typed text, one line per field. */
 export function mailHref(
   to: string,
   subject: string,
@@ -8,7 +8,7 @@ export function mailHref(
   return `mailto:${encoded(to).replace('%40', '@')}?subject=${encoded(subject)}&body=${encoded(body)}`;
 }
 
-/** Half an emoji, as is left where a text was cut, would throw. */
+/** Removes half an emoji at a cut, because encoding it would throw. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 }

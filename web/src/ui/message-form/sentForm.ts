@@ -4,10 +4,10 @@ import { readForm, typedIn } from '../../routing/formAnswer.ts';
 /** The field that no person sees (FeedbackInput). */
 export const trapName = 'leaveEmpty';
 
-/** The hidden one that says when the form was drawn (derivedIdempotencyKeys). */
+/** The hidden field with the time of rendering (derivedIdempotencyKeys). */
 export const occasionName = 'occasion';
 
-/** What a form sent without scripts holds. */
+/** The contents of a form that was sent without scripts. */
 export interface SentForm {
   typed: Record<string, string>;
   trap: string;
@@ -15,7 +15,7 @@ export interface SentForm {
   images: Uint8Array<ArrayBuffer>[];
 }
 
-/** Reads the fields and, under the name `images`, the files of a form; of more files than may be sent, the first ones. */
+/** Reads the fields and, under the name `images`, the files of a form; if there are too many files, only the first ones. */
 export async function readSentForm(request: Request): Promise<SentForm> {
   const form = await readForm(request);
   const { [trapName]: trap = '', [occasionName]: occasion = '', images: _, ...typed } = typedIn(form);

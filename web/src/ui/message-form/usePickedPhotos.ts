@@ -5,11 +5,11 @@ import { shrinkPhoto } from '../../browser/shrinkPhoto.ts';
 export interface PickedPhoto {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** To show it, while it is picked. */
+  /** The URL of the preview. */
   address: string;
 }
 
-/** The photos that go with a message, made small as they are picked. */
+/** The photos of a message. Each is made smaller when it is chosen. */
 export function usePickedPhotos() {
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
   const [refused, setRefused] = useState<'TOO_MANY' | 'UNREADABLE' | 'GONE' | null>(null);

@@ -107,7 +107,7 @@ export function ResetPasswordForm({ token, email, answer }: ResetProps) {
   const to = paths.resetPassword({ token, email });
   return (
     <AccountForm schema={NewPasswordForm} answer={answer} to={to} submitText={t('reset.send')}>
-      {/* Tells password managers which account this is. */}
+      {/* Password managers read the account here. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <FormPasswordField
         name="password"

@@ -3,7 +3,7 @@ import { sessionCookie } from '../../../http-client/sessionCookie.ts';
 import { visitContext } from '../../../http-client/visit.ts';
 import { assertSameOrigin } from '../../../routing/assertSameOrigin.ts';
 
-/** Hands the token of the cookie to the device, and drops the cookie: a token lives in one place. */
+/** Sends the token of the cookie to the device and deletes the cookie, so that the token is in one place. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   assertSameOrigin(request);
   const { token, callApi, publicUrl } = context.get(visitContext);

@@ -9,8 +9,8 @@ import { landingOf } from '../accountActions.ts';
 import type { Returned } from './socialMethods.ts';
 
 /**
- * Where one comes back to from another service, or by the link of a mail: the code of the address is exchanged for a session, in
- * the cookie that works without scripts; where they run, the device then takes it over.
+ * The page to which another service, or the link in a mail, returns. Exchanges the code in the URL for a session in a cookie,
+ * which works without scripts. With scripts, the session then moves to the device.
  */
 export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<Response> {
   const { callApi, publicUrl } = context.get(visitContext);
@@ -28,13 +28,13 @@ export async function loader({ request, url, context }: LoaderFunctionArgs): Pro
   }
 }
 
-/** A code that is old, was used, or is none has run out; what passes by itself is told as that. */
+/** An old, used, or invalid code counts as expired. Temporary errors have their own message. */
 function problemOf({ key, status }: NonNullable<ReturnType<typeof errorKeyOf>>): Returned['problem'] {
   if (key === 'SIGN_IN_EXPIRED' || key === 'VALIDATION') return 'expired';
   return status === 409 || status === 429 || status === 503 ? 'busy' : 'failed';
 }
 
-/** What the page says then is told by SocialNotice. */
+/** SocialNotice shows the message. */
 function loginAfter(problem: Returned['problem'], back: string): string {
   const login = paths.login({ back });
   return `${login}${login.includes('?') ? '&' : '?'}${new URLSearchParams({ problem })}`;

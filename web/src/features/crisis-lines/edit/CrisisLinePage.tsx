@@ -17,7 +17,7 @@ export const meta = entryMeta('crisisLine');
 
 const CrisisLineForm = lazyPart(() => import('./CrisisLineForm.tsx'));
 
-/** A crisis line is added or changed (spec §2). */
+/** Adds or changes a crisis line (spec §2). */
 export default function CrisisLinePage() {
   const data = useLoaderData<typeof loader>();
   return <EntryPage kind="crisisLine">{data && <CrisisLineForm userId={data.userId} line={data.entry} />}</EntryPage>;

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { moveItem } from './moveItem.ts';
 
-/** As near to an edge of the window as this, the page moves along. */
+/** The distance from an edge of the window within which the page scrolls. */
 const edgePx = 90;
 const stepPx = 12;
 
@@ -45,7 +45,7 @@ export function useDrag<Item>(
   return { dragged: drag?.item ?? null, shown, start };
 }
 
-/** How many of the other rows lie above the pointer by their middle. */
+/** The number of other rows with their middle above the pointer. */
 function placeAt(list: HTMLElement | null, own: number, clientY: number): number {
   const others = [...(list?.children ?? [])].filter((_, index) => index !== own);
   return others.filter((row) => {

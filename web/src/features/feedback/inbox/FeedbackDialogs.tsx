@@ -14,7 +14,7 @@ interface Props {
   onHandled: (id: string) => void;
 }
 
-/** The question before a message is put away or deleted, and its photos at their full size. */
+/** The confirmation before a message is archived or deleted, and its photos in full size. */
 export function FeedbackDialogs({ asked, items, onClose, onHandled }: Props) {
   const t = useTranslations('feedbacks');
   const last = useLastAsked(asked);

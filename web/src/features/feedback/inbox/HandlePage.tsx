@@ -28,7 +28,7 @@ export const clientAction = actOnDevice(handleFeedback);
 export const meta = privateMeta((t) => t('feedbacks.title'));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.feedbacks() };
 
-/** The question before a message is put away or deleted, or a claim granted, for browsers without scripts. */
+/** The confirmation before a message is archived or deleted, or a claim granted, for browsers without scripts. */
 export default function HandlePage() {
   const t = useTranslations();
   const feedback = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', edito
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };
 export const meta = privateMeta((t) => t('staticPagesAdmin.title'));
 
-/** With the editor, which is large: only here. */
+/** Loaded only here, because the editor is large. */
 const TextForm = lazyPart(() => import('./TextForm.tsx'));
 
 /** The form for a static page in one language. */

@@ -25,7 +25,7 @@ export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', onDev
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('staticPagesAdmin.title'));
 
-/** The pages of text, each to be changed in each language. */
+/** The static pages, with a link to edit each language. */
 export default function TextsPage() {
   const t = useTranslations('staticPagesAdmin');
   const data = useLoaderData<typeof loader>();

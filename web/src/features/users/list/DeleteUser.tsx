@@ -5,7 +5,7 @@ import type { UserEntry } from './userEntry.ts';
 
 interface Props {
   user: UserEntry | null;
-  /** Answers whether they are gone. */
+  /** Returns whether the user was deleted. */
   onConfirm: (user: UserEntry) => Promise<boolean>;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function DeleteUser({ user: asked, onConfirm, onClose }: Props) {
     isGone.current = await onConfirm(user);
     onClose();
   };
-  // The way back in the message takes the focus itself.
+  // The undo button of the message gets the focus.
   const focusAfter = () => {
     const opener = isGone.current ? null : document.getElementById(`delete-${user.id}`);
     isGone.current = false;

@@ -30,7 +30,7 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
     (id: string) => void loadConfirm().then(() => void latest.current(`delete-${id}`), tellFailure),
     [tellFailure],
   );
-  /** Whether they are gone. */
+  /** Whether the user was deleted. */
   const remove = async ({ id, name }: UserEntry): Promise<boolean> => {
     const error = await callApi('DELETE /users/:id', { params: { id } }).then(
       () => null,
@@ -40,7 +40,7 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
     if (key === 'LAST_ADMINISTRATOR') showToast({ text: t('lastAdministrator'), kind: 'error' });
     else if (error && key !== 'NOT_FOUND') tellFailure(error);
     if (error && key !== 'NOT_FOUND') return false;
-    // The question is closed before the message takes the focus.
+    // The dialog must close before the message gets the focus.
     flushSync(() => onDeleted(id));
     const undo = { label: t('undo'), act: () => onUndo(id) };
     showToast({ text: t('deleted', { name }), kind: 'success', ...(error ? {} : { action: undo }) });

@@ -1,18 +1,18 @@
 import { formatTypedPhone } from '@amparo/domain/form-fields/typedText.ts';
 
 interface Typed {
-  /** What stood in the box before the key, and what stands there after it. */
+  /** The text before and after the key. */
   before: string;
   typed: string;
   caret: number;
   isBackspace: boolean;
 }
 
-/** What a phone box shows after a key, and where its caret then stands: behind the same digit as before. */
+/** Formats the number after a key, and returns the new position of the caret: behind the same digit as before. */
 export function retypePhone({ before, typed, caret, isBackspace }: Typed): { text: string; caret: number } {
   let digits = digitsOf(typed);
   let left = digitsOf(typed.slice(0, caret)).length;
-  // Only a bracket, space or dash went, which comes back by itself: the digit before it was meant.
+  // The key deleted only a bracket, space, or dash, which formatting adds again. Delete the digit before it.
   if (isBackspace && left > 0 && digits === digitsOf(before)) {
     digits = digits.slice(0, left - 1) + digits.slice(left);
     left -= 1;

@@ -17,7 +17,7 @@ interface Props {
   onRestore: (id: string) => void;
 }
 
-/** Until when it can be brought back, and the button that does so; without scripts a form of the list itself. */
+/** The last day on which the message can be restored, and a button. Without scripts it is a form of the list. */
 export function RestoreFeedback({
   feedback: { id, subject, images },
   deletedAt,

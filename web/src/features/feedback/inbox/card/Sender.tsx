@@ -49,7 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** In the maps app, as directions are. */
+/** Opens in the maps app, like directions. */
 function mapHref([longitude, latitude]: readonly [number, number]): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`;
 }

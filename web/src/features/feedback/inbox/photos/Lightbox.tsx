@@ -46,7 +46,7 @@ export default function Lightbox({ title, photos, first, isOpen, onClose, focusA
     if (Math.abs(moved) > swipePx) turn(moved < 0 ? 1 : -1);
   };
   const change = (isOpening: boolean, { allowPropagation }: { allowPropagation: () => void }) => {
-    // Esc is heard by "Leave quickly" too, which counts it.
+    // "Leave quickly" must receive Esc too, because it counts it.
     allowPropagation();
     if (!isOpening) onClose();
   };

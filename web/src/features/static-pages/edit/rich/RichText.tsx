@@ -57,14 +57,14 @@ const extensions = [
   Meaning,
 ];
 
-/** A text with headings, lists and links, to be written as it will look. */
+/** An editor for text with headings, lists, and links. */
 export function RichText({ name, label, value, error, lang, onChange }: Props) {
   const id = useId();
   const reported = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
-    // The strict policy of the pages lets no style sheet in from a script.
+    // The content security policy forbids style sheets that a script adds.
     injectCSS: false,
     onUpdate: ({ editor: written }) => {
       reported.current = written.isEmpty ? '' : plainItems(written.getHTML());
