@@ -1,4 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
+import { migrate } from '../server/src/database/migrations/migrate.ts';
+import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
 import { importServices } from '../server/src/features/services/import/importServices.ts';
 import { findCentroid } from '../server/src/geocoder/findCentroid.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
@@ -10,9 +12,10 @@ export interface SearchServer {
   close(): Promise<void>;
 }
 
-/** Starts the server with only the services of the NDJSON. */
+/** Starts the server with only the services of the NDJSON. They come first: a running server reads new words later. */
 export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Promise<SearchServer> {
-  const { app, database, close } = await startBenchServer('none');
+  const database = await openDisposableDatabase();
+  await migrate(database.pool);
   const gazetteer = texasGazetteer();
   const report = await importServices(database.db, {
     chunks,
@@ -21,6 +24,7 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
     onRefused: ({ line, errors }) => console.error(`line ${line} was refused: ${JSON.stringify(errors)}`),
   });
   console.log(`${report.added} services to search.`);
+  const { app, close } = await startBenchServer('none', database);
   return {
     async search(text) {
       const response = await app.inject({ url: '/api/services', query: { q: text, limit: '10' } });

@@ -3,8 +3,11 @@ import { type RunningServer, startServer } from '../server/src/app/startServer.t
 import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
 
 /** Starts the server without pages, with a disposable database. */
-export async function startBenchServer(sampleData: 'region' | 'none'): Promise<RunningServer & { dataDir: string }> {
-  const { dataDir, ...database } = await openDisposableDatabase();
+export async function startBenchServer(
+  sampleData: 'region' | 'none',
+  disposable?: Awaited<ReturnType<typeof openDisposableDatabase>>,
+): Promise<RunningServer & { dataDir: string }> {
+  const { dataDir, ...database } = disposable ?? (await openDisposableDatabase());
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: sampleData });
   const server = await startServer(config, { database: Promise.resolve(database), web: null });
   return { ...server, dataDir };

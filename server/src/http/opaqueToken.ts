@@ -5,6 +5,11 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Whether a text looks like a token of `createToken`. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

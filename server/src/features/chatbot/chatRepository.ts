@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 import type { Limit, RateLimiter } from '../../http/limits/rateLimiter.ts';
-import { createToken, hashToken } from '../../http/opaqueToken.ts';
+import { createToken, hashToken, isToken } from '../../http/opaqueToken.ts';
 
 const LASTS_HOURS = 24;
 /** No person writes faster. */
@@ -28,18 +28,18 @@ export class ChatRepository {
   }
 
   /**
-   * Returns the conversation of a token, or a new one. Throws TOO_MANY_REQUESTS if it receives too many messages, unless the
-   * message is urgent.
+   * Returns the conversation of a token, or a new one. A token stays the same before anything is stored for it and after that
+   * has expired. Throws TOO_MANY_REQUESTS if it receives too many messages, unless the message is urgent.
    */
   async open(
     token: string | undefined,
     now: Temporal.Instant,
     { isUrgent }: { isUrgent: boolean },
   ): Promise<OpenConversation> {
-    const row = token && (await this.#find(hashToken(token), toDate(now)));
-    if (!token || !row) return { token: createToken(), state: newConversation };
+    if (!token || !isToken(token)) return { token: createToken(), state: newConversation };
     if (!isUrgent) await this.#limit.assertAllowed(token);
-    const read = Conversation.safeParse(row.state);
+    const row = await this.#find(hashToken(token), toDate(now));
+    const read = Conversation.safeParse(row?.state);
     return { token, state: read.success ? read.data : newConversation };
   }
 

@@ -259,9 +259,17 @@ describe('unusual requests', () => {
     expect(words(answer)).not.toBe('');
   });
 
-  test('an unknown token starts a new conversation with a new token', async () => {
+  test('a text that is no token starts a new conversation with a new token', async () => {
     const answer = await say('the second one', { chatToken: 'lost' });
     expect(answer.chatToken).not.toBe('lost');
+  });
+
+  test('the first token stays the token of the conversation', async () => {
+    const { chatToken } = await say('Hi');
+    const named = await say('Food Bank of West Central Texas', { chatToken });
+    const open = await say('is it open?', { chatToken });
+    expect([named.chatToken, open.chatToken]).toEqual([chatToken, chatToken]);
+    expect(open.understood.intent).not.toBe('OUT_OF_SCOPE');
   });
 
   test('refuses a malformed coordinate', async () => {

@@ -44,7 +44,7 @@ export class ServiceRepository {
     const text = asked.q && !isTextContained(asked) ? await this.#search.understand(asked.q, asked.search) : undefined;
     const query = text ? withMeaning(asked, text) : asked;
     const viewpoint = this.#viewpointOf(query, at);
-    const { page, total } = text?.isHopeless ? nothing : await this.#find(query, text, viewer, viewpoint);
+    const { page, total } = await this.#find(query, text, viewer, viewpoint);
     const services = await this.#cache.take(page, viewer);
     return { services, viewpoint, total, searchedFor: text?.searchedFor };
   }
@@ -85,12 +85,26 @@ export class ServiceRepository {
   ): Promise<{ page: ServiceRef[]; total: number }> {
     await this.#index.refresh();
     const context = { query, viewer, at, fallbackZone };
-    if (text) return this.#index.query(context, text.terms && (await this.#search.find(text.terms)));
+    if (text) {
+      const ownerIds = await this.#findByOwner(query, viewer);
+      if (text.isHopeless && ownerIds.length === 0) return nothing;
+      const hits = text.terms && (await this.#search.find(text.terms));
+      return this.#index.query(context, hits && this.#index.withOwned(hits, ownerIds, viewer));
+    }
     if (!query.q) return this.#index.query(context, null);
     const among = this.#index.query({ ...context, query: { ...query, skip: 0, limit: FEW_MANAGED } }, null);
     const ids = among.total > FEW_MANAGED ? null : among.page.map(({ id }) => id);
     const _id = await this.#findContaining(query.q, query, ids ?? query._id ?? null);
     return this.#index.query({ ...context, query: { ...query, _id } }, null);
+  }
+
+  /** The services whose owner's email address contains the text. Only people who see all of a service find it by that. */
+  async #findByOwner({ q, search }: IndexQuery, viewer: Viewer | null): Promise<string[]> {
+    const isSearched = search ? search.includes('userEmail') : q?.includes('@');
+    if (!q || !viewer || !isSearched) return [];
+    const { rows } = await sql<{ id: string }>`SELECT s.id FROM services s JOIN users o ON o.id = s.owner_id
+      WHERE ${containsText(q, ['o.email'])}`.execute(this.#db);
+    return rows.map(({ id }) => id);
   }
 
   /** The ids of the services that contain a text as it was typed. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -8,7 +9,7 @@ import { type FilterContext, filterRows, seesAll } from './filters.ts';
 import { FirstRows } from './firstRows.ts';
 import { markRestored, readChanged, readServices, readSnapshot } from './indexRows.ts';
 import { Nearest } from './nearest.ts';
-import type { Hits } from './ranking.ts';
+import { BEST_TIER, type Hits } from './ranking.ts';
 import { orderOf } from './sort.ts';
 
 /** Loading this many services takes less than a second, so requests wait for it. */
@@ -110,6 +111,17 @@ export class SearchIndex {
         };
       });
     return { page, total };
+  }
+
+  /** Adds the services of these ids that the viewer sees all of, before the others. */
+  withOwned(hits: Hits, ids: readonly string[], viewer: Viewer | null): Hits {
+    for (const row of ids.map((id) => this.columns.ids.find(id))) {
+      if (row === undefined || !seesAll({ columns: this.columns, viewer }, row)) continue;
+      hits.rows.set(row, true);
+      hits.tiers[row] = BEST_TIER;
+      hits.relevance[row] = Number.POSITIVE_INFINITY;
+    }
+    return hits;
   }
 
   /** The rows that have changed since `changeCount` was this; null if they are too many. */

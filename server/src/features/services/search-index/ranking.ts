@@ -13,6 +13,8 @@ const WORDS_BESIDE_NEED = 0.6;
 /** How much it adds if the service's name contains all that was typed. */
 const NAME_BESIDE_NEED = 0.9;
 
+export const BEST_TIER = 3;
+
 /** What a service may have: a need of the lexicon, or a word by its stems: in the searched fields, and in the name. */
 export type Term = { need: string } | { tsquery: string; stems: string };
 export type WeightedTerm = Term & { weight: number };
@@ -99,6 +101,6 @@ function fitOf({ audiences }: IndexColumns, named: readonly Audience[]): (row: n
 }
 
 function tierOf(share: number): number {
-  if (share >= SECOND_TIER) return 3;
+  if (share >= SECOND_TIER) return BEST_TIER;
   return share >= THIRD_TIER ? 2 : 1;
 }

@@ -56,13 +56,14 @@ export class TextSearch {
 
   /** Results are reused while the words of the services are the same: each further page of a list asks again. */
   async understand(text: string, fields: ServiceQuery['search']): Promise<UnderstoodText> {
-    const contact = contactQuery(text);
-    if (contact) return { ...nothing, terms: { ...noTerms, words: [{ tsquery: contact, stems: contact, weight: 1 }] } };
     const words = await this.#vocabulary.words();
+    const contact = contactQuery(text, fields, words);
+    if (contact) return { ...nothing, terms: { ...noTerms, words: [{ tsquery: contact, stems: contact, weight: 1 }] } };
     const key = `${fields?.join(',') ?? ''} ${text}`;
     const known = this.#understood.get(key);
     if (known?.words === words) return known.text;
-    const understood = await this.#read(text, fields, words);
+    const read = areTextFieldsSearched(fields) ? this.#readMeaning(text, words) : this.#readWords(text, fields, words);
+    const understood = await read;
     this.#understood.set(key, { words, text: understood });
     return understood;
   }
@@ -74,28 +75,44 @@ export class TextSearch {
     return rankServices(this.#index.columns, terms, postingOf);
   }
 
-  async #read(text: string, fields: ServiceQuery['search'], words: Words): Promise<UnderstoodText> {
+  /** Reads what the text asks for. */
+  async #readMeaning(text: string, words: Words): Promise<UnderstoodText> {
     const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.spellings });
-    const typed = foldText(understood.corrected ?? place?.rest ?? text).split(' ');
-    const named = typed.filter((word) => word !== '' && !stopWords.has(word));
+    const { needs, audiences } = understood;
+    const named = wordsIn(understood.corrected ?? place?.rest ?? text);
     const stems = await this.#vocabulary.stemsOf([...new Set([...understood.words, ...named])]);
-    const weighted = weighWords(understood.words, stems, words, weightsOf(fields));
-    const inName = weighWords(named, stems, words, 'ABCD', { areCommonKept: true });
-    const hasNeeds = understood.needs.length > 0 && areTextFieldsSearched(fields);
-    const { audiences } = understood;
-    const terms = hasNeeds
-      ? { needs: understood.needs, words: weighted, inName, audiences }
-      : { ...noTerms, words: weighted, audiences };
-    const isOnlyPlace = !hasNeeds && understood.words.length === 0 && (place !== null || understood.isOpenNow);
+    const weighted = weighWords(understood.words, stems, words, 'ABCD');
+    const inName = needs.length > 0 ? weighWords(named, stems, words, 'ABCD', { areCommonKept: true }) : [];
+    const isAnything = needs.length === 0 && understood.words.length === 0;
+    const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow);
     return {
-      terms: isOnlyPlace ? null : terms,
-      isHopeless: !isOnlyPlace && !hasNeeds && weighted.length === 0,
+      terms: isOnlyPlace ? null : { needs, words: weighted, inName, audiences },
+      isHopeless: !isOnlyPlace && needs.length === 0 && weighted.length === 0,
       near: place?.coordinates,
       openNow: understood.isOpenNow,
       searchedFor: understood.corrected ?? undefined,
     };
   }
+
+  /** Some fields are searched for the words themselves, because needs and places are not in one field. */
+  async #readWords(text: string, fields: ServiceQuery['search'], words: Words): Promise<UnderstoodText> {
+    const { corrected } = understandQuery(text, { vocabulary: words.spellings });
+    const typed = wordsIn(corrected ?? text);
+    const weights = weightsOf(fields);
+    const stems = await this.#vocabulary.stemsOf(typed);
+    const weighted = weights === '' ? [] : weighWords(typed, stems, words, weights, { areCommonKept: true });
+    return {
+      ...nothing,
+      terms: { ...noTerms, words: weighted },
+      isHopeless: weighted.length === 0,
+      searchedFor: corrected ?? undefined,
+    };
+  }
+}
+
+function wordsIn(text: string): string[] {
+  return [...new Set(foldText(text).split(' '))].filter((word) => word !== '' && !stopWords.has(word));
 }
 
 const noTerms: SearchTerms = { needs: [], words: [], inName: [], audiences: [] };
@@ -108,18 +125,34 @@ const nothing: UnderstoodText = {
   searchedFor: undefined,
 };
 
-/** A telephone number or an e-mail address is searched for as it is. */
-function contactQuery(text: string): string | null {
+const PHONE_DIGITS = 10;
+
+/**
+ * A telephone number or an email address is searched for as it is, if `fields` name its field. The vocabulary has the whole
+ * numbers that end in a local one.
+ */
+function contactQuery(text: string, fields: ServiceQuery['search'], { documentFrequency }: Words): string | null {
+  const isSearched = (field: NonNullable<typeof fields>[number]) => !fields || fields.includes(field);
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  if (/^[\d\s().+-]+$/.test(text) && digits.length >= 7) return `'${digits}':*D`;
-  return /^[^\s@'\\]+@[^\s@'\\]+$/.test(text) ? `'${text.toLowerCase()}':D` : null;
+  if (/^[\d\s().+-]+$/.test(text) && digits.length >= 7 && isSearched('phone')) {
+    const isWhole = (lexeme: string) => lexeme.length >= PHONE_DIGITS && /^\d+$/.test(lexeme);
+    const isLocal = (lexeme: string) => lexeme.endsWith(digits) && isWhole(lexeme);
+    const whole = digits.length < PHONE_DIGITS ? documentFrequency.keys().filter(isLocal) : [];
+    return [`'${digits}':*D`, ...whole.map((lexeme) => `'${lexeme}':D`)].join(' | ');
+  }
+  return /^[^\s@'\\]+@[^\s@'\\]+$/.test(text) && isSearched('contactEmail') ? `'${text.toLowerCase()}':D` : null;
 }
 
-/** Text search weights of the fields that `search` names; all of them if it names none. */
+const weightOfField: Record<NonNullable<ServiceQuery['search']>[number], string> = {
+  ...{ name: 'A', serviceSummary: 'B', description: 'C' },
+  ...{ address1: 'D', address2: 'D', phone: 'D', contactEmail: 'D' },
+  // Email addresses of owners are not in the text that everyone searches.
+  userEmail: '',
+};
+
+/** Text search weights of the fields that `search` names. */
 function weightsOf(fields: ServiceQuery['search']): string {
-  if (!fields) return 'ABCD';
-  const weights = { name: 'A', serviceSummary: 'B', description: 'C' } as Record<string, string>;
-  return [...new Set(fields.map((field) => weights[field] ?? 'D'))].join('');
+  return [...new Set(fields?.map((field) => weightOfField[field]))].join('');
 }
 
 function areTextFieldsSearched(fields: ServiceQuery['search']): boolean {
