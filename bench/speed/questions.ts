@@ -34,6 +34,8 @@ export async function readQuestions(pool: pg.Pool): Promise<Question[]> {
     },
     { name: 'open now, nearest first', ask: () => services(`isOpen=true${near()}`) },
     { name: 'open now by type, newest first', ask: (n) => services(`isOpen=true&type=${oneOf(types, n)}&n=${n}`) },
+    { name: 'open at a time, nearest first', ask: (n) => services(`openAt=${evening(n)}${near()}`) },
+    { name: 'open first, nearest first', ask: () => services(`sort=openFirst${near()}`) },
     { name: 'by city', ask: (n) => services(`city=${n % 2 ? 'Abilene' : 'Houston'}${near()}`) },
     { name: 'text: rare word', ask: text(rare) },
     { name: 'text: common word', ask: text(common) },
@@ -59,6 +61,12 @@ export function nearTexas(random: Random): [number, number] {
     number,
     number,
   ];
+}
+
+/** An evening of the next weeks, as people ask for it. */
+function evening(n: number): string {
+  const day = `2026-12-${String((n % 28) + 1).padStart(2, '0')}`;
+  return `${day}T18:00/${day}T22:00`;
 }
 
 function oneOf<T>(list: readonly T[], n: number): T {

@@ -93,7 +93,7 @@ test('no address that people share contains the place', async ({ page }) => {
   await page.goto('/?type=FOOD');
   await setPlace(page, '79601');
   await expect(page.getByRole('banner').getByRole('link', { name: /Location/i })).toContainText('79601');
-  const [nearest] = await cardsOnPage(page);
+  const [nearest] = (await cardsOnPage(page)).toSorted((a, b) => (a.distance ?? 99) - (b.distance ?? 99));
   expect(nearest?.distance).toBeLessThan(2);
   await page.getByRole('link', { name: nearest!.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nearest!.name);

@@ -25,15 +25,43 @@ export type OpenStatus =
  * `openStatus(hours, '2026-03-08T07:30:00Z', 'America/Chicago')` → `{ kind: 'open', until: '2026-03-08T22:00:00Z' }`.
  */
 export function openStatus(hours: Hours, at: string | Temporal.Instant, timeZone: string): OpenStatus {
-  if (isPermanentlyClosed(hours)) return { kind: 'permanentlyClosed' };
-  if (hours.isContact) return { kind: 'contact' };
-  if (hours.schedules.length === 0) return { kind: 'unknown' };
+  return statusAt(hoursRules(hours), at, timeZone);
+}
+
+/** Hours, prepared for many questions about them: the search index asks often. */
+export interface HoursRules {
+  /** The status, if it does not depend on the time. */
+  fixed: Exclude<OpenStatus, { kind: 'open' | 'closed' }> | null;
+  rules: Rule[];
+}
+
+export function hoursRules(hours: Hours): HoursRules {
+  if (isPermanentlyClosed(hours)) return { fixed: { kind: 'permanentlyClosed' }, rules: [] };
+  if (hours.isContact) return { fixed: { kind: 'contact' }, rules: [] };
+  if (hours.schedules.length === 0) return { fixed: { kind: 'unknown' }, rules: [] };
+  return { fixed: null, rules: hoursRows(hours).map(ruleOf) };
+}
+
+/** Returns what openStatus returns for the hours. */
+export function statusAt({ fixed, rules }: HoursRules, at: string | Temporal.Instant, timeZone: string): OpenStatus {
+  if (fixed) return fixed;
   const now = epochMsOf(at);
   const clock = wallClockOf(timeZone);
-  const rules = hoursRows(hours).map(ruleOf);
-  const isOpen = isOpenAt(now, stretchesIn(rules, clock, dayShownAt(clock, now)));
-  const change = nextChange(rules, clock, now, isOpen);
-  return isOpen ? { kind: 'open', until: change } : { kind: 'closed', opensAt: change };
+  const isOpen = isOpenNow(rules, clock, now);
+  const change = nextChange(rules, clock, { now, isOpen, horizon: twoYearsAfter(now) });
+  const iso = change === null ? null : isoOf(change);
+  return isOpen ? { kind: 'open', until: iso } : { kind: 'closed', opensAt: iso };
+}
+
+/**
+ * Returns whether openStatus says `open` at some moment from `from` until `until` (milliseconds since 1970; the end is not
+ * included). If both are the same, that moment counts.
+ */
+export function isOpenDuring({ fixed, rules }: HoursRules, from: number, until: number, timeZone: string): boolean {
+  if (fixed) return false;
+  const clock = wallClockOf(timeZone);
+  if (isOpenNow(rules, clock, from)) return true;
+  return from < until && nextChange(rules, clock, { now: from, isOpen: false, horizon: until - 1 }) !== null;
 }
 
 /** A row with its dates as day numbers, because the search below compares them hundreds of times. */
@@ -100,17 +128,25 @@ function isOpenAt(instant: number, stretches: Stretch[]): boolean {
   return isOpen;
 }
 
-function nextChange(rules: Rule[], clock: WallClock, now: number, isOpen: boolean): string | null {
+function isOpenNow(rules: Rule[], clock: WallClock, now: number): boolean {
+  return isOpenAt(now, stretchesIn(rules, clock, dayShownAt(clock, now)));
+}
+
+/** The next instant, up to the horizon, at which the service opens or closes. */
+function nextChange(
+  rules: Rule[],
+  clock: WallClock,
+  { now, isOpen, horizon }: { now: number; isOpen: boolean; horizon: number },
+): number | null {
   const today = dayShownAt(clock, now);
   const coming = rules.filter((rule) => rule.lastDay >= today - 1);
   if (neverChanges(coming, isOpen)) return null;
-  const horizon = twoYearsAfter(now);
   let cursor = now;
   for (let day = today; cursor <= horizon; day++) {
     const stretches = stretchesIn(coming, clock, day);
     const end = instantOf(clock, day + 1, 0);
     while (cursor < end) {
-      if (isOpenAt(cursor, stretches) !== isOpen) return cursor <= horizon ? isoOf(cursor) : null;
+      if (isOpenAt(cursor, stretches) !== isOpen) return cursor <= horizon ? cursor : null;
       cursor = nextBoundary(stretches, cursor, end);
     }
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
+import { queryOpenAt } from './openAt.ts';
 import { audienceOf } from './taxonomy/chosenAudiences.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 
@@ -9,7 +10,16 @@ import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 const largestLimit = 1000;
 
 /** Sort orders. The default is `createdAt`, newest first (spec §9). */
-const serviceSorts = ['createdAt', 'updatedAt', 'name', 'likes', 'distance', 'availableBeds', 'verifiedAt'] as const;
+const serviceSorts = [
+  'createdAt',
+  'updatedAt',
+  'name',
+  'likes',
+  'distance',
+  'availableBeds',
+  'verifiedAt',
+  'openFirst',
+] as const;
 
 /** The fields that `q` can search (spec §9). `search` selects some of them. */
 const searchFields = [
@@ -46,7 +56,9 @@ export const ServiceQuery = z.object({
   q: queryText.describe('The typed text, in English or Spanish. It may contain typos'),
   sort: queryListOf(serviceSorts)
     .pipe(z.array(z.enum(serviceSorts)).max(1).optional())
-    .describe('createdAt (the default), updatedAt, name, likes, distance, availableBeds, or verifiedAt'),
+    .describe(
+      'createdAt (the default), updatedAt, name, likes, distance, availableBeds, verifiedAt, or openFirst: open, opening soonest, call for hours, closed; within each the nearest first if nearCoordinate is sent, otherwise by name',
+    ),
   direction: queryListOf(['asc', 'desc', 'ASC', 'DESC'])
     .pipe(
       z
@@ -67,6 +79,9 @@ export const ServiceQuery = z.object({
     .pipe(z.array(z.enum(audiences)).optional())
     .describe('Comma list of MEN, WOMEN, KIDS, SENIORS, DISABLED, FAMILIES, VETERANS, LGBT, ALL'),
   isOpen: queryFlag.describe('true: services that are open now. false: all others'),
+  openAt: queryOpenAt.describe(
+    'A local date and time (2026-11-26T18:00), or a start and an end (2026-11-26T18:00/2026-11-26T22:00, at most 31 days): services that are open then, or at some moment before the end, by the clock of each service',
+  ),
   userTimezone: queryTimeZone.describe('IANA name or offset in minutes. Used for services without their own time zone'),
   nearCoordinate: queryCoordinate.describe('lon|lat: sorts by distance from there'),
   currentCoordinate: queryCoordinate.describe('lon|lat: distances are reported from there, in miles'),

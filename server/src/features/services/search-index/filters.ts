@@ -2,7 +2,7 @@ import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permiss
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { Bitmap } from './columns/bitmap.ts';
 import { pointAt, squaredDistanceFrom, squaredDistanceOf } from './columns/distance.ts';
-import type { OpenMoment } from './columns/hoursPatterns.ts';
+import { OPEN, type OpenMoment } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 
 /** A visitor with a known position sees critical headers within these miles (rules.md §4). */
@@ -56,8 +56,13 @@ const filters: Filters = {
   },
   isOpen: (rows, isOpen, { columns, at, fallbackZone }) => {
     const { hours } = columns.numbers;
-    const isPatternOpen = columns.hoursPatterns.openAt({ at, fallbackZone });
-    rows.filter((row) => isPatternOpen[hours[row]!] === isOpen);
+    const ranks = columns.hoursPatterns.openingRanks({ at, fallbackZone });
+    rows.filter((row) => (ranks[hours[row]!] === OPEN) === isOpen);
+  },
+  openAt: (rows, period, { columns, fallbackZone }) => {
+    const { hours } = columns.numbers;
+    const isPatternOpen = columns.hoursPatterns.openAt(period, fallbackZone);
+    rows.filter((row) => isPatternOpen[hours[row]!]!);
   },
   isApproved: (rows, isApproved, { columns }) => rows.and(columns.flags.isApproved, isApproved),
   isCriticalHeader: (rows, isCritical, { columns, query, at }) => {

@@ -93,6 +93,7 @@ const fieldsOf = ({ serviceIds, userIds }: Known) =>
       fc
         .constantFrom(
           ...(['createdAt', 'updatedAt', 'name', 'likes', 'distance', 'availableBeds', 'verifiedAt'] as const),
+          'openFirst' as const,
         )
         .map((sort) => [sort]),
     ),
@@ -107,6 +108,14 @@ const fieldsOf = ({ serviceIds, userIds }: Known) =>
     subType: oneIn(8, someOf(subTypes)),
     category: oneIn(8, someOf(audiences)),
     isOpen: oneIn(3, fc.boolean()),
+    openAt: oneIn(
+      4,
+      fc.constantFrom(
+        { from: '2026-11-18T12:15', until: '2026-11-18T12:15' },
+        { from: '2026-11-18T18:00', until: '2026-11-18T23:00' },
+        { from: '2026-11-22T00:00', until: '2026-11-23T00:00' },
+      ),
+    ),
     userTimezone: oneIn(5, fc.constantFrom('Asia/Tokyo', 'America/Denver')),
     nearCoordinate: oneIn(2, point),
     currentCoordinate: oneIn(5, point),
@@ -171,7 +180,11 @@ const changesOf = ({ userIds }: Known) => {
 function addressOf(query: Partial<ServiceQuery>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = (name: string, value: unknown) =>
-    Array.isArray(value) ? value.join(/coordinate$/i.test(name) ? '|' : ',') : String(value);
+    name === 'openAt'
+      ? Object.values(value as object).join('/')
+      : Array.isArray(value)
+        ? value.join(/coordinate$/i.test(name) ? '|' : ',')
+        : String(value);
   return new URLSearchParams(given.map(([name, value]) => [name, text(name, value)])).toString();
 }
 
@@ -207,7 +220,10 @@ test(
         fc.record(fieldsOf(known)),
         async (changes, role, generated) => {
           for (const [act, id] of changes) await run(act(id));
-          const isWithoutPoint = generated.sort?.[0] === 'distance' && !generated.nearCoordinate;
+          const { sort: [sort] = [], nearCoordinate, q } = generated;
+          // A text may name the place from which distances are measured.
+          const needsPoint = sort === 'distance' || (sort === 'openFirst' && q !== undefined);
+          const isWithoutPoint = needsPoint && !nearCoordinate;
           const query: Partial<ServiceQuery> = { ...generated, sort: isWithoutPoint ? undefined : generated.sort };
           const person = people[role];
           const viewer = person && { id: person.id, isAdministrator: role === 'admin' };

@@ -93,7 +93,7 @@ export class SearchIndex {
     if (hits) rows.and(hits.rows);
     const total = rows.count();
     const count = limit === 0 ? total : Math.min(total, skip + limit);
-    const order = orderOf(columns, filter.query, hits);
+    const order = orderOf(context, hits);
     const first = new FirstRows(order, count);
     const isTreeFaster = total * total > TREE_COST * columns.length * count;
     if (order.from && isTreeFaster) this.#nearest.search(rows, order.from, first);

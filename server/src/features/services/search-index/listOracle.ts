@@ -1,4 +1,5 @@
-import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
+import type { Hours, ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
+import type { OpenAt } from '@amparo/domain/services/openAt.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Kysely, sql } from 'kysely';
@@ -55,9 +56,9 @@ export async function listByOracle(
   db: Kysely<Database>,
   question: Question,
 ): Promise<{ ids: string[]; total: number }> {
-  const { query, matches } = question;
+  const { query } = question;
   const listed = (await readAll(db, question)).filter((service) => isListed(service, question));
-  const sorted = sortServices(listed, query, matches).map(({ id }) => id);
+  const sorted = sortServices(listed, question).map(({ id }) => id);
   const { limit = 100, skip = 0 } = query;
   const most = query.isCriticalHeader ? Math.min(limit || 20, 20) : limit;
   return { ids: most === 0 ? sorted.slice(skip) : sorted.slice(skip, skip + most), total: sorted.length };
@@ -88,8 +89,8 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
     !values || values.some((one) => one.toLowerCase() === value.toLowerCase());
   const hasSome = (has: string[], values: readonly string[] | undefined) =>
     !values || has.some((value) => values.includes(value));
-  const hours = { schedules: s.schedules, closeSchedules: s.close_schedules, isContact: s.is_contact };
-  const isOpen = () => openStatus(hours, at, s.time_zone ?? query.userTimezone ?? zone).kind === 'open';
+  const ownZone = zoneOf(s, query, zone);
+  const isOpen = () => openStatus(hoursOf(s), at, ownZone).kind === 'open';
   const [user] = query.user ?? [];
   const conditions = [
     s.is_approved || isOwn,
@@ -100,6 +101,7 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
     isOneOf(s.city, query.city) && isOneOf(s.county, query.county) && isOneOf(s.state, query.state),
     !query.zip || (query.zip.includes(s.zip) && (isOwn || !s.is_address_confidential)),
     query.isOpen === undefined || isOpen() === query.isOpen,
+    !query.openAt || isOpenIn(query.openAt, hoursOf(s), ownZone),
     query.isApproved === undefined || s.is_approved === query.isApproved,
     !query.isManaged || isOwn,
     !user || ((viewer?.isAdministrator || viewer?.id === user) && (s.owner_id === user || s.managers.includes(user))),
@@ -112,8 +114,44 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
   return conditions.every(Boolean);
 }
 
-function sortServices(services: Stored[], query: Partial<ServiceQuery>, matches: string[] | null): Stored[] {
+function hoursOf({ schedules, close_schedules, is_contact }: Stored): Hours {
+  return { schedules, closeSchedules: close_schedules, isContact: is_contact };
+}
+
+function zoneOf({ time_zone }: Stored, { userTimezone }: Partial<ServiceQuery>, zone: string): string {
+  return time_zone ?? userTimezone ?? zone;
+}
+
+function isOpenIn({ from, until }: OpenAt, hours: Hours, zone: string): boolean {
+  const [first, end] = [from, until].map((time) => Temporal.PlainDateTime.from(time).toZonedDateTime(zone).toInstant());
+  const status = openStatus(hours, first!, zone);
+  if (status.kind !== 'closed') return status.kind === 'open';
+  return status.opensAt !== null && Temporal.Instant.compare(status.opensAt, end!) < 0;
+}
+
+/** Compared as texts: an instant of an opening between the groups. */
+function openingOf(s: Stored, { query, at, zone }: Question): string {
+  const status = openStatus(hoursOf(s), at, zoneOf(s, query, zone));
+  if (status.kind === 'open') return '0';
+  if (status.kind === 'closed' && status.opensAt) return `1 ${status.opensAt}`;
+  return status.kind === 'contact' || status.kind === 'unknown' ? '2' : '3';
+}
+
+function sortOpenFirst(services: Stored[], question: Question): Stored[] {
+  const farthest = Number.POSITIVE_INFINITY;
+  const keysOf = (s: Stored) => [openingOf(s, question), s.distance ?? farthest, s.name, s.id];
+  const keyed = services.map((service) => ({ service, keys: keysOf(service) }));
+  keyed.sort((a, b) => {
+    const different = a.keys.findIndex((key, i) => key !== b.keys[i]);
+    return a.keys[different]! < b.keys[different]! ? -1 : 1;
+  });
+  return keyed.map(({ service }) => service);
+}
+
+function sortServices(services: Stored[], question: Question): Stored[] {
+  const { query, matches } = question;
   const [sort] = query.sort ?? [];
+  if (sort === 'openFirst') return sortOpenFirst(services, question);
   if (matches && !sort) return services.toSorted((a, b) => matches.indexOf(a.id) - matches.indexOf(b.id));
   const by = sort ?? (query.nearCoordinate ? 'distance' : 'createdAt');
   const isAscending =

@@ -8,6 +8,7 @@ import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { orderOf } from './sort.ts';
 
+const now = { at: Temporal.Instant.from('2026-11-18T18:00:00Z'), fallbackZone: 'America/Chicago' };
 const unknown = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
 function serviceAt([x, y, z]: Point, { id = randomUUIDv7() as string, nameKey = 'sample' } = {}): IndexedService {
@@ -40,7 +41,7 @@ test('the tree finds the same nearest services as a full scan, also after some h
       }
       nearest.noteMoved(columns.put(serviceAt(pointAt(from))));
       const rows = Bitmap.union([columns.flags.isApproved]).filter((row) => row % 3 !== 0);
-      const order = orderOf(columns, { nearCoordinate: [...from] }, null);
+      const order = orderOf({ ...now, columns, query: { nearCoordinate: [...from] } }, null);
       const [byTree, byScan] = [new FirstRows(order, most), new FirstRows(order, most)];
       nearest.search(rows, order.from!, byTree);
       rows.visit((row) => byScan.offer(row));
@@ -62,7 +63,7 @@ test('matches of one tier at one distance come by name, and nearer ones before t
   ];
   const rows = [zebra, apple, mango, lemon] as const;
   const hits = { rows: columns.flags.isApproved, relevance: Float64Array.of(1, 0.8, 0.9, 1), tiers: new Uint8Array(4) };
-  const order = orderOf(columns, { nearCoordinate: [-99.7, 32.4] }, hits);
+  const order = orderOf({ ...now, columns, query: { nearCoordinate: [-99.7, 32.4] } }, hits);
   const first = new FirstRows(order, 3);
   for (const row of rows) first.offer(row);
   expect(first.sorted()).toEqual([mango, apple, zebra]);

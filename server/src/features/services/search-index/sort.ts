@@ -1,6 +1,6 @@
 import { type Point, pointAt, squaredDistanceFrom } from './columns/distance.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
-import type { IndexQuery } from './filters.ts';
+import type { FilterContext } from './filters.ts';
 import type { Hits } from './ranking.ts';
 
 /** The order of a list: the smaller `key` first, then by `compare`, which is negative if `a` comes first. */
@@ -14,7 +14,8 @@ export interface Order {
 }
 
 /** The order of a list (rules.md §2): by `sort`; else by match, distance and name; else by distance; else the newest first. */
-export function orderOf(columns: IndexColumns, query: IndexQuery, hits: Hits | null): Order {
+export function orderOf(context: Omit<FilterContext, 'viewer'>, hits: Hits | null): Order {
+  const { columns, query } = context;
   const { nearCoordinate, sort: [sort] = [], direction: [direction] = [] } = query;
   const from = nearCoordinate ? pointAt(nearCoordinate) : null;
   if (hits && !sort) return byMatch(columns, hits, from);
@@ -22,6 +23,7 @@ export function orderOf(columns: IndexColumns, query: IndexQuery, hits: Hits | n
   const sign = (direction ? direction.toLowerCase() === 'asc' : by === 'name') ? 1 : -1;
   if (by === 'name') return byName(columns, sign);
   if (by === 'distance' && from) return byDistance(columns, from);
+  if (by === 'openFirst') return byOpening(context, from);
   // A new sort of the API does not compile until it has its column or a line above.
   return byNumber(columns, by === 'distance' ? 'createdAt' : by, sign);
 }
@@ -51,15 +53,23 @@ function byDistance(columns: IndexColumns, from: Point): Order {
   return { key: squaredDistanceFrom(columns, from), compare: (a, b) => columns.ids.compare(a, b), from };
 }
 
+/** Open, opening soonest, call for hours, closed; within each the nearest, or without a point by name. It has no direction. */
+function byOpening({ columns, at, fallbackZone }: Omit<FilterContext, 'viewer'>, from: Point | null): Order {
+  const { hours } = columns.numbers;
+  const ranks = columns.hoursPatterns.openingRanks({ at, fallbackZone });
+  return { key: (row) => ranks[hours[row]!]!, compare: byDistanceAndName(columns, from) };
+}
+
 /** Without a point by relevance alone; with one, a nearer service of the same tier comes first. */
 function byMatch(columns: IndexColumns, { relevance, tiers }: Hits, from: Point | null): Order {
-  const { ids, names } = columns;
   const score = from ? tiers : relevance;
+  return { key: (row) => -score[row]!, compare: byDistanceAndName(columns, from) };
+}
+
+function byDistanceAndName(columns: IndexColumns, from: Point | null): Order['compare'] {
+  const { ids, names } = columns;
   const distance = from ? squaredDistanceFrom(columns, from) : () => 0;
-  return {
-    key: (row) => -score[row]!,
-    compare: (a, b) => distance(a) - distance(b) || compareTexts(names[a]!, names[b]!) || ids.compare(a, b),
-  };
+  return (a, b) => distance(a) - distance(b) || compareTexts(names[a]!, names[b]!) || ids.compare(a, b);
 }
 
 function compareTexts(a: string, b: string): number {

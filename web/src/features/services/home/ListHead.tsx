@@ -52,6 +52,7 @@ function Count({ home: { state, total, place, mapCentre }, isByDistance }: { hom
   const isSlow = useIsListSlow();
   const facts = [
     t('count', { count: total }),
+    isByDistance && !mapCentre && !state.isOpenOnly && t('openFirst'),
     isByDistance && (mapCentre ? t('nearMiddle') : place && t('nearest')),
     state.isTopKudos && total > 1 && t('mostKudos'),
     state.page > 1 && t('pageOf', { page: state.page }),

@@ -83,6 +83,7 @@ describe('listQuery', () => {
       filter: ['type', 'subType', 'category', 'isApproved'],
       q: undefined,
       isOpen: true,
+      sort: 'openFirst',
       nearCoordinate: '-99.733|32.449',
       limit: 100,
       skip: 200,
@@ -104,12 +105,14 @@ describe('listQuery', () => {
     });
     expect(moved(null)).toMatchObject({ nearCoordinate: '-100.4|32.47' });
     expect(moved(null)).not.toHaveProperty('currentCoordinate');
+    expect(moved(null)).not.toHaveProperty('sort');
   });
 
   test('a search looks through all kinds', () => {
     const query = listQuery(readListState(new URLSearchParams('q=diapers')), null);
     expect(query).toMatchObject({ q: 'diapers', filter: ['isApproved'] });
     expect(query).not.toHaveProperty('type');
+    expect(query).not.toHaveProperty('sort');
   });
 });
 

@@ -76,8 +76,8 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
 }
 
 /**
- * Builds `GET /services` for a list: approved services, nearest first with a place (spec §9, rules.md §2). A moved
- * map searches around its center, but distances are from the place.
+ * Builds `GET /services` for a list: approved services, open ones first, and the nearest of them first with a place
+ * (rules.md §5). A moved map searches around its center, but distances are from the place.
  */
 export function listQuery(
   state: ListState,
@@ -104,6 +104,8 @@ export function listQuery(
       : {
           nearCoordinate: mapCentre ?? place ?? undefined,
           ...(mapCentre && place ? { currentCoordinate: place } : {}),
+          // A search sorts by relevance, and a moved map by distance from its center.
+          ...(state.q === '' && !mapCentre ? { sort: 'openFirst' } : {}),
         }),
     limit: servicePageSize,
     skip: (state.page - 1) * servicePageSize,

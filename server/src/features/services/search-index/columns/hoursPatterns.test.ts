@@ -3,7 +3,7 @@ import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HoursPatterns } from './hoursPatterns.ts';
+import { HoursPatterns, OPEN } from './hoursPatterns.ts';
 
 const fallbackZone = 'America/Chicago';
 
@@ -19,23 +19,33 @@ function textOf({ hours: { schedules, closeSchedules, isContact }, timeZone }: P
 }
 
 /** Whether each of the services is open at an instant. */
-function openAt(at: string, services: PlacedHours[]): boolean[] {
-  const patterns = new HoursPatterns();
-  const numbers = services.map((service) => patterns.numberOf(textOf(service)));
-  const open = patterns.openAt({ at: Temporal.Instant.from(at), fallbackZone });
-  return numbers.map((number) => open[number]!);
+function openNow(at: string, services: PlacedHours[]): boolean[] {
+  const { patterns, numbers } = patternsOf(services);
+  const ranks = patterns.openingRanks({ at: Temporal.Instant.from(at), fallbackZone });
+  return numbers.map((number) => ranks[number] === OPEN);
 }
 
 function compareAt(at: string, services: PlacedHours[]): void {
   const expected = services.map(
     ({ hours, timeZone }) => openStatus(hours, at, timeZone ?? fallbackZone).kind === 'open',
   );
-  expect(openAt(at, services)).toEqual(expected);
+  expect(openNow(at, services)).toEqual(expected);
 }
 
 const placedHours = fc.tuple(arbitraryMoment, fc.boolean()).map(([{ hours, timeZone }, isOwnZone]): PlacedHours => {
   return { hours, timeZone: isOwnZone ? timeZone : null };
 });
+/** The text of the column, as in a service of the index. */
+function patternsOf(services: PlacedHours[]): { patterns: HoursPatterns; numbers: number[] } {
+  const patterns = new HoursPatterns();
+  return { patterns, numbers: services.map((service) => patterns.numberOf(textOf(service))) };
+}
+
+/** A local time near an instant: its own, an hour that a clock change skips or repeats, or midnight. */
+function localTime(at: string, zone: string, minutes: number): Temporal.PlainDateTime {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime().add({ minutes }).round('minute');
+}
+
 const someServices = fc.array(placedHours, { minLength: 20, maxLength: 40 });
 const someInstants = fc.array(
   arbitraryMoment.map(({ at }) => at),
@@ -51,6 +61,57 @@ test('agrees with openStatus for services of every zone', () => {
   );
 });
 
+test('a period has the services that openStatus opens at some minute of it, by their own clocks', () => {
+  const length = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 2 * 1440 }));
+  fc.assert(
+    fc.property(
+      someServices,
+      someInstants,
+      fc.integer({ min: -90, max: 90 }),
+      length,
+      (services, instants, by, minutes) => {
+        const { patterns, numbers } = patternsOf(services);
+        for (const at of instants) {
+          const from = localTime(at, fallbackZone, by);
+          const until = from.add({ minutes });
+          const period = { from: from.toString().slice(0, 16), until: until.toString().slice(0, 16) };
+          const open = patterns.openAt(period, fallbackZone);
+          const expected = services.map(({ hours, timeZone }) => {
+            const zone = timeZone ?? fallbackZone;
+            const [first, end] = [from, until].map((time) => time.toZonedDateTime(zone).toInstant());
+            const status = openStatus(hours, first!, zone);
+            if (status.kind !== 'closed') return status.kind === 'open';
+            return status.opensAt !== null && Temporal.Instant.compare(status.opensAt, end!) < 0;
+          });
+          expect(numbers.map((number) => open[number])).toEqual(expected);
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('ranks patterns by how early they are open, also as time passes', () => {
+  const later = fc.array(fc.integer({ min: -300, max: 3000 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(someServices, someInstants, later, (services, [at], steps) => {
+      const { patterns, numbers } = patternsOf(services);
+      for (const minutes of [0, ...steps]) {
+        const then = Temporal.Instant.from(at!).add({ minutes });
+        const ranks = patterns.openingRanks({ at: then, fallbackZone });
+        const expected = services.map(({ hours, timeZone }) => {
+          const status = openStatus(hours, then, timeZone ?? fallbackZone);
+          if (status.kind === 'open') return 0;
+          if (status.kind === 'closed' && status.opensAt) return Date.parse(status.opensAt);
+          return status.kind === 'contact' || status.kind === 'unknown' ? 1e16 : 2e16;
+        });
+        expect(numbers.map((number) => ranks[number])).toEqual(expected);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('evaluates patterns that are added within the same minute', () => {
   const patterns = new HoursPatterns();
   const at = { at: Temporal.Instant.from('2026-12-01T16:00:00Z'), fallbackZone };
@@ -59,13 +120,13 @@ test('evaluates patterns that are added within the same minute', () => {
     timeZone: null,
   };
   const never = { ...always, hours: { ...always.hours, isContact: true } };
-  expect(patterns.openAt(at)).toEqual([]);
+  expect(patterns.openingRanks(at)).toEqual([]);
   expect([
     patterns.numberOf(textOf(never)),
     patterns.numberOf(textOf(always)),
     patterns.numberOf(textOf(never)),
   ]).toEqual([0, 1, 0]);
-  expect(patterns.openAt(at)).toEqual([false, true]);
+  expect(patterns.openingRanks(at)).toEqual([1e16, OPEN]);
 });
 
 const weekly = (day: 'SUNDAY' | 'TUESDAY', startTime: string, endTime: string): Hours => {
@@ -108,5 +169,5 @@ test.each<[string, Hours, string | null, string, boolean]>([
   ['and closed on a last Tuesday', summer, null, '2026-12-29T16:00:00Z', false],
   ['contact-only', { ...summer, isContact: true }, null, '2026-12-01T16:00:00Z', false],
 ])('%s', (_name, hours, timeZone, at, isOpen) => {
-  expect(openAt(at, [{ hours, timeZone }])).toEqual([isOpen]);
+  expect(openNow(at, [{ hours, timeZone }])).toEqual([isOpen]);
 });

@@ -1,22 +1,46 @@
 import { MINUTE_MS } from '@amparo/domain/services/hours/calendarDay.ts';
-import { type HoursRow, hoursRows } from '@amparo/domain/services/hours/hoursRows.ts';
-import { isOpenOn, type MomentDay, openMoment } from '@amparo/domain/services/hours/openMoment.ts';
+import { epochMsOf } from '@amparo/domain/services/hours/wallClock.ts';
+import type { OpenAt } from '@amparo/domain/services/openAt.ts';
+import {
+  type HoursRules,
+  hoursRules,
+  isOpenDuring,
+  type OpenStatus,
+  statusAt,
+} from '@amparo/domain/services/openStatus.ts';
 import { LRUCache } from 'lru-cache';
 
-/** When, and in which zone if a service has none of its own, services are open. */
+/** An instant, and the zone of services that have none of their own. */
 export interface OpenMoment {
   at: Temporal.Instant;
   fallbackZone: string;
 }
 
-/** The current minute in the region's zone, and in the zones of visitors. */
-const MOST_MOMENTS = 4;
+/** The evenings, mornings, and weekends to come. */
+const MOST_PERIODS = 32;
+/** The region's zone and those of visitors. */
+const MOST_ZONES = 8;
+/** A status that does not change within two years is computed again after this time. */
+const UNCHANGING_MS = 60 * MINUTE_MS;
 
-/** The hours of all services, each pattern once: services share them, so that few have to be evaluated each minute. */
+/** The rank of an open service. Others have the instant of their next opening, in milliseconds since 1970. */
+export const OPEN = 0;
+const CALL_FOR_HOURS = 1e16;
+const CLOSED = 2e16;
+
+/** The ranks of the patterns at a minute, and until when each stays the same. */
+interface Ranks {
+  at: number;
+  ranks: number[];
+  until: number[];
+}
+
+/** The hours of all services, each pattern once: services share them, so that few have to be evaluated. */
 export class HoursPatterns {
-  readonly #patterns: { rows: HoursRow[]; zone: string | undefined }[] = [];
+  readonly #patterns: { rules: HoursRules; zone: string | undefined }[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #openAt = new LRUCache<string, boolean[]>({ max: MOST_MOMENTS });
+  readonly #openAt = new LRUCache<string, boolean[]>({ max: MOST_PERIODS });
+  readonly #ranks = new LRUCache<string, Ranks>({ max: MOST_ZONES });
 
   /** `text` is the column `hours` of the index: the schedules, the closings, whether to call, and the zone if there is one. */
   numberOf(text: string): number {
@@ -25,19 +49,52 @@ export class HoursPatterns {
     const [schedules, closeSchedules, isContact, zone] = text.split('\n');
     const hours = { schedules: JSON.parse(schedules!), closeSchedules: JSON.parse(closeSchedules!) };
     this.#numbers.set(text, this.#patterns.length);
-    return this.#patterns.push({ rows: hoursRows({ ...hours, isContact: isContact === 't' }), zone }) - 1;
+    return this.#patterns.push({ rules: hoursRules({ ...hours, isContact: isContact === 't' }), zone }) - 1;
   }
 
-  /** Whether each pattern is open: exactly when openStatus says `open`. Throws RangeError for an unknown zone. */
-  openAt({ at, fallbackZone }: OpenMoment): readonly boolean[] {
-    const key = `${Math.floor(at.epochMilliseconds / MINUTE_MS)} ${fallbackZone}`;
+  /** Whether each pattern is open at some moment of the period, by the clock of each service. */
+  openAt({ from, until }: OpenAt, fallbackZone: string): readonly boolean[] {
+    const key = `${from}/${until} ${fallbackZone}`;
     const open = this.#openAt.get(key) ?? [];
     this.#openAt.set(key, open);
-    const moments = new Map<string, MomentDay[]>();
-    for (const { rows, zone = fallbackZone } of this.#patterns.slice(open.length)) {
-      if (!moments.has(zone)) moments.set(zone, openMoment(at, zone));
-      open.push(isOpenOn(moments.get(zone)!, rows));
+    const instants = new Map<string, [number, number]>();
+    for (const { rules, zone = fallbackZone } of this.#patterns.slice(open.length)) {
+      if (!instants.has(zone)) instants.set(zone, [instantIn(from, zone), instantIn(until, zone)]);
+      open.push(isOpenDuring(rules, ...instants.get(zone)!, zone));
     }
     return open;
   }
+
+  /**
+   * For each pattern how early it is open: `OPEN` exactly when openStatus says `open`, then opening soonest, call for hours,
+   * and closed (rules.md §5). Throws RangeError for an unknown zone.
+   */
+  openingRanks({ at, fallbackZone }: OpenMoment): readonly number[] {
+    // Hours begin and end with minutes.
+    const now = Math.floor(at.epochMilliseconds / MINUTE_MS) * MINUTE_MS;
+    const before = this.#ranks.get(fallbackZone);
+    const known = before && before.at <= now ? before : { at: now, ranks: [], until: [] };
+    known.at = now;
+    this.#ranks.set(fallbackZone, known);
+    const { ranks, until } = known;
+    for (const [i, { rules, zone = fallbackZone }] of this.#patterns.entries()) {
+      if (now < (until[i] ?? 0)) continue;
+      const status = statusAt(rules, at, zone);
+      const change = status.kind === 'open' ? status.until : status.kind === 'closed' ? status.opensAt : null;
+      ranks[i] = rankOf(status);
+      until[i] = change === null ? now + UNCHANGING_MS : epochMsOf(change);
+    }
+    return ranks;
+  }
+}
+
+/** A local time that does not exist moves forward, and one that occurs twice means the first (rules.md §1). */
+function instantIn(local: string, zone: string): number {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+function rankOf(status: OpenStatus): number {
+  if (status.kind === 'open') return OPEN;
+  if (status.kind === 'closed' && status.opensAt) return epochMsOf(status.opensAt);
+  return status.kind === 'contact' || status.kind === 'unknown' ? CALL_FOR_HOURS : CLOSED;
 }
