@@ -19,7 +19,7 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   const gazetteer = texasGazetteer();
   const report = await importServices(database.db, {
     chunks,
-    defaultSource: 'search-evaluation',
+    defaults: { source: 'search-evaluation', state: 'TX' },
     findCentroid: (place) => findCentroid(gazetteer, place),
     onRefused: ({ line, errors }) => console.error(`line ${line} was refused: ${JSON.stringify(errors)}`),
   });

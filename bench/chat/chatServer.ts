@@ -29,7 +29,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
     const gazetteer = texasGazetteer();
     await importServices(database.db, {
       chunks: createReadStream(await inventServices(dataDir, invented)),
-      defaultSource: 'generated',
+      defaults: { source: 'generated', state: 'TX' },
       findCentroid: (place) => findCentroid(gazetteer, place),
       onRefused() {},
     });

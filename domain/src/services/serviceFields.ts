@@ -76,7 +76,7 @@ export const serviceFields = {
   address2: optionalLine(200),
   city: requiredLine(100),
   county: optionalLine(100),
-  state: z._default(line(2), 'TX'),
+  state: z.string('WRONG_TYPE').check(z.regex(/^[A-Z]{2}$/, 'MALFORMED')),
   zip: requiredLine(10).check(z.regex(/^\d{5}(-\d{4})?$/, 'MALFORMED')),
   country: z._default(line(100), 'No data'),
   isAddressConfidential: flag(false),

@@ -9,15 +9,15 @@ import { findCentroid } from '../geocoder/findCentroid.ts';
 import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
 
 /** Every list that can be exported and imported, for the API and the command alike. */
-export function csvLists({ timeZone, counties }: RegionProfile, gazetteer: Gazetteer): CsvLists {
+export function csvLists(region: RegionProfile, gazetteer: Gazetteer): CsvLists {
   const services = serviceCsv({
     geocoder: gazetteerGeocoder(gazetteer),
     findCentroid: (place) => findCentroid(gazetteer, place),
-    zone: timeZone,
+    region,
   });
   return {
     services: csvOperations('services', services),
-    liaisons: csvOperations('liaisons', liaisonCsv(counties.map(({ name }) => name))),
+    liaisons: csvOperations('liaisons', liaisonCsv(region.counties.map(({ name }) => name))),
     'crisis-lines': csvOperations('crisis-lines', crisisLineCsv),
     users: csvOperations('users', userCsv),
   };

@@ -125,7 +125,7 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
     findCentroid: (place) => findCentroid(gazetteer, place),
     translator: parts.translator ?? null,
     warn: (service, code) => app.log.warn({ service, code }, 'an external service failed'),
-    zone: region.timeZone,
+    region,
     now,
   });
 }

@@ -17,6 +17,9 @@ const HOUSE_RANK = 30;
 const STREET_RANK = 26;
 
 const TIMEOUT_MS = 4000;
+
+import { stateNames } from './stateNames.ts';
+
 const publicOrigin = 'https://nominatim.openstreetmap.org';
 /** The rules of the public server: at most one request a second, and a name for the client. */
 const PUBLIC_INTERVAL_MS = 1000;
@@ -34,8 +37,14 @@ export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinde
   return {
     name: 'nominatim',
     async locate({ address1, city, state, zip }: PostalAddress): Promise<Located | null> {
-      const stateName = state === 'TX' ? 'Texas' : state;
-      const asked = { street: address1, city, state: stateName, postalcode: zip, countrycodes: 'us', limit: '1' };
+      const asked = {
+        street: address1,
+        city,
+        state: stateNames[state] ?? state,
+        postalcode: zip,
+        countrycodes: 'us',
+        limit: '1',
+      };
       const [first] = await ask(Found, '/search', asked);
       if (!first || first.place_rank < STREET_RANK) return null;
       const exactness = first.place_rank >= HOUSE_RANK ? 'ADDRESS' : 'STREET';

@@ -16,6 +16,7 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
     region: {
       name: region.name,
       timeZone: region.timeZone,
+      state: region.state,
       languages: region.languages,
       counties: region.counties.map(({ name }) => name),
       volunteerUrl: region.volunteerUrl,

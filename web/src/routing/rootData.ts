@@ -12,6 +12,7 @@ export interface RootData {
   region: {
     name: { en: string; es: string };
     timeZone: string;
+    state: string;
     languages: Language[];
     counties: string[];
     volunteerUrl: string;

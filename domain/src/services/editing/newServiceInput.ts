@@ -18,7 +18,8 @@ const unlessMissing = <T extends z.core.SomeType>(schema: z.ZodMiniDefault<T>) =
 const fields = {
   ...serviceFields,
   alternateNames: unlessMissing(serviceFields.alternateNames),
-  state: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, 'MALFORMED')), 'TX'),
+  /** The region's state if it is missing. */
+  state: z.optional(serviceFields.state),
   county: z._default(serviceFields.county._zod.def.innerType.check(z.overwrite(correctCounty)), ''),
   isAddressConfidential: unlessMissing(serviceFields.isAddressConfidential),
   timeZone: unlessMissing(serviceFields.timeZone),

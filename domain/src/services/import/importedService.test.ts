@@ -11,7 +11,7 @@ const pantry = {
 };
 
 function read(changes: Record<string, unknown>) {
-  return parseImportedService(JSON.stringify({ ...pantry, ...changes }), 'sample-directory');
+  return parseImportedService(JSON.stringify({ ...pantry, ...changes }), { source: 'sample-directory', state: 'TX' });
 }
 
 function stored(changes: Record<string, unknown>) {
@@ -200,6 +200,6 @@ describe('errors', () => {
     ['null', 'NOT_AN_OBJECT'],
   ];
   test.each(lines)('%s', (line, error) => {
-    expect(parseImportedService(line, 'x')).toEqual({ errors: { '': error } });
+    expect(parseImportedService(line, { source: 'x', state: 'TX' })).toEqual({ errors: { '': error } });
   });
 });

@@ -36,10 +36,7 @@ const ImportedFields = z
     category: _default(storedFields.category, ['ALL']),
     address1: text(200),
     city: text(100),
-    state: z
-      .string('WRONG_TYPE')
-      .regex(/^[A-Z]{2}$/, 'MALFORMED')
-      .default('TX'),
+    state: z.optional(storedFields.state),
     zip: text(10),
     phone: text(maxImportedLengths.phone).transform(formatPhone),
     location: z.object({ coordinates }).nullable().default(null),
@@ -48,24 +45,24 @@ const ImportedFields = z
   .superRefine(rejectContradictions);
 
 /**
- * Reads one line of an import: a JSON object with the specification's field names. `defaultSource` is the directory if the
- * line names none. An `id` that is a UUID is the service's own id; any other id belongs to its directory.
+ * Reads one line of an import: a JSON object with the specification's field names. `defaults` has the directory and
+ * the state for lines that contain none. An `id` that is a UUID is the service's own id; any other id belongs to its directory.
  */
 export function parseImportedService(
   line: string,
-  defaultSource: string,
+  defaults: { source: string; state: string },
 ): { service: ImportedService } | { errors: ImportErrors } {
   const parsed = parseObject(line);
   if ('error' in parsed) return { errors: { '': parsed.error } };
   const tidy = normalizeImportLine(parsed.object);
-  const origin = readOrigin(tidy, defaultSource);
+  const origin = readOrigin(tidy, defaults.source);
   if ('errors' in origin) return origin;
   const read = ImportedFields.safeParse(
     { ...tidy.fields, source: origin.source, type: typesOf(tidy.fields) },
     reporting,
   );
   if (!read.success) return { errors: describeIssues(read.error.issues, 'body') };
-  const input = { ...read.data, subTypes: subTypesOf(read.data) };
+  const input = { ...read.data, state: read.data.state ?? defaults.state, subTypes: subTypesOf(read.data) };
   const { given, ignored, notes } = tidy;
   if (origin.source) given.add('source');
   return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes } };

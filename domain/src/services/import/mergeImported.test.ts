@@ -11,7 +11,7 @@ const shelter = {
 };
 
 function read(line: Record<string, unknown>) {
-  const result = parseImportedService(JSON.stringify(line), 'sample');
+  const result = parseImportedService(JSON.stringify(line), { source: 'sample', state: 'TX' });
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.service;
 }

@@ -10,6 +10,7 @@ import { reindexNeeds } from '../../features/services/persistence/needIndex.ts';
 import { findCentroid } from '../../geocoder/findCentroid.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import { readConfig } from '../config/config.ts';
+import { readRegionProfile } from '../region/regionFolder.ts';
 import { refusalSentence, reportSentences } from './importMessages.ts';
 import { showProgress } from './importProgress.ts';
 import { importTable } from './importTable.ts';
@@ -91,7 +92,8 @@ function nameOf(file: string): string {
 }
 
 async function importFile(file: string, size: number, defaultSource: string): Promise<ImportReport> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, region } = readConfig(process.env);
+  const { state } = await readRegionProfile(region);
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
   const progress = showProgress(size, process.stderr);
   try {
@@ -101,7 +103,7 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
     const gazetteer = texasGazetteer();
     const report = await importServices(database.db, {
       chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),
-      defaultSource,
+      defaults: { source: defaultSource, state },
       findCentroid: (place) => findCentroid(gazetteer, place),
       signal: stopSignal(),
       onRefused: (refusal) => progress.say(refusalSentence(refusal)),

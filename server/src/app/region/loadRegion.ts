@@ -10,7 +10,7 @@ import type { Database } from '../../database/schema.ts';
 import { upsertServices } from '../../features/services/persistence/saveServices.ts';
 import type { FindCentroid } from '../../features/services/persistence/serviceColumns.ts';
 import { assignIds } from '../../features/services/persistence/storedInputs.ts';
-import { readRegionJson, readRegionText } from './regionFolder.ts';
+import { readRegionJson, readRegionProfile, readRegionText } from './regionFolder.ts';
 
 type Load = (trx: Transaction<Database>) => Promise<void>;
 
@@ -113,9 +113,10 @@ async function loadPeople(trx: Transaction<Database>, region: string): Promise<v
 }
 
 async function loadServices(trx: Transaction<Database>, region: string, findCentroid: FindCentroid): Promise<void> {
+  const { state } = await readRegionProfile(region);
   const lines = (await readRegionText(region, 'services.ndjson')).split('\n').filter((line) => line.trim() !== '');
   const services = lines.map((line, i) => {
-    const read = parseImportedService(line, `${region}-sample`);
+    const read = parseImportedService(line, { source: `${region}-sample`, state });
     if ('service' in read) return read.service;
     throw new Error(`regions/${region}/services.ndjson, line ${i + 1}: ${JSON.stringify(read.errors)}`);
   });

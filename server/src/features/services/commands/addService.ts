@@ -13,9 +13,9 @@ import { assertBelowServiceLimit, requestedManagers, requestedOwner } from './se
 
 /** Adds a service and returns its id. The viewer becomes the owner, unless an administrator names another account. */
 export async function addService(context: CommandContext, body: NewServiceInput, viewer: Viewer): Promise<string> {
-  const { db, findCentroid, zone } = context;
+  const { db, findCentroid, region } = context;
   const at = context.now();
-  const merged = mergeWithStored(body, null, { viewer, at, zone });
+  const merged = mergeWithStored(body, null, { viewer, at, region });
   // Outside the transaction, which must not wait for external services.
   const [geocoded, translations] = await Promise.all([
     geocodeInput(merged, null, context.geocoder),

@@ -1,3 +1,4 @@
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
@@ -13,7 +14,6 @@ export interface CommandContext {
   translator: Translator | null;
   /** Called when an external service fails. */
   warn: (service: string, code: string) => void;
-  /** The region's time zone. */
-  zone: string;
+  region: Pick<RegionProfile, 'timeZone' | 'state'>;
   now: () => Temporal.Instant;
 }

@@ -68,6 +68,12 @@ describe('adding', () => {
     expect(last).toMatchObject({ before: { alternateNames }, after: { alternateNames: [] } });
   });
 
+  test('the state is that of the region', async () => {
+    const ana = await person('USER');
+    expect(body).not.toHaveProperty('state');
+    expect((await add(ana)).state).toBe('TX');
+  });
+
   test('stops at the service limit, even for two requests at once', async () => {
     const ana = await person('USER');
     const answers = await Promise.all(Array.from({ length: 5 }, () => ana.as('POST /services', body)));
@@ -87,6 +93,8 @@ describe('adding', () => {
     ['no name', { name: ' ' }, { name: 'REQUIRED' }],
     ['a long description', { description: 'x'.repeat(1001) }, { description: 'TOO_LONG' }],
     ['an invalid e-mail', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+    ['another state', { state: 'OK' }, { state: 'NOT_ONE_OF' }],
+    ['a state without capitals', { state: 'tx' }, { state: 'MALFORMED' }],
     ['approval', { isApproved: true }, { isApproved: 'UNKNOWN_FIELD' }],
     [
       'more free beds than beds',

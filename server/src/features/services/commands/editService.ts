@@ -24,11 +24,11 @@ export async function editService(
   context: CommandContext,
   { id, body, viewer }: { id: string; body: EditedServiceInput; viewer: Viewer },
 ): Promise<boolean> {
-  const { db, findCentroid, zone } = context;
+  const { db, findCentroid, region } = context;
   const at = context.now();
   const read = requireEditable((await readStates(db, [id])).get(id), viewer);
   if (isModifiedSince(read.updatedAt, body.updatedAt)) return false;
-  const merged = mergeWithStored(body, read.input, { viewer, at, zone });
+  const merged = mergeWithStored(body, read.input, { viewer, at, region });
   // Outside the transaction, which must not wait for external services.
   const [geocoded, translations] = await Promise.all([
     geocodeInput(merged, read.input, context.geocoder),
@@ -40,7 +40,7 @@ export async function editService(
     const isUnchanged = state.updatedAt.getTime() === read.updatedAt.getTime();
     const entered = isUnchanged
       ? geocoded
-      : { ...mergeWithStored(body, state.input, { viewer, at, zone }), location: geocoded.location };
+      : { ...mergeWithStored(body, state.input, { viewer, at, region }), location: geocoded.location };
     const { input, machineMade } = fillSpanish(entered, state, translations);
     const ownerId = await requestedOwner(trx, body.userEmail, { ownerId: state.ownerId, viewer });
     const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: state.managerIds, viewer });

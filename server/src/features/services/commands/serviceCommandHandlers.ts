@@ -78,9 +78,9 @@ function serveBatchCommands(app: FastifyInstance, context: CommandContext): void
   }));
 }
 
-function serveChangeLog(app: FastifyInstance, { db, zone }: CommandContext): void {
+function serveChangeLog(app: FastifyInstance, { db, region }: CommandContext): void {
   serve(app, serviceChangeRoutes.listAll, ({ query: { limit = PAGE_SIZE, ...query } }) =>
-    listChanges(db, zone, { ...query, limit }),
+    listChanges(db, region.timeZone, { ...query, limit }),
   );
 
   serve(app, serviceChangeRoutes.list, async ({ params: { id }, query: { limit = PAGE_SIZE, skip } }) => {

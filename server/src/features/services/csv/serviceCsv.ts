@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { emptyAddress } from '@amparo/domain/services/serviceFields.ts';
@@ -27,8 +28,7 @@ export interface ServiceCsvOptions {
   /** Must work offline: an import looks up thousands of addresses. */
   geocoder: Geocoder;
   findCentroid: FindCentroid;
-  /** The region's time zone. */
-  zone: string;
+  region: Pick<RegionProfile, 'timeZone' | 'state'>;
 }
 
 /** The CSV format of services. An import does not translate texts. */
@@ -93,10 +93,10 @@ function bodyOf(input: ServiceInput, cells: Cells): Record<string, unknown> {
 async function mergeRow(
   body: NewServiceInput | EditedServiceInput,
   before: ExportedService | null,
-  { geocoder, zone, viewer, at }: RowContext,
+  { geocoder, region, viewer, at }: RowContext,
 ) {
   const stored = before?.input ?? null;
-  const merged = mergeWithStored(body, stored, { viewer, at, zone });
+  const merged = mergeWithStored(body, stored, { viewer, at, region });
   return fillSpanish(await geocodeInput(merged, stored, geocoder), before, new Map());
 }
 

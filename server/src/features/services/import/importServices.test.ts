@@ -26,7 +26,7 @@ async function load(lines: (Fields | string)[], options: Partial<ImportOptions> 
     chunks: (async function* () {
       yield Buffer.from(text);
     })(),
-    defaultSource: 'sample-directory',
+    defaults: { source: 'sample-directory', state: 'TX' },
     findCentroid: () => null,
     onRefused: (refusal) => refusals.push(refusal),
     ...options,

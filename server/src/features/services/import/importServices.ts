@@ -46,8 +46,8 @@ const MAX_LINES_PER_NOTE = 5;
 
 export interface ImportOptions {
   chunks: AsyncIterable<Uint8Array>;
-  /** The name of the directory, for lines that do not contain one. */
-  defaultSource: string;
+  /** The name of the directory and the state, for lines that do not contain one. */
+  defaults: { source: string; state: string };
   findCentroid: FindCentroid;
   batchSize?: number;
   /** Ends the import after the current batch. */
@@ -103,7 +103,7 @@ class ImportRun {
 
   #read(line: Line): Entry | undefined {
     if ('problem' in line) return this.#refuse({ line: line.number, errors: { '': line.problem } });
-    const read = parseImportedService(line.text, this.#options.defaultSource);
+    const read = parseImportedService(line.text, this.#options.defaults);
     if ('errors' in read) return this.#refuse({ line: line.number, errors: read.errors });
     const { ignoredFields, notes } = this.report;
     for (const name of read.service.ignored) ignoredFields.set(name, (ignoredFields.get(name) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { findContradictions, findTooLong } from '@amparo/domain/services/serviceFields.ts';
@@ -34,8 +35,7 @@ const defaults = {
 interface Edit {
   viewer: Viewer;
   at: Temporal.Instant;
-  /** The region's time zone. */
-  zone: string;
+  region: Pick<RegionProfile, 'timeZone' | 'state'>;
 }
 
 /**
@@ -45,14 +45,14 @@ interface Edit {
 export function mergeWithStored(
   body: NewServiceInput | EditedServiceInput,
   before: ServiceInput | null,
-  { viewer, at, zone: regionZone }: Edit,
+  { viewer, at, region }: Edit,
 ): ServiceInput {
   const { userEmail: _owner, managedUsers: _managers, ...fields } = body;
   if ('updatedAt' in fields) delete fields.updatedAt;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const base = before ?? defaults;
-  const input = { ...base, ...given } as ServiceInput;
-  const zone = input.timeZone ?? regionZone;
+  const input = { state: region.state, ...base, ...given } as ServiceInput;
+  const zone = input.timeZone ?? region.timeZone;
   input.criticalExpiredAt = instantOf(input.criticalExpiredAt, zone);
   assertMayChange(base, input, viewer);
   const isEndMissing = input.isCriticalHeader && !input.isCriticalNeverExpire && input.criticalExpiredAt === null;
@@ -62,7 +62,12 @@ export function mergeWithStored(
   }
   if (input.subTypes.length === 0) input.subTypes = proposeSubTypes(input);
   if (!input.type.includes('SHELTER')) Object.assign(input, { availableBeds: 0, totalBeds: 0 });
-  const errors = { ...findContradictions(input), ...findTooLong(before, input) };
+  const isOutside = input.state !== region.state && input.state !== before?.state;
+  const errors = {
+    ...findContradictions(input),
+    ...findTooLong(before, input),
+    ...(isOutside && { state: 'NOT_ONE_OF' as const }),
+  };
   if (Object.keys(errors).length > 0) throw new ApiError('VALIDATION', errors);
   return input;
 }

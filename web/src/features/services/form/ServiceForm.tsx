@@ -79,7 +79,7 @@ function useSetting({ user, service, now, isTranslated }: ServiceFormData): Form
       ...{ timeZone, now, today, isTranslated },
       counties: region.counties,
       machineMade: machineMadeOf(service),
-      stored: service ? valuesOf(service, today) : emptyValues,
+      stored: service ? valuesOf(service, today) : { ...emptyValues, state: region.state },
     };
   }, [user, service, now, isTranslated, region]);
 }

@@ -15,6 +15,7 @@ const right: ServiceValues = {
   category: ['ALL'],
   address1: '100 Sample St',
   city: 'Abilene',
+  state: 'TX',
   zip: '79601',
   plan: open,
 };

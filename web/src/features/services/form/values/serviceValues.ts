@@ -33,7 +33,7 @@ export interface ServiceValues extends Record<TextField, string> {
 /** The values of a new service. */
 export const emptyValues: ServiceValues = {
   ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
-  state: 'TX',
+  state: '',
   country: 'No data',
   alternateNames: '',
   type: [],
