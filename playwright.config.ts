@@ -17,6 +17,8 @@ export default defineConfig({
   // A busy computer must not make a test fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A test that passes only at the second try is reported as flaky: look for a race in the product first.
+  retries: 1,
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
