@@ -50,7 +50,7 @@ function isNear(rings: number[][][], [west, south, east, north]: Bounds): boolea
 }
 
 /** Twice the area of a ring (shoelace formula), and its centroid. */
-function measure(ring: number[][]): { area: number; centre: [number, number] } {
+function measure(ring: number[][]): { area: number; center: [number, number] } {
   let [area, x, y] = [0, 0, 0];
   ring.forEach(([x1 = 0, y1 = 0], i) => {
     const [x2 = 0, y2 = 0] = ring[(i + 1) % ring.length]!;
@@ -59,7 +59,7 @@ function measure(ring: number[][]): { area: number; centre: [number, number] } {
     x += (x1 + x2) * cross;
     y += (y1 + y2) * cross;
   });
-  return { area: Math.abs(area), centre: [round(x / (3 * area)), round(y / (3 * area))] };
+  return { area: Math.abs(area), center: [round(x / (3 * area)), round(y / (3 * area))] };
 }
 
 function writeCounty({ fips, name, rings }: CountyShape, profile: RegionProfile): MapOutlines['counties'][number] {
@@ -67,7 +67,7 @@ function writeCounty({ fips, name, rings }: CountyShape, profile: RegionProfile)
   return {
     name,
     isOfRegion: profile.counties.some((county) => county.fips === fips),
-    centre: largest!.centre,
+    center: largest!.center,
     rings: rings.map((ring) => ring.flat().map(round)),
   };
 }

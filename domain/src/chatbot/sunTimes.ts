@@ -17,8 +17,8 @@ export function sunTimes(
   const day = Math.round(noonMs / DAY_MS + JULIAN_OF_EPOCH - JULIAN_OF_2000 - 0.0009 + longitude / 360);
   const meanNoon = 0.0009 - longitude / 360 + day;
   const anomaly = radians * (357.5291 + 0.98560028 * meanNoon);
-  const centre = radians * (1.9148 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly) + 0.0003 * Math.sin(3 * anomaly));
-  const ecliptic = anomaly + centre + radians * 102.9372 + Math.PI;
+  const center = radians * (1.9148 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly) + 0.0003 * Math.sin(3 * anomaly));
+  const ecliptic = anomaly + center + radians * 102.9372 + Math.PI;
   const transit = JULIAN_OF_2000 + meanNoon + 0.0053 * Math.sin(anomaly) - 0.0069 * Math.sin(2 * ecliptic);
   const declination = Math.asin(Math.sin(ecliptic) * Math.sin(radians * 23.4397));
   const north = radians * latitude;

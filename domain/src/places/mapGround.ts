@@ -10,7 +10,7 @@ export const MapOutlines = z.object({
       /** False for the neighboring counties, which the map also draws. */
       isOfRegion: z.boolean(),
       /** The centroid of the area, where the map writes the name. */
-      centre: coordinates,
+      center: coordinates,
       /** Longitude, latitude, longitude, latitude … in degrees. */
       rings: z.array(z.array(z.number())),
     }),
@@ -22,7 +22,7 @@ export type MapOutlines = z.infer<typeof MapOutlines>;
 
 /** Everything that the map shows below the services. */
 export const MapGround = MapOutlines.extend({
-  centre: coordinates,
+  center: coordinates,
   /** West, south, east, north in degrees. */
   bounds: z.array(z.number()).length(4),
   /** Null if the map draws only the outlines. */

@@ -21,7 +21,7 @@ export const RegionProfile = z.strictObject({
     )
     .min(1),
   timeZone: z.string().refine(isTimeZone, 'UNKNOWN_TIME_ZONE'),
-  centre: coordinates,
+  center: coordinates,
   /** West, south, east, north in degrees. */
   bounds: z
     .tuple([z.number(), z.number(), z.number(), z.number()])

@@ -40,7 +40,7 @@ test('later starts print the same password until its first use, and create no se
   expect(await database.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
 });
 
-test('uses the e-mail and password of the settings, and prints no password', async () => {
+test('uses the email and password of the settings, and prints no password', async () => {
   const signIn = await ensure({ adminEmail: 'ada@example.org', adminPassword: 'chosen by hand' });
   expect(signIn).toEqual({ email: 'ada@example.org', password: null });
   const [user] = await database.db.selectFrom('users').selectAll().execute();

@@ -11,7 +11,7 @@ import {
 import { type Checks, IdentityProblem } from './identityProvider.ts';
 import { toIdentityProblem } from './toIdentityProblem.ts';
 
-/** Short, because people can sign in by e-mail instead. */
+/** Short, because people can sign in by email instead. */
 const TIMEOUT_SECONDS = 5;
 
 /** The timeout. Plain HTTP is allowed only if the configured origin uses it, as in tests. */

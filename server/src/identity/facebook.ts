@@ -25,7 +25,7 @@ export function facebook({ clientId, clientSecret, origin }: ProviderSettings, r
       const person = Person.safeParse(await readPerson(configuration, tokens.access_token, me));
       if (!person.success) throw new IdentityProblem('failed', 'PERSON');
       const { id, name = '', email = null } = person.data;
-      // Facebook requires applications to verify an e-mail themselves (docs/decisions/social-sign-in.md).
+      // Facebook requires applications to verify an email themselves (docs/decisions/social-sign-in.md).
       return { method: 'facebook', subject: id, email, isEmailVerified: false, displayName: name };
     },
   };

@@ -13,7 +13,7 @@ const Claims = z.object({
   name: z.string().optional(),
 });
 
-/** OpenID Connect: Google signs the identity and whether the e-mail is verified. */
+/** OpenID Connect: Google signs the identity and whether the email is verified. */
 export function google({ clientId, clientSecret, origin }: ProviderSettings, redirectUri: string): IdentityProvider {
   const issuer = new URL(origin ?? 'https://accounts.google.com');
   let found: Promise<Configuration> | null = null;

@@ -3,10 +3,10 @@ import type { SocialMethod } from '@amparo/domain/users/user.ts';
 /** A person's account at an identity provider. */
 export interface Identity {
   method: SocialMethod;
-  /** The permanent id at the provider. The e-mail may change. */
+  /** The permanent id at the provider. The email may change. */
   subject: string;
   email: string | null;
-  /** Whether the provider has verified that the e-mail belongs to the person. */
+  /** Whether the provider has verified that the email belongs to the person. */
   isEmailVerified: boolean;
   displayName: string;
 }

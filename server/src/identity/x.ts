@@ -7,7 +7,7 @@ const Person = z.object({
   data: z.object({ id: z.string().min(1), name: z.string().optional(), confirmed_email: z.string().optional() }),
 });
 
-/** OAuth 2. X sends only confirmed e-mails, and only to applications with that permission. */
+/** OAuth 2. X sends only confirmed emails, and only to applications with that permission. */
 export function x({ clientId, clientSecret, origin }: ProviderSettings, redirectUri: string): IdentityProvider {
   const pages = new URL(origin ?? 'https://x.com');
   const api = new URL(origin ?? 'https://api.x.com');

@@ -11,7 +11,7 @@ export const refusalWords: Record<RefusalKey, string> = {
   TOO_BIG: 'is too big',
   UNKNOWN_FIELD: 'is no known field',
   MALFORMED: 'is not written as it should be',
-  EMAIL_MUST_BE_A_VALID_EMAIL: 'is no e-mail address',
+  EMAIL_MUST_BE_A_VALID_EMAIL: 'is no email address',
   PASSWORD_NOT_MATCH: 'did not match',
   PLEASE_ACCEPT_TERMS: 'are not accepted',
   COORDINATE_OUT_OF_RANGE: 'is out of range (longitude first, then latitude)',

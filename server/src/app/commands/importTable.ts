@@ -14,7 +14,7 @@ import { readRegionProfile } from '../region/regionFolder.ts';
 interface Wanted {
   file: string;
   what: string | undefined;
-  /** The e-mail of the administrator who does it. */
+  /** The email of the administrator who does it. */
   as: string | undefined;
   isApplied: boolean;
   region: string;

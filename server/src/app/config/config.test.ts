@@ -31,7 +31,7 @@ test.each([
   ['DATABASE_URL', 'mysql://secret@host/db', 'postgresql://'],
   ['SAMPLE_DATA', 'some', 'region or none'],
   ['REGION', 'atlantis', 'west-central-texas'],
-  ['ADMIN_EMAIL', 'me', 'an e-mail address'],
+  ['ADMIN_EMAIL', 'me', 'an email address'],
   ['ADMIN_PASSWORD', 'short', 'at least 6'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['TRUST_PROXY', 'proxy.local', 'uniquelocal'],

@@ -58,7 +58,7 @@ const settings = {
   SAMPLE_DATA: [z.enum(['region', 'none']), 'region or none'],
   REGION: [z.enum(regions), `one of: ${regions.join(', ')}`],
   AMPARO_DEV: [z.literal('1'), '1, which npm run dev sets'],
-  ADMIN_EMAIL: [z.email(), 'an e-mail address'],
+  ADMIN_EMAIL: [z.email(), 'an email address'],
   ADMIN_PASSWORD: [z.string().min(6).max(200), 'a password of at least 6 characters, and at most 200'],
   TRUST_PROXY: [
     z.string().refine(areAddresses),

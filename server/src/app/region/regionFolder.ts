@@ -14,7 +14,7 @@ export async function readRegionProfile(region: string): Promise<RegionProfile> 
 /** Reads the background of the region's map: outlines and tiles, as far as the region has them. */
 export async function readMapGround({
   id,
-  centre,
+  center,
   bounds,
   mapTiles: { url, attribution },
 }: RegionProfile): Promise<MapGround> {
@@ -22,7 +22,7 @@ export async function readMapGround({
   const outlines = hasOutlines
     ? await readChecked(id, 'counties.json', MapOutlines)
     : { attribution: '', counties: [], towns: [] };
-  return { ...outlines, centre, bounds, tiles: url && attribution ? { url, attribution } : null };
+  return { ...outlines, center, bounds, tiles: url && attribution ? { url, attribution } : null };
 }
 
 async function readChecked<Schema extends z.ZodType>(

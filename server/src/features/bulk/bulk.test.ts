@@ -126,7 +126,7 @@ describe('services', () => {
     expect((await check('services', [again])).counts).toMatchObject({ left: 1, wrong: 0 });
   });
 
-  test('a row names the owner by e-mail', async () => {
+  test('a row names the owner by email', async () => {
     const ana = (await setScene(server, 'USER')).me;
     const rows = [
       { ...newService, userEmail: ana.email.toUpperCase() },
@@ -212,7 +212,7 @@ describe('users', () => {
     expect(passwordHash).toBeNull();
   });
 
-  test('refuses a changed or duplicate e-mail, and a change of one’s own role', async () => {
+  test('refuses a changed or duplicate email, and a change of one’s own role', async () => {
     const ana = (await setScene(server, 'USER')).me;
     const mine = await rowOf('users', me.id);
     const report = await check('users', [

@@ -135,7 +135,7 @@ test('a contact also goes to the serviceâ€™s own address, but never to a sampleâ
 
 test.each([
   ['nothing at all', {}, { type: 'NOT_ONE_OF', subject: 'REQUIRED', message: 'REQUIRED', email: 'REQUIRED' }],
-  ['an invalid e-mail', { email: 'nobody' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+  ['an invalid email', { email: 'nobody' }, { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
   ['no service', { service: undefined }, { service: 'REQUIRED' }],
   [
     'a claim without the claimant',

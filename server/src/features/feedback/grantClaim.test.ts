@@ -83,7 +83,7 @@ test('an invitation is valid for a week', async () => {
   expect((await setPassword(linkIn(await mailTo(rosa)))).status).toBe(400);
 });
 
-test('a claimant with a verified e-mail keeps their account', async () => {
+test('a claimant with a verified email keeps their account', async () => {
   const { me: ana } = await setScene(server, 'USER', {});
   await server.database.db.updateTable('users').set({ emailProvenAt: clock.at }).where('id', '=', ana.id).execute();
   const { grant } = await claimed(ana.email);
@@ -92,8 +92,8 @@ test('a claimant with a verified e-mail keeps their account', async () => {
   expect((await call('GET /auth/profile', { token: ana.token })).status).toBe(200);
 });
 
-test('an account with an unverified e-mail gets nothing; only the link in the mail gives access', async () => {
-  const stranger = { email: email(), password: 'not my e-mail', displayName: 'Stranger' };
+test('an account with an unverified email gets nothing; only the link in the mail gives access', async () => {
+  const stranger = { email: email(), password: 'not my email', displayName: 'Stranger' };
   const { token } = (await call('POST /auth/sign-up', { body: stranger })).body.data;
   const { grant } = await claimed(stranger.email);
   expect((await grant()).body.data.isInvited).toBe(true);

@@ -104,7 +104,7 @@ function dayOf(at: Temporal.Instant, zone: string): string {
   return at.toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** Digits (phone numbers, house numbers), e-mail addresses and links. */
+/** Digits (phone numbers, house numbers), email addresses and links. */
 function isPersonal(q: string): boolean {
   return /[\d@]|https?:|www\./i.test(q);
 }

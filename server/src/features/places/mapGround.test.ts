@@ -10,14 +10,14 @@ afterAll(() => server.close());
 test('returns the region’s counties, the neighboring counties and the towns', async () => {
   const { status, body } = await server.ask('/api/places/map');
   expect(status).toBe(200);
-  const { counties, towns, tiles, centre, bounds } = body.data;
+  const { counties, towns, tiles, center, bounds } = body.data;
   const ofRegion = counties.filter((county: { isOfRegion: boolean }) => county.isOfRegion);
   expect(ofRegion).toHaveLength(14);
   expect(ofRegion.map(({ name }: { name: string }) => name)).toContain('Shackelford');
   expect(counties.length).toBeGreaterThan(14);
   expect(counties[0].rings[0].length).toBeGreaterThan(7);
   expect(towns[0]).toEqual({ name: 'Abilene', coordinates: [-99.733, 32.449], rank: 1 });
-  expect({ tiles, centre }).toEqual({ tiles: null, centre: [-99.73314, 32.44874] });
+  expect({ tiles, center }).toEqual({ tiles: null, center: [-99.73314, 32.44874] });
   expect(bounds).toHaveLength(4);
 });
 

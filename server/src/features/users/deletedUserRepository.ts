@@ -60,7 +60,7 @@ export class DeletedUserRepository {
     });
   }
 
-  /** Returns false if there is no such deleted account. Throws EMAIL_ALREADY_USED if the e-mail has a new account. */
+  /** Returns false if there is no such deleted account. Throws EMAIL_ALREADY_USED if the email has a new account. */
   async restore(id: string, by: Viewer): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const deleted = await trx

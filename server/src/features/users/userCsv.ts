@@ -44,7 +44,7 @@ function editedUser(
   before: UserRow,
   { viewer }: ImportContext,
 ): Outcome<UserRow> {
-  // As in the form: administrators cannot change an e-mail.
+  // As in the form: administrators cannot change an email.
   if (newEmail !== undefined) return { errors: { email: 'NOT_ALLOWED' } };
   const checked = checkRow(EditedUser, valuesOf(cells));
   if ('errors' in checked) return checked;

@@ -122,7 +122,7 @@ export class UserRepository {
       .execute();
   }
 
-  /** Returns those of the e-mails that already have an account, in lower case. */
+  /** Returns those of the emails that already have an account, in lower case. */
   async findUsedEmails(emails: string[]): Promise<Set<string>> {
     if (emails.length === 0) return new Set();
     const users = await this.#db

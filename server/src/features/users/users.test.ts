@@ -43,7 +43,7 @@ const keepersOf = async (id: string) => {
 };
 
 describe('the list', () => {
-  test('administrators find people by name, e-mail and role, with all fields', async () => {
+  test('administrators find people by name, email and role, with all fields', async () => {
     const ana = await addPerson('Ana Sample', 'AUTO USER');
     await addPerson('Bea Sample');
     const { body } = await ask('GET /users?q=ana&role=AUTO%20USER,SUPER%20USER');
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toContain('not a real one');
   });
 
-  test('coordinators see only id, name and e-mail', async () => {
+  test('coordinators see only id, name and email', async () => {
     const { token } = await addPerson('Cora Sample', 'SUPER USER');
     const { body } = await ask('GET /users?q=ada&isDeleted=true', undefined, token);
     expect(body.data).toEqual([{ id: admin.id, email: 'ada.sample@example.org', displayName: 'Ada Sample' }]);
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     expect(await keepersOf(own)).toEqual({ user: bea.id, managers: [] });
   });
 
-  test('a restore fails if the e-mail has a new account', async () => {
+  test('a restore fails if the email has a new account', async () => {
     const ana = await addPerson('Ana Sample');
     await ask(`DELETE /users/${ana.id}`);
     const again = await addPerson('Ana Sample');

@@ -55,7 +55,7 @@ interface Count {
   retryAfterSeconds: number;
 }
 
-/** One limit, counted for each subject: a client address, an e-mail, a conversation. */
+/** One limit, counted for each subject: a client address, an email, a conversation. */
 export class Limit {
   readonly #limiter: RateLimiterPostgres;
   readonly #error: ErrorKey;
@@ -106,7 +106,7 @@ function toCount({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: 
   return { isExceeded, remaining: remainingPoints, retryAfterSeconds: Math.ceil(msBeforeNext / 1000) };
 }
 
-/** Only hashes are stored: subjects can be e-mails and addresses of people. */
+/** Only hashes are stored: subjects can be emails and addresses of people. */
 function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

@@ -84,8 +84,8 @@ const MAX_TOWNS = 5;
 
 /** Asks for the place, with towns of the region as quick replies, the most central first. */
 export function askWhere({ t, sources }: ChatRequest): Answer {
-  const { counties, centre } = sources.region;
-  const central = nearestTown(centre, sources.region);
+  const { counties, center } = sources.region;
+  const central = nearestTown(center, sources.region);
   const towns = [central, ...counties.map(({ seat }) => seat).filter((seat) => seat !== central)];
   return {
     messages: [

@@ -7,7 +7,7 @@ export async function answerWeather(request: ChatRequest): Promise<Answer> {
   const { t, sources, at } = request;
   const { region, weather } = sources;
   const place = requestedPlace(request);
-  const coordinates = place?.coordinates ?? region.centre;
+  const coordinates = place?.coordinates ?? region.center;
   const timeZone = region.timeZone;
   const noon = at.toZonedDateTimeISO(timeZone).withPlainTime('12:00').epochMilliseconds;
   const sun = sunTimes(noon, coordinates);

@@ -243,7 +243,7 @@ describe('reverting a change', () => {
 });
 
 describe('search for managers', () => {
-  test('finds people by name, e-mail or phone in any case, and returns only id, name and e-mail', async () => {
+  test('finds people by name, email or phone in any case, and returns only id, name and email', async () => {
     const ana = await person('USER');
     await server.database.db
       .updateTable('users')

@@ -92,7 +92,7 @@ describe('adding', () => {
     ['no audience', { category: [] }, { category: 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY' }],
     ['no name', { name: ' ' }, { name: 'REQUIRED' }],
     ['a long description', { description: 'x'.repeat(1001) }, { description: 'TOO_LONG' }],
-    ['an invalid e-mail', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
+    ['an invalid email', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
     ['another state', { state: 'OK' }, { state: 'NOT_ONE_OF' }],
     ['a state without capitals', { state: 'tx' }, { state: 'MALFORMED' }],
     ['approval', { isApproved: true }, { isApproved: 'UNKNOWN_FIELD' }],

@@ -27,7 +27,7 @@ export async function assertBelowServiceLimit(trx: Trx, viewer: Viewer): Promise
   if (!serviceCan.addOneMore(viewer, count)) throw new ApiError('YOU_REACHED_LIMIT_SERVICE');
 }
 
-/** Returns the owner that the request names by e-mail. '' removes the owner; only administrators may change the owner. */
+/** Returns the owner that the request names by email. '' removes the owner; only administrators may change the owner. */
 export async function requestedOwner(
   trx: Trx,
   email: string | null | undefined,

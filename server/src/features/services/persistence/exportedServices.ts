@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { readStates, type ServiceState } from './serviceState.ts';
 
-/** A service with its owner's e-mail, or '' if it has no owner. */
+/** A service with its owner's email, or '' if it has no owner. */
 export interface ExportedService extends ServiceState {
   ownerEmail: string;
 }
 
-/** By e-mail in lower case. */
+/** By email in lower case. */
 export type Accounts = ReadonlyMap<string, { id: string; email: string }>;
 
 const PAGE_SIZE = 500;
@@ -56,7 +56,7 @@ async function findEmails(db: Kysely<Database>, ids: string[]): Promise<Map<stri
   return new Map(users.map(({ id, email }) => [id, email]));
 }
 
-/** The accounts of these e-mails, which are in lower case. */
+/** The accounts of these emails, which are in lower case. */
 export async function findAccounts(db: Kysely<Database>, emails: string[]): Promise<Accounts> {
   if (emails.length === 0) return new Map();
   const users = await db

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 interface ChangeQuery extends Page {
   /** Text in the service's name. */
   service?: string | undefined;
-  /** Text in the name or e-mail of the person who made the change. */
+  /** Text in the name or email of the person who made the change. */
   person?: string | undefined;
   kind?: ChangeKind[] | undefined;
   /** First and last day in the region's time zone. */

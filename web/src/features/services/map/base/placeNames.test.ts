@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { type Box, placeNames, uncrowded } from './placeNames.ts';
 
 const county = (name: string, isOfRegion: boolean): MapGround['counties'][number] => {
-  return { name, isOfRegion, centre: [-99, 32], rings: [] };
+  return { name, isOfRegion, center: [-99, 32], rings: [] };
 };
 const town = (name: string, rank: number): MapGround['towns'][number] => ({ name, coordinates: [-99, 32], rank });
 const ground: MapGround = {
   attribution: '',
-  centre: [-99, 32],
+  center: [-99, 32],
   bounds: [-101, 31, -98, 33],
   tiles: null,
   counties: [county('Taylor', true), county('Brown', false)],

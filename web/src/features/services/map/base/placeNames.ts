@@ -22,7 +22,7 @@ export function placeNames({ counties, towns }: MapGround, zoom: number): PlaceN
   const ofCounties = (kind: 'county' | 'around', from: number) =>
     counties
       .filter(({ isOfRegion }) => isOfRegion === (kind === 'county') && zoom >= from && zoom <= lastCountyZoom)
-      .map(({ name, centre }): PlaceName => ({ text: name, kind, coordinates: centre }));
+      .map(({ name, center }): PlaceName => ({ text: name, kind, coordinates: center }));
   return [
     ...named([1, 2]),
     ...ofCounties('county', countyZoom),
