@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryOpenAt } from '../services/openAt.ts';
 import { audiences, serviceTypes, subTypes } from '../services/taxonomy/serviceTypes.ts';
 import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 
@@ -33,6 +34,12 @@ export const Slots = z.strictObject({
     .optional(),
   nearMe: z.literal(true).optional(),
   openNow: z.literal(true).optional(),
+  /** When services must be open, as `GET /services` takes it: `2026-11-26T18:00/2026-11-27T00:00`. */
+  openAt: z
+    .string()
+    .max(40)
+    .refine((text) => queryOpenAt.safeParse(text).success)
+    .optional(),
   audience: z.array(z.enum(audiences)).optional(),
   serviceIds: z.array(z.uuid()).max(20).optional(),
   /** Of a schedule the day asked about (`SUNDAY`, `TODAY`, `TOMORROW`); of a FAQ its question, as `do-i-need-an-id`. */

@@ -39,3 +39,8 @@ function isLocalTime(text: string): boolean {
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
+
+/** The text that reads back to this period. */
+export function openAtText({ from, until }: OpenAt): string {
+  return from === until ? from : `${from}/${until}`;
+}

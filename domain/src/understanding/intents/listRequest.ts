@@ -90,19 +90,23 @@ function nameOf(need: NeedId): string {
 }
 
 /** For whom, where and when: what may change about a list while the rest stays. */
-export function filtersIn({ place, query }: ParsedMessage): Slots {
+export function filtersIn({ place, query, openAt }: ParsedMessage): Slots {
   return {
     ...(place?.kind === 'zip' && place.zip ? { zip: place.zip } : {}),
     ...(place?.kind === 'city' && place.city ? { city: place.city } : {}),
     ...(query.isNearMe && !place ? { nearMe: true as const } : {}),
     ...(query.isOpenNow ? { openNow: true as const } : {}),
+    ...(openAt ? { openAt } : {}),
     ...(query.audiences.length > 0 ? { audience: query.audiences } : {}),
   };
 }
 
-/** A list narrowed anew: another place takes the place of the one before. */
+/** A list narrowed again: another place or time replaces the one before. */
 export function addFilters(before: Slots, by: Slots): Slots {
   const hasPlace = by.city !== undefined || by.zip !== undefined || by.nearMe !== undefined;
+  const hasTime = by.openNow !== undefined || by.openAt !== undefined;
   const { city: _city, zip: _zip, nearMe: _nearMe, ...elsewhere } = before;
-  return { ...(hasPlace ? elsewhere : before), ...by };
+  const there = hasPlace ? elsewhere : before;
+  const { openNow: _openNow, openAt: _openAt, ...atAnyTime } = there;
+  return { ...(hasTime ? atAnyTime : there), ...by };
 }

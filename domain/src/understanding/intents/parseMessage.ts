@@ -1,5 +1,6 @@
 import { findPlaceInText, type PlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts';
+import { openAtText } from '../../services/openAt.ts';
 import type { Detail } from '../details/detailPhrases.ts';
 import { detectDetail } from '../details/detectDetail.ts';
 import type { FaqMatcher } from '../faq/faqMatch.ts';
@@ -7,14 +8,17 @@ import { fuzzyMatcher, messageWords } from '../phrases/fuzzyMatch.ts';
 import { findPhrase, type Phrase, readPhrases, wordsOfPhrases } from '../phrases/phrases.ts';
 import { spanishScore } from '../query/detectLanguage.ts';
 import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.ts';
+import { periodOf } from '../times/periodOf.ts';
+import { readTime, topicOf } from '../times/readTime.ts';
 import { stemWord } from '../words/stemWord.ts';
 import { ordinalReference, ordinalWords } from './anaphora.ts';
 import { politeFillers, politeWords, type Question, questionPhrases } from './questions.ts';
-import { dayWords, requestedDay } from './requestedDay.ts';
 import type { NamedServices, ServiceNames } from './serviceNames.ts';
 
 /** The data that parseMessage and understand need. */
 export interface Knowledge {
+  /** The current time in the region. */
+  now: Temporal.PlainDateTime;
   gazetteer: Gazetteer;
   regionCounties: readonly string[];
   /** The words of the stored services and the number of services that contain each. */
@@ -32,6 +36,8 @@ export interface ParsedMessage {
   place: PlaceInText | null;
   query: UnderstoodQuery;
   day: string | null;
+  /** When services must be open, if not now (`2026-11-26T18:00/2026-11-27T00:00`). */
+  openAt: string | null;
   ordinal: number | null;
   /** The detail of a service that the message asks about. */
   detail: Detail | null;
@@ -44,7 +50,7 @@ function tables() {
   if (built) return built;
   const lists = Object.entries(questionPhrases) as [Question, string][];
   const polite = [...Object.values(politeWords), politeFillers].flatMap((list) => list.split(/\s+/));
-  const vocabulary = [...lists.flatMap(([, list]) => wordsOfPhrases(list)), ...dayWords, ...ordinalWords, ...polite];
+  const vocabulary = [...lists.flatMap(([, list]) => wordsOfPhrases(list)), ...ordinalWords, ...polite];
   built = {
     hear: fuzzyMatcher(vocabulary.filter((word) => word.length > 2)),
     phrases: new Map(lists.map(([question, list]) => [question, readPhrases(list)])),
@@ -71,7 +77,8 @@ export function parseMessage(text: string, knowledge: Knowledge): ParsedMessage 
     named,
     place,
     query,
-    day: requestedDay(words),
+    day: topicOf(readTime(typed.map((word, i) => (named?.isName[i] ? NAME : word))).time),
+    openAt: query.time && openAtText(periodOf(query.time, knowledge.now)),
     ordinal: ordinalReference(words),
     detail: detectDetail(typed.map((word, i) => (named?.isName[i] ? NAME : word))),
     asks: (question) => findPhrase(phrases.get(question) ?? [], stems) !== null,

@@ -138,7 +138,7 @@ function ofSpokenOf(heard: ParsedMessage, { focus, shown, intent }: Conversation
   const slots = focus ? { serviceIds: [focus] } : {};
   const isUnsure = !focus;
   if (heard.asks('distance')) return meant('SERVICE_DISTANCE', slots, { isUnsure });
-  const narrows = Object.keys(filtersIn(heard)).length > 0;
+  const narrows = Object.keys(filtersIn(heard)).some((slot) => slot !== 'openAt');
   const isNewWish = mainNeed(heard.query) !== null && !hasPronoun(heard.words) && heard.words.length > 3;
   if (heard.asks('beds')) return focus && !narrows && !isForTonight(heard) ? meant('SERVICE_BEDS', slots) : null;
   const isOfList = !focus && (heard.query.isOpenNow || isNewWish);
@@ -175,7 +175,10 @@ function ofList(heard: ParsedMessage, before: Conversation, knowledge: Knowledge
   if (isAfterList && isShort(heard) && heard.asks('back')) return meant(last, list, { search });
   const need = isAfterList && isOnlyAudience(heard.query) ? null : mainNeed(heard.query);
   if (isAfterList && !need && isShort(heard) && heard.asks('more')) return meant(last, list, { search, skip });
-  if (heard.asks('beds')) return meant('SHELTER_BEDS', addFilters(isAfterList ? placeOf(list) : {}, by));
+  if (heard.asks('beds')) {
+    const { openAt: _openAt, ...bedsBy } = by;
+    return meant('SHELTER_BEDS', addFilters(isAfterList ? placeOf(list) : {}, bedsBy));
+  }
   if (need) {
     const kinds = requestedTypes(heard.query, `${text} ${heard.query.corrected ?? ''}`.toLowerCase());
     const carried = isAfterList ? (isFollowing(heard) ? { ...placeOf(list), ...forWhom(list) } : placeOf(list)) : {};

@@ -1,10 +1,11 @@
+import { type NamedTime, readTime } from '../times/readTime.ts';
+
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim().split(/\s+/));
 
-const openNow =
-  phrases(`open right now, right now open, open now, now open, currently open, open today, open at the moment,
+const openNow = phrases(`open right now, right now open, open now, now open, currently open, open at the moment,
   open this minute, still open, whats open, what is open, what s open, is open, abierto ahora mismo, abierto ahora, abierta ahora,
   abiertos ahora, abierto ahorita, abierta ahorita, abiertos ahorita, abierto en este momento, que este abierto, esta abierto,
-  este abierto ahora, abierto hoy, que esta abierto, ahorita abierto, abre ahora, abren ahora, abren ahorita`);
+  este abierto ahora, que esta abierto, ahorita abierto, abre ahora, abren ahora, abren ahorita`);
 
 const nearMe =
   phrases(`close to where i am, near where i live, close to where i live, near my location, near my house, near my home,
@@ -14,15 +15,17 @@ const nearMe =
   por aqui, en mi area, mas cercano, mas cercana, mas cercanos, mas cercanas, cercano, cercana, cercanos, cercanas, cerca`);
 
 export interface TimeAndPlace {
+  /** When services must be open; null if now, or if no time is named. */
+  time: NamedTime | null;
   isOpenNow: boolean;
   isNearMe: boolean;
   /** For each word whether it only told of the moment or the place. */
   isTaken: boolean[];
 }
 
-/** Finds "open now" and "near me" among folded words. */
+/** Finds "tonight", "open now" and "near me" among folded words. */
 export function extractTimeAndPlace(words: readonly string[]): TimeAndPlace {
-  const isTaken = words.map(() => false);
+  const { time, isNow, isTaken } = readTime(words);
   const take = (sought: string[][]): boolean => {
     let isFound = false;
     for (let start = 0; start < words.length; start++) {
@@ -34,5 +37,6 @@ export function extractTimeAndPlace(words: readonly string[]): TimeAndPlace {
     }
     return isFound;
   };
-  return { isOpenNow: take(openNow), isNearMe: take(nearMe), isTaken };
+  const isOpen = take(openNow);
+  return { time, isOpenNow: time === null && (isOpen || isNow), isNearMe: take(nearMe), isTaken };
 }

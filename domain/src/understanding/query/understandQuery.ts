@@ -6,6 +6,7 @@ import { preferSpecific, rankNeeds } from '../matching/rankNeeds.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { commonWords } from '../spelling/commonWords.ts';
 import { correctWords, type ReadWord } from '../spelling/correctWords.ts';
+import type { NamedTime } from '../times/readTime.ts';
 import { foldText } from '../words/foldText.ts';
 import { stemWord } from '../words/stemWord.ts';
 import { stopWords } from '../words/stopWords.ts';
@@ -23,6 +24,8 @@ export interface UnderstoodQuery {
   audiences: Audience[];
   types: ServiceType[];
   subTypes: SubType[];
+  /** When services must be open, if not now. */
+  time: NamedTime | null;
   isOpenNow: boolean;
   isNearMe: boolean;
   /** Folded words that are worth looking for in the services' own text. */
@@ -80,11 +83,15 @@ export function understandQuery(
   const { stems } = sentence;
   const matches = matchPhrases(queryIndex(), sentence);
   const needs = chooseNeeds(stems, matches);
+  const kinds = typesOfNeeds(needs);
   return {
     language: detectLanguage(words),
     needs,
     audiences: detectAudiences(sentence),
-    ...typesOfNeeds(needs),
+    ...kinds,
+    // Shelters that take people in the afternoon also help tonight, and many have no hours.
+    time:
+      kinds.types[0] === 'SHELTER' && !words.some((word) => /^(?:open|abiert|abre)/.test(word)) ? null : moment.time,
     isOpenNow: moment.isOpenNow,
     isNearMe: moment.isNearMe,
     words: wordsToFind(

@@ -28,10 +28,11 @@ export class ChatKnowledge {
     });
   }
 
-  async current(): Promise<Knowledge> {
+  async current(at: Temporal.Instant): Promise<Knowledge> {
     const { gazetteer, region } = this.#sources;
     const [vocabulary, names, faq] = await Promise.all([this.#sources.usesOfWord(), this.names(), this.#currentFaq()]);
-    return { gazetteer, regionCounties: region.counties.map(({ name }) => name), vocabulary, names, faq };
+    const now = at.toZonedDateTimeISO(region.timeZone).toPlainDateTime();
+    return { now, gazetteer, regionCounties: region.counties.map(({ name }) => name), vocabulary, names, faq };
   }
 
   names(): Promise<ServiceNames> {

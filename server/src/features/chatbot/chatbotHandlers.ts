@@ -45,7 +45,7 @@ export function serveChatbot(
     async ({ body }) => {
       const at = now();
       const { token, state } = await conversations.open(body.chatToken, at, { isUrgent: isUrgent(body) });
-      const rules = understand(body.query, state, await knowledge.current());
+      const rules = understand(body.query, state, await knowledge.current(at));
       const understood = await askModel(body.query, rules, state, { model, warn });
       const language = understood.language ?? (body.language === 'es' ? 'es' : 'en');
       const { messages, shown } = await answerMessage(

@@ -1,5 +1,10 @@
+import { queryOpenAt } from '@amparo/domain/services/openAt.ts';
+import { openAtMessage } from '@amparo/domain/services/openAtMessage.ts';
+import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
+import { withoutDoubleStops } from './hoursText.ts';
 import { nearestTown, requestedPlace, whereText } from './requestedPlace.ts';
 
 const PAGE_SIZE = 10;
@@ -14,7 +19,8 @@ export async function answerList(request: ChatRequest): Promise<Answer> {
   const query = listQuery(request, place?.coordinates);
   const found = await sources.list(query, at);
   const where = whereText(request, place);
-  if (found.length === 0 && slots.openNow && skip === 0) return answerNoneOpen(request, query, where);
+  const isTimed = slots.openNow || query.openAt !== undefined;
+  if (found.length === 0 && isTimed && skip === 0) return answerNoneOpen(request, query, where);
   if (found.length === 0) {
     const answer = t(skip === 0 ? 'chat.answers.none' : 'chat.answers.listEnd', { where });
     return { messages: [textMessage(answer), quickReplies(t, ...startReplies)], shown: [] };
@@ -27,13 +33,8 @@ export async function answerList(request: ChatRequest): Promise<Answer> {
       : t(hasMore ? 'chat.answers.listFirst' : 'chat.answers.list', { count: services.length, where });
   return {
     messages: [
-      { kind: 'SERVICES_LIST', text, services },
-      quickReplies(
-        t,
-        ...(hasMore ? (['more'] as const) : []),
-        ...(slots.openNow ? [] : (['openNow'] as const)),
-        'crisis',
-      ),
+      { kind: 'SERVICES_LIST', text: `${timeText(request, query)}${text}`, services },
+      quickReplies(t, ...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const)), 'crisis'),
     ],
     shown: services.map(({ id }) => id),
   };
@@ -49,6 +50,7 @@ function listQuery(
     subType: search === '' && slots.subType ? [slots.subType] : undefined,
     category: slots.audience,
     isOpen: slots.openNow,
+    openAt: slots.openAt ? queryOpenAt.parse(slots.openAt) : undefined,
     nearCoordinate: near,
     currentCoordinate: here ?? near,
     userTimezone: zone,
@@ -57,15 +59,36 @@ function listQuery(
   };
 }
 
-/** If no service is open now, shows the closed ones. */
+/** "Open Sunday morning. " before an answer about that time. */
+function timeText({ at, t, language, sources }: ChatRequest, { openAt }: ServiceQuery): string {
+  if (!openAt) return '';
+  const now = at.toZonedDateTimeISO(sources.region.timeZone).toPlainDateTime().toString();
+  const { day, part, values } = openAtMessage(openAt, now, language);
+  return withoutDoubleStops(`${t(`openStatus.at.${part}`, { ...values, day: t(`openStatus.at.${day}`, values) })}. `);
+}
+
+/** People hardly get farther for a meal: nearer services come before those that open earlier but are farther away. */
+const NEAR_MILES = 30;
+const MOST_CONSIDERED = 200;
+
+/** If no service is open then, shows those that open next. */
 async function answerNoneOpen(request: ChatRequest, query: ServiceQuery, where: string): Promise<Answer> {
-  const { t, sources, at } = request;
-  const data = await sources.list({ ...query, isOpen: undefined, limit: PAGE_SIZE }, at);
-  if (data.length === 0)
+  const { t, sources, at, language } = request;
+  const anyTime = { ...query, isOpen: undefined, openAt: undefined };
+  const found = await sources.list({ ...anyTime, sort: ['openFirst'], limit: MOST_CONSIDERED }, at);
+  if (found.length === 0)
     return { messages: [textMessage(t('chat.answers.none', { where })), quickReplies(t, ...startReplies)], shown: [] };
+  const isNear = ({ distance }: Service) => (distance ?? 0) <= NEAR_MILES;
+  const data = [...found.filter(isNear), ...found.filter((one) => !isNear(one))].slice(0, PAGE_SIZE);
+  const [{ name, openStatus, timeZone }] = data as [Service, ...Service[]];
+  const opensNext = !query.openAt && openStatus.kind === 'closed' && openStatus.opensAt !== null;
+  const message = openStatusMessage(openStatus, at, timeZone);
+  const status = t(`openStatus.${message.key}`, openStatusValues(message, at, timeZone, language));
+  const key = query.openAt ? 'noneOpenThen' : opensNext ? 'noneOpenNext' : 'noneOpen';
+  const text = withoutDoubleStops(t(`chat.answers.${key}`, { where, name, status }));
   return {
     messages: [
-      { kind: 'SERVICES_LIST', text: t('chat.answers.noneOpen', { where }), services: data },
+      { kind: 'SERVICES_LIST', text: `${timeText(request, query)}${text}`, services: data },
       quickReplies(t, 'crisis'),
     ],
     shown: data.map(({ id }) => id),

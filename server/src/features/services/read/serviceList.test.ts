@@ -1,3 +1,4 @@
+import { openSpans } from '@amparo/domain/services/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
@@ -69,6 +70,37 @@ test('isOpen lists exactly the open services', async () => {
   expect(all.length).toBeGreaterThan(20);
 });
 
+test('openAt lists the services that are open at some moment, beside other filters', async () => {
+  const thanksgiving = await list('openAt=2026-11-26T11:00/2026-11-26T13:00&limit=0');
+  const food = await list('openAt=2026-11-26T11:00/2026-11-26T13:00&type=FOOD&limit=0');
+  const from = Temporal.PlainDateTime.from('2026-11-26T11:00');
+  const isOpenThen = (service: Service) => {
+    const [first, end] = [from, from.add({ hours: 2 })].map((time) =>
+      time.toZonedDateTime(service.timeZone).toInstant(),
+    );
+    return openSpans(service, first!, end!, service.timeZone).length > 0;
+  };
+  const all = (await list('limit=0')).data.filter(isOpenThen);
+  expect(thanksgiving.data.map((s) => s.id)).toEqual(all.map((s) => s.id));
+  expect(food.data.map((s) => s.id)).toEqual(all.filter((s) => s.type.includes('FOOD')).map((s) => s.id));
+  expect(food.total).toBeGreaterThan(0);
+});
+
+test('sort=openFirst: open, the next to open, call for hours, closed', async () => {
+  const { data } = await list('sort=openFirst&limit=0&nearCoordinate=-99.733|32.449');
+  const groupOf = ({ openStatus: status }: Service) =>
+    status.kind === 'open' ? 0 : status.kind === 'closed' ? (status.opensAt ? 1 : 3) : 2;
+  const openings = data.map(({ openStatus: status }) => (status.kind === 'closed' ? (status.opensAt ?? '') : ''));
+  const groups = data.map(groupOf);
+  expect(groups).toEqual(groups.toSorted());
+  expect(new Set(groups).size).toBeGreaterThan(2);
+  expect(openings.filter(Boolean)).toEqual(openings.filter(Boolean).toSorted());
+  // The distance to a confidential address is rounded.
+  const open = data.filter((service) => groupOf(service) === 0 && !service.isAddressConfidential);
+  const distances = open.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+});
+
 test('lists permanently closed services only on request', async () => {
   const isClosed = (service: Service) => service.openStatus.kind === 'permanentlyClosed';
   expect((await list('limit=0')).data.some(isClosed)).toBe(false);
@@ -128,6 +160,9 @@ describe('bad input is reported by field and never breaks the server', () => {
     ['category=CATS', { category: 'NOT_ONE_OF' }],
     ['isOpen=maybe', { isOpen: 'NOT_ONE_OF' }],
     ['isOpen=true&userTimezone=Mars/Olympus', { userTimezone: 'UNKNOWN_TIME_ZONE' }],
+    ['openAt=tonight', { openAt: 'MALFORMED' }],
+    ['openAt=2026-11-26T18:00/2026-11-25T18:00', { openAt: 'CHECK_DATE_START' }],
+    ['openAt=2026-11-26T18:00/2027-11-26T18:00', { openAt: 'TOO_BIG' }],
     ['user=1;DROP TABLE services', { user: 'MALFORMED' }],
     ['_id=not-an-id', { _id: 'MALFORMED' }],
     ['filter=password', { filter: 'NOT_ONE_OF' }],

@@ -1,0 +1,214 @@
+import { weekdays } from '../../services/hours/scheduleTypes.ts';
+import type { Holiday } from '../../services/hours-plan/holidays.ts';
+import { fuzzyMatcher } from '../phrases/fuzzyMatch.ts';
+
+export type NamedDay = (typeof weekdays)[number] | 'TODAY' | 'TOMORROW' | 'AFTER_TOMORROW' | 'WEEKEND' | Holiday;
+
+/** When services must be open, as a text says it. It does not depend on the current time. */
+export interface NamedTime {
+  /** Null: today, or tomorrow if the time has passed today. */
+  day: NamedDay | null;
+  /** Minutes since local midnight. Null: the whole day. Both are the same for a moment. */
+  from: number | null;
+  until: number | null;
+  /** An hour from 1 to 12 without a.m. or p.m.: `from` is the likelier of the two. */
+  isBare?: boolean;
+}
+
+export interface TimeInText {
+  /** Null if the words name no time. */
+  time: NamedTime | null;
+  isNow: boolean;
+  /** For each word whether it only names the time. */
+  isTaken: boolean[];
+}
+
+const [NOON, DAY] = [12 * 60, 24 * 60];
+/** Parts of a day, in minutes since midnight. */
+const parts = {
+  EARLY: [6 * 60, 9 * 60],
+  MORNING: [6 * 60, NOON],
+  NOON: [NOON, NOON],
+  AFTERNOON: [NOON, 18 * 60],
+  NIGHT: [18 * 60, DAY],
+  LATE: [21 * 60, DAY],
+} as const;
+type Part = keyof typeof parts;
+
+const dayNames: [NamedDay, string][] = [
+  ['AFTER_TOMORROW', 'day after tomorrow|pasado manana'],
+  ['TODAY', 'today|hoy'],
+  ['TOMORROW', '(?<!la |esta )manana|tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|2morrow'],
+  ['WEEKEND', 'weekends?|fin(?:es)? de semana'],
+  ['MONDAY', 'mondays?|lunes'],
+  ['TUESDAY', 'tuesdays?|tues|martes'],
+  ['WEDNESDAY', 'wednesdays?|wensday|wendsday|wedsday|miercoles'],
+  ['THURSDAY', 'thursdays?|thurs|jueves'],
+  ['FRIDAY', 'fridays?|viernes'],
+  ['SATURDAY', 'saturdays?|sabados?'],
+  ['SUNDAY', 'sundays?|(?<!santo )domingos?'],
+];
+/** These are also other words ("SAT prep"): they need a word before them. */
+const shortDays = {
+  mon: 'MONDAY',
+  tue: 'TUESDAY',
+  wed: 'WEDNESDAY',
+  thu: 'THURSDAY',
+  fri: 'FRIDAY',
+  sat: 'SATURDAY',
+  sun: 'SUNDAY',
+} as const;
+
+/** "Thanksgiving dinner" is a need: a holiday needs a word before it, or the word "day". */
+const holidayNames: [Holiday, string][] = [
+  ['AFTER_THANKSGIVING', 'day after thanksgiving|black friday'],
+  ['THANKSGIVING', 'thanksgiving|(?:dia de )?accion de gracias'],
+  ['CHRISTMAS_EVE', 'christmas eve|xmas eve|nochebuena|noche buena'],
+  ['CHRISTMAS', 'christmas|xmas|navidad'],
+  ['NEW_YEAR', 'new years?|ano nuevo'],
+  ['EASTER', 'easter(?: sunday)?|(?:domingo de )?pascua'],
+  ['GOOD_FRIDAY', 'good friday|viernes santo'],
+  ['MEMORIAL', 'memorial'],
+  ['LABOR', 'labor'],
+  ['VETERANS', 'veterans'],
+  ['MARTIN_LUTHER_KING', 'mlk|martin luther king'],
+  ['PRESIDENTS', 'presidents'],
+  ['JUNETEENTH', 'juneteenth'],
+  ['INDEPENDENCE', 'independence|4th of july|fourth of july|july 4th|4 de julio|cuatro de julio'],
+];
+const BEFORE_HOLIDAY = '(?:on|open|abiertos?|abiertas?|abren?|en|el|dia de)';
+
+const partNames: [Part, string][] = [
+  ['LATE', '(?:open |until |till |til )late|late (?:at )?night|hasta (?:muy )?tarde|muy noche'],
+  ['EARLY', '(?:early|temprano) (?:in the |por la |en la )?(?:morning|manana)|early|temprano'],
+  ['NOON', '(?:at )?noon|(?:al )?mediodia|a medio dia'],
+  [
+    'NIGHT',
+    'tonight|tonite|tonigt|2nite|(?:esta|hoy en la|hoy por la|en la|por la|de la) noche|de noche|(?:this |in the )?evening|(?:at |by )?night',
+  ],
+  ['MORNING', '(?:in the |this )?mornings?|(?:esta|en la|por la|de la) manana'],
+  ['AFTERNOON', '(?:in the |this )?afternoons?|(?:esta|en la|por la|de la) tarde'],
+];
+/** Parts of a day that name a time without a day: "at night", but not "night shelter". */
+const PART_ALONE =
+  /^(?:tonight|tonite|tonigt|2nite|open|until|till|til|late|hasta|muy|at|by|in|this|esta|hoy|en|por|al|a|de noche)\b/;
+const TONIGHT = /^(?:tonight|tonite|tonigt|2nite|this|esta|hoy)\b/;
+
+const now =
+  /\b(?:(?:whats |what is )?open )?(?:right now|rite now|rn|at the moment|this minute|this very moment|currently|ahora mismo|ahorita(?: mismo)?|en este momento|en este instante)\b|\b(?:now|ahora)$/;
+
+const HOUR = '(\\d{1,2})(?: ([0-5]\\d))? ?(am|pm|a m|p m|oclock)?(?: (?:de|en|por) la (manana|tarde|noche))?';
+/** What may follow an hour without a.m. or p.m. It is no hour in "after 6 months". */
+const AFTER_HOUR =
+  '(?= (?:in|on|near|for|at|today|tonight|tomorrow|this|hoy|manana|el|en|cerca|para|por|de la|and|y|please|por favor|\\D+days?\\b)|$)';
+const clocks: [kind: 'AFTER' | 'BEFORE' | 'AT', before: string][] = [
+  ['AFTER', '(?:open )?(?:after|past|later than|despues de las?|pasadas las|a partir de las?)'],
+  ['BEFORE', '(?:open )?(?:before|antes de las?)'],
+  ['AT', '(?:open )?(?:at|around|about|by|a las?|como a las?)'],
+];
+
+const listed = [...dayNames, ...holidayNames, ...partNames].flatMap(([, names]) => names.match(/[a-z]{5,}/g) ?? []);
+const hear = fuzzyMatcher(listed, ['labor', 'memorial', 'veterans', 'president', 'manana', 'after', 'julio', 'anoche']);
+
+/**
+ * Finds when services must be open among folded words, in English or Spanish, also misspelled: "tonight", "mañana temprano",
+ * "on sunday", "after 6", "this weekend", "on christmas".
+ */
+export function readTime(words: readonly string[]): TimeInText {
+  const read = hear(words);
+  const text = read.join(' ');
+  const taken: [number, number][] = [];
+  const take = (pattern: string | RegExp): RegExpExecArray | null => {
+    const found = (typeof pattern === 'string' ? new RegExp(`\\b(?:${pattern})\\b`) : pattern).exec(text);
+    if (found) taken.push([found.index, found.index + found[0].length]);
+    return found;
+  };
+  const named = holidayIn(take) ?? dayIn(take);
+  const clock = clockIn(take);
+  const part = clock ? null : partIn(take, text, named !== null);
+  const isNow = now.test(text) && !named && !clock && !part;
+  if (isNow) take(now);
+  const day = named ?? (part?.isToday ? 'TODAY' : null);
+  const time = named || clock || part ? { day, ...(clock ?? part?.minutes ?? { from: null, until: null }) } : null;
+  return { time, isNow, isTaken: wordsIn(read, taken).map((is, i) => is && !ofNight.has(read[i]!)) };
+}
+
+/** These words also tell the need: somebody looks for a bed. */
+const ofNight = new Set(['tonight', 'tonite', 'tonigt', '2nite', 'night', 'noche']);
+
+type Take = (pattern: string | RegExp) => RegExpExecArray | null;
+
+function holidayIn(take: Take): NamedDay | null {
+  for (const [holiday, names] of holidayNames) {
+    const before = `${BEFORE_HOLIDAY} (?:the |el |dia de )?`;
+    if (
+      take(`${before}(?:${names})(?: day)?(?! \\b(?:dinner|meal|lunch|gift|toy|basket|help|cena)\\w*)|(?:${names}) day`)
+    )
+      return holiday;
+  }
+  return null;
+}
+
+function dayIn(take: Take): NamedDay | null {
+  for (const [day, names] of dayNames) {
+    if (take(`(?:open )?(?:(?:on|this|the|next|every|for|el|los|este|para) )?(?:the |el |este )?(?:${names})`))
+      return day;
+  }
+  const names = Object.keys(shortDays).join('|');
+  const short = take(`(?:on|open|this|next|every|about) (${names})`) ?? take(new RegExp(`^(?:and )?(${names})$`));
+  return short ? shortDays[short[1] as keyof typeof shortDays] : null;
+}
+
+function clockIn(take: Take): Pick<NamedTime, 'from' | 'until' | 'isBare'> | null {
+  for (const [kind, before] of clocks) {
+    const found = take(`${before} ${HOUR}${AFTER_HOUR}`);
+    const at = found && minuteOf(found, kind);
+    if (at) return rangeOf(kind, at);
+  }
+  const found = take('(\\d{1,2})(?: ([0-5]\\d))? ?(am|pm)');
+  const at = found && minuteOf(found, 'AT');
+  return at ? rangeOf('AT', at) : null;
+}
+
+function rangeOf(kind: 'AFTER' | 'BEFORE' | 'AT', { minute, isBare }: { minute: number; isBare: boolean }) {
+  if (kind === 'AFTER') return { from: minute, until: DAY };
+  if (kind === 'BEFORE') return { from: 0, until: minute };
+  return { from: minute, until: minute, ...(isBare ? { isBare } : {}) };
+}
+
+/** Without a.m. or p.m., "at 7" is more likely in the morning, "after 7" in the evening, and 1 to 6 in the afternoon. */
+function minuteOf([, hours, minutes = '0', half, part]: RegExpExecArray, kind: 'AFTER' | 'BEFORE' | 'AT') {
+  const hour = Number(hours);
+  if (hour > 24 || hour === 0) return null;
+  const isSaid = half?.startsWith('a') || half?.startsWith('p') || part !== undefined || hour > 12;
+  const isLate = hour <= 6 || (kind === 'AFTER' && hour <= 8);
+  const isPm = half?.startsWith('p') || part === 'tarde' || part === 'noche' || (!isSaid && isLate);
+  const shift = isPm && hour < 12 ? 12 : hour === 12 && (half?.startsWith('a') || part === 'manana') ? -12 : 0;
+  return { minute: Math.min((hour + shift) * 60 + Number(minutes), DAY), isBare: !isSaid };
+}
+
+function partIn(take: Take, text: string, hasDay: boolean) {
+  for (const [part, names] of partNames) {
+    const found = new RegExp(`\\b(?:${names})\\b`).exec(text);
+    if (!found || !(hasDay || PART_ALONE.test(found[0]))) continue;
+    const [words] = take(names)!;
+    const [from, until] = parts[part];
+    return { minutes: { from, until } as const, isToday: TONIGHT.test(words) };
+  }
+  return null;
+}
+
+function wordsIn(words: readonly string[], taken: readonly [number, number][]): boolean[] {
+  let at = 0;
+  return words.map((word) => {
+    const [first, end] = [at, at + word.length];
+    at = end + 1;
+    return taken.some(([from, to]) => from <= first && end <= to);
+  });
+}
+
+/** The day that the words name, as the slot `topic` of a schedule has it (api.md). */
+export function topicOf(time: NamedTime | null): string | null {
+  const topics: readonly string[] = [...weekdays, 'TODAY', 'TOMORROW'];
+  return time?.day && topics.includes(time.day) ? time.day : null;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { foldText } from '../words/foldText.ts';
+import { periodOf } from './periodOf.ts';
+import { readTime } from './readTime.ts';
+
+const read = (text: string) => readTime(foldText(text).split(' '));
+
+function periodAt(text: string, local: string): string | null {
+  const { time } = read(text);
+  if (!time) return null;
+  const { from, until } = periodOf(time, Temporal.PlainDateTime.from(local));
+  return from === until ? from : `${from}/${until}`;
+}
+
+/** A Wednesday, the day before Thanksgiving, at 3 p.m. */
+const wednesday = '2026-11-25T15:00';
+
+describe('on a Wednesday afternoon', () => {
+  test.each([
+    ['food tonight', '2026-11-25T18:00/2026-11-26T00:00'],
+    ['comida esta noche', '2026-11-25T18:00/2026-11-26T00:00'],
+    ['dónde puedo cenar hoy en la noche', '2026-11-25T18:00/2026-11-26T00:00'],
+    ['somewhere to eat this evening', '2026-11-25T18:00/2026-11-26T00:00'],
+    ['food today', '2026-11-25T15:00/2026-11-26T00:00'],
+    ['despensa hoy', '2026-11-25T15:00/2026-11-26T00:00'],
+    ['clinic this afternoon', '2026-11-25T15:00/2026-11-25T18:00'],
+    ['comida esta tarde', '2026-11-25T15:00/2026-11-25T18:00'],
+    ['food pantry tomorrow', '2026-11-26T00:00/2026-11-27T00:00'],
+    ['what is open tommorow', '2026-11-26T00:00/2026-11-27T00:00'],
+    ['breakfast tomorrow morning', '2026-11-26T06:00/2026-11-26T12:00'],
+    ['desayuno mañana temprano', '2026-11-26T06:00/2026-11-26T09:00'],
+    ['desayuno mañana por la mañana', '2026-11-26T06:00/2026-11-26T12:00'],
+    ['manana en la noche', '2026-11-26T18:00/2026-11-27T00:00'],
+    ['day after tomorrow', '2026-11-27T00:00/2026-11-28T00:00'],
+    ['pasado mañana', '2026-11-27T00:00/2026-11-28T00:00'],
+    ['breakfast in the morning', '2026-11-26T06:00/2026-11-26T12:00'],
+    ['desayuno por la mañana', '2026-11-26T06:00/2026-11-26T12:00'],
+    ['food on sunday', '2026-11-29T00:00/2026-11-30T00:00'],
+    ['open on sundy', '2026-11-29T00:00/2026-11-30T00:00'],
+    ['comida el domingo', '2026-11-29T00:00/2026-11-30T00:00'],
+    ['comida los domingos', '2026-11-29T00:00/2026-11-30T00:00'],
+    ['abierto el sábado por la tarde', '2026-11-28T12:00/2026-11-28T18:00'],
+    ['sunday morning meals', '2026-11-29T06:00/2026-11-29T12:00'],
+    ['pantry wednesday', '2026-11-25T15:00/2026-11-26T00:00'],
+    ['despensa miercoles', '2026-11-25T15:00/2026-11-26T00:00'],
+    ['pantry open wensday morning', '2026-12-02T06:00/2026-12-02T12:00'],
+    ['open on sat', '2026-11-28T00:00/2026-11-29T00:00'],
+    ['this weekend', '2026-11-28T00:00/2026-11-30T00:00'],
+    ['fin de semana', '2026-11-28T00:00/2026-11-30T00:00'],
+    ['food after 6', '2026-11-25T18:00/2026-11-26T00:00'],
+    ['open after 5:30 pm', '2026-11-25T17:30/2026-11-26T00:00'],
+    ['abierto después de las 6', '2026-11-25T18:00/2026-11-26T00:00'],
+    ['saturday after 4', '2026-11-28T16:00/2026-11-29T00:00'],
+    ['clinic before 9 tomorrow', '2026-11-26T00:00/2026-11-26T09:00'],
+    ['food at 7 pm', '2026-11-25T19:00'],
+    ['food at 7pm', '2026-11-25T19:00'],
+    ['food at 7', '2026-11-25T19:00'],
+    ['comida a las 7 de la noche', '2026-11-25T19:00'],
+    ['clinica a las 10 de la manana', '2026-11-26T10:00'],
+    ['clinic at 10 am', '2026-11-26T10:00'],
+    ['food at noon', '2026-11-26T12:00'],
+    ['open late', '2026-11-25T21:00/2026-11-26T00:00'],
+    ['abierto hasta tarde', '2026-11-25T21:00/2026-11-26T00:00'],
+    ['clinic at night', '2026-11-25T18:00/2026-11-26T00:00'],
+    ['food on thanksgiving', '2026-11-26T00:00/2026-11-27T00:00'],
+    ['open thanksgiving day', '2026-11-26T00:00/2026-11-27T00:00'],
+    ['abierto el dia de accion de gracias', '2026-11-26T00:00/2026-11-27T00:00'],
+    ['open on christmas', '2026-12-25T00:00/2026-12-26T00:00'],
+    ['abierto en navidad', '2026-12-25T00:00/2026-12-26T00:00'],
+    ['open on christmas eve', '2026-12-24T00:00/2026-12-25T00:00'],
+    ['open on new years', '2027-01-01T00:00/2027-01-02T00:00'],
+  ])('%s: %s', (text, expected) => {
+    expect(periodAt(text, wednesday)).toBe(expected);
+  });
+});
+
+test.each([
+  ['tonight', '2026-11-25T20:30', '2026-11-25T20:30/2026-11-26T00:00'],
+  ['tonight', '2026-11-26T01:15', '2026-11-26T01:15/2026-11-26T06:00'],
+  ['esta noche', '2026-11-26T01:15', '2026-11-26T01:15/2026-11-26T06:00'],
+  ['this weekend', '2026-11-28T10:00', '2026-11-28T10:00/2026-11-30T00:00'],
+  ['this weekend', '2026-11-29T10:00', '2026-11-29T10:00/2026-11-30T00:00'],
+  ['on sunday', '2026-11-29T10:00', '2026-11-29T10:00/2026-11-30T00:00'],
+  ['at 7', '2026-11-25T06:00', '2026-11-25T07:00'],
+  ['at 7 pm', '2026-11-25T21:00', '2026-11-26T19:00'],
+])('"%s" at %s: %s', (text, local, expected) => {
+  expect(periodAt(text, local)).toBe(expected);
+});
+
+test.each([
+  'food pantry',
+  'thanksgiving dinner',
+  'christmas toys for kids',
+  'night shelter',
+  'SAT prep',
+  'help after 6 months',
+  'family of 5',
+  'at 79601',
+  'sunscreen',
+  'veterans help',
+  'labor help',
+  'tarde',
+  'memorial hospital',
+  'now i have no job',
+  'ahora vivo en la calle',
+  'early childhood',
+  'kids after school',
+  'at 5 kids',
+  'mi familia de 4',
+])('"%s" names no time', (text) => {
+  expect(read(text)).toMatchObject({ time: null, isNow: false });
+});
+
+test.each([
+  ['where can i eat right now', true],
+  ['where can i eat rite now', true],
+  ['i need food now', true],
+  ['donde puedo comer ahorita', true],
+  ['donde puedo comer ahora mismo', true],
+  ['donde hay comida ahora', true],
+  ['food right now or tomorrow', false],
+])('"%s" means now: %s', (text, isNow) => {
+  expect(read(text).isNow).toBe(isNow);
+});
+
+test('tells which words only name the time', () => {
+  expect(read('food pantry on sunday morning').isTaken).toEqual([false, false, true, true, true]);
+  expect(read('comida a las 7 de la noche').isTaken).toEqual([false, true, true, true, true, true, false]);
+});

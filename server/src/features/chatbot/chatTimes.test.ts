@@ -1,0 +1,87 @@
+import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import { openSpans } from '@amparo/domain/services/openSpans.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+
+let noon: TestApp;
+let night: TestApp;
+beforeAll(async () => {
+  // A Wednesday in Abilene.
+  noon = await startTestApp({ at: '2026-11-18T18:00:00Z' });
+  night = await startTestApp({ at: '2026-11-19T08:30:00Z' });
+});
+afterAll(() => Promise.all([noon.close(), night.close()]));
+
+async function say(server: TestApp, query: string, more: object = {}): Promise<ChatAnswer> {
+  const body = { query, coordinate: '32.449|-99.733', ...more };
+  const answer = await testCaller(server)('POST /bot/query', { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+}
+
+const servicesOf = ({ messages }: ChatAnswer) => messages.flatMap(({ services }) => services ?? []);
+const textOf = ({ messages }: ChatAnswer) => messages[0]?.text ?? '';
+
+function isOpenIn({ timeZone, ...hours }: Service, period: string): boolean {
+  const [from, until] = period.split('/').map((local) => Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
+  return openSpans(hours, from!.toInstant(), until!.toInstant(), timeZone).length > 0;
+}
+
+test.each(['where can I eat right now', 'donde puedo comer ahorita'])('"%s" lists only open places', async (text) => {
+  const answer = await say(noon, text);
+  expect(answer.understood.slots).toMatchObject({ type: 'FOOD', openNow: true });
+  expect(servicesOf(answer).length).toBeGreaterThan(0);
+  expect(servicesOf(answer).every(({ openStatus }) => openStatus.kind === 'open')).toBe(true);
+});
+
+describe('at 2:30 a.m.', () => {
+  test.each([
+    ['where can I eat right now', /right now.*Next to open: .+ – Closed/],
+    ['donde puedo comer ahorita', /ahora.*El próximo en abrir: .+ – Cerrado/],
+  ])('"%s" lists what opens next', async (text, expected) => {
+    const answer = await say(night, text);
+    const found = servicesOf(answer);
+    expect(textOf(answer)).toMatch(expected);
+    const openings = found.map(({ openStatus }) => (openStatus.kind === 'closed' ? openStatus.opensAt : null));
+    expect(openings[0]).not.toBeNull();
+    const near = found.filter(({ distance }) => (distance ?? 0) <= 30).length;
+    const known = openings.slice(0, near).filter((opening) => opening !== null);
+    expect(known).toEqual(known.toSorted());
+    expect(textOf(answer)).toContain(found[0]!.name);
+  });
+});
+
+test.each([
+  ['where can i eat tonight', '2026-11-18T18:00/2026-11-19T00:00', 'Open tonight.'],
+  ['donde puedo comer esta noche', '2026-11-18T18:00/2026-11-19T00:00', 'Abierto esta noche.'],
+  ['food pantry tomorrow morning', '2026-11-19T06:00/2026-11-19T12:00', 'Open tomorrow morning.'],
+  ['despensa mañana temprano', '2026-11-19T06:00/2026-11-19T09:00', 'Abierto mañana entre las 6:00 a. m. y las 9:00'],
+  ['food on sunday', '2026-11-22T00:00/2026-11-23T00:00', 'Open Sunday.'],
+  ['comida el domingo', '2026-11-22T00:00/2026-11-23T00:00', 'Abierto el domingo.'],
+  ['food this weekend', '2026-11-21T00:00/2026-11-23T00:00', 'Open this weekend.'],
+  ['food at 7 pm', '2026-11-18T19:00', 'Open today at 7:00 PM.'],
+])('"%s" lists places that are open then, and says so', async (text, period, said) => {
+  const answer = await say(noon, text);
+  expect(answer.understood.slots.openAt).toBe(period);
+  expect(textOf(answer).startsWith(said), textOf(answer)).toBe(true);
+  const [from, until = from] = period.split('/');
+  const services = servicesOf(answer);
+  expect(services.length).toBeGreaterThan(0);
+  if (from !== until) expect(services.every((service) => isOpenIn(service, period))).toBe(true);
+});
+
+test('a time narrows the list before, and another time replaces it', async () => {
+  const list = await say(noon, 'food in Abilene');
+  const sunday = await say(noon, 'what about sunday', { chatToken: list.chatToken });
+  const then = await say(noon, 'which of them are open now', { chatToken: list.chatToken });
+  expect(then.understood.slots).toMatchObject({ type: 'FOOD', openNow: true, city: 'Abilene' });
+  expect(then.understood.slots.openAt).toBeUndefined();
+  expect(sunday.understood.slots.topic ?? sunday.understood.slots.openAt).toBeDefined();
+});
+
+test('a bed for tonight is looked for at any time of the day', async () => {
+  const { understood } = await say(noon, 'i need a shelter tonight');
+  expect(understood.slots.openAt).toBeUndefined();
+});
