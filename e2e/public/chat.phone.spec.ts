@@ -106,6 +106,25 @@ test('questions and answers are in a drawer, and a search finds them by meaning'
   await expect(answers(page).filter({ hasText: 'Can I bring my pet to a shelter?' })).toBeVisible();
 });
 
+test('the phone number of a place is found by a part of its name, also in Spanish', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot');
+  await ask(page, 'phone number for the windmill');
+  await expect(answers(page).filter({ hasText: /^Here is Windmill Pantry.*Phone: \(325\) 555-01\d\d/ })).toBeVisible();
+  await gotoHydrated(page, '/chatbot?lang=es');
+  await ask(page, '¿cuál es el teléfono del windmill?');
+  await expect(
+    answers(page).filter({ hasText: /^Aquí está Windmill Pantry.*Teléfono: \(325\) 555-01\d\d/ }),
+  ).toBeVisible();
+});
+
+test('if several places have the name, buttons ask which one, and the answer is about that place', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot?lang=es');
+  await ask(page, '¿a qué hora abre el salvation army?');
+  await expect(answers(page).filter({ hasText: 'Conozco más de uno.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salvation Army of Comanche' }).click();
+  await expect(answers(page).filter({ hasText: /^Salvation Army of Comanche/ })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -120,6 +139,15 @@ test.describe('without scripts', () => {
     await page.goto('/?q=me+muero+de+hambre&lang=es');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('buttons ask which of several places is meant', async ({ page }) => {
+    await page.goto('/chatbot');
+    await page.getByRole('textbox').fill('when is the salvation army open');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(answers(page).filter({ hasText: 'I know more than one.' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Salvation Army of Comanche' }).click();
+    await expect(answers(page).filter({ hasText: /^Salvation Army of Comanche/ })).toBeInViewport();
   });
 
   test('a plain form continues the conversation', async ({ page }) => {

@@ -11,7 +11,7 @@ import { ChatRepository } from '../features/chatbot/chatRepository.ts';
 import type { ChatSources } from '../features/chatbot/chatSources.ts';
 import { watchSearch } from '../features/chatbot/watchSearch.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
-import type { ServiceRepository } from '../features/services/read/serviceRepository.ts';
+import type { FindNamed, ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
 import type { IndexQuery } from '../features/services/search-index/filters.ts';
 import type { TextSearch } from '../features/services/search-index/textSearch.ts';
@@ -35,8 +35,11 @@ interface Parts {
 /** The chat shows everybody what a guest can see. */
 const guest = null;
 
-/** Gives the chat read access to the other features. Returns its reading of search texts for danger. */
-export function serveChat(app: FastifyInstance, parts: Parts): { watchSearch: ReturnType<typeof watchSearch> } {
+/** Gives the chat read access to the other features. Returns its reading of search texts: for danger, and for names. */
+export function serveChat(
+  app: FastifyInstance,
+  parts: Parts,
+): { watchSearch: ReturnType<typeof watchSearch>; findNamed: FindNamed } {
   const {
     db,
     changes,
@@ -69,5 +72,8 @@ export function serveChat(app: FastifyInstance, parts: Parts): { watchSearch: Re
   };
   const knowledge = new ChatKnowledge(sources, changes);
   serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });
-  return { watchSearch: watchSearch(() => knowledge.names(), sources.crisisLines) };
+  return {
+    watchSearch: watchSearch(() => knowledge.names(), sources.crisisLines),
+    findNamed: (text) => knowledge.findNamed(text),
+  };
 }

@@ -79,11 +79,14 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   const regionCounties = region.counties.map((county) => county.name);
   const index = new SearchIndex(db);
   const search = new TextSearch(db, index, { gazetteer, regionCounties });
-  const services = new ServiceRepository(db, { index, search, zone: region.timeZone });
+  const services = new ServiceRepository(db, {
+    ...{ index, search, zone: region.timeZone },
+    findNamed: (text) => findNamed(text),
+  });
   const crisisLines = new CrisisLineRepository(db);
   const staticPages = new StaticPageRepository(db);
 
-  const { watchSearch } = serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
+  const { watchSearch, findNamed } = serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
   serveAllServices(app, { ...parts, services, watchSearch, geocoder, regionCounties });
   serveAllAccounts(app, parts);
   const feedbacks = new FeedbackRepository(db);

@@ -65,8 +65,9 @@ const NAME = '·';
 export function parseMessage(text: string, knowledge: Knowledge): ParsedMessage {
   const { hear, phrases } = tables();
   const typed = messageWords(text);
-  const named = knowledge.names.find(typed);
-  const words = hear(typed).map((word, i) => (named?.isName[i] ? NAME : word));
+  const heard = hear(typed);
+  const named = knowledge.names.find(typed, () => isAboutPlace(heard));
+  const words = heard.map((word, i) => (named?.isName[i] ? NAME : word));
   const stems = words.map(stemWord);
   const place = named ? null : findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties });
   const rest = named ? words.filter((word) => word !== NAME).join(' ') : (place?.rest ?? text);
@@ -84,6 +85,16 @@ export function parseMessage(text: string, knowledge: Knowledge): ParsedMessage 
     asks: (question) => findPhrase(phrases.get(question) ?? [], stems) !== null,
   };
 }
+
+/** Whether words ask what only one place can answer: its hours, phone, distance, beds, papers, or cost. */
+export function isAboutPlace(words: readonly string[]): boolean {
+  const { phrases } = tables();
+  const stems = words.map(stemWord);
+  const asks = (question: Question) => findPhrase(phrases.get(question) ?? [], stems) !== null;
+  return placeQuestions.some(asks) || detectDetail(words) !== null;
+}
+
+const placeQuestions = ['distance', 'schedule', 'beds', 'contact'] as const;
 
 /** Letters that only Spanish has are stronger evidence than a word. */
 const SPANISH_LETTERS = 2;

@@ -67,7 +67,7 @@ const isFollowing = ({ words }: ParsedMessage): boolean =>
   /^(?:and|n|y|i|e|also|tambien|what about|how about|wat about|que tal)\b/.test(words.join(' '));
 
 /** A service that is named, or pointed at in the list shown. */
-function ofNamedService(heard: ParsedMessage, { shown, intent }: Conversation): Meant | null {
+function ofNamedService(heard: ParsedMessage, { shown, intent, focus, slots: before }: Conversation): Meant | null {
   const place = heard.ordinal === null ? undefined : shown.at(heard.ordinal < 0 ? -1 : heard.ordinal - 1);
   const ids = heard.named?.ids ?? (place ? [place] : null);
   if (!ids) return null;
@@ -76,6 +76,9 @@ function ofNamedService(heard: ParsedMessage, { shown, intent }: Conversation): 
   if (heard.asks('schedule') || heard.day) return meant('SERVICE_SCHEDULE', withDay(slots, heard));
   if (heard.asks('beds')) return meant('SERVICE_BEDS', slots);
   if (heard.detail) return meant('PARTICULAR_SERVICE', slots, { detail: heard.detail });
+  // The name answers "which one?", so the question before is asked of it.
+  const isChosen = !focus && ids.length === 1 && before.serviceIds?.includes(ids[0] as string);
+  if (isChosen && intent?.startsWith('SERVICE_')) return meant(intent, { ...slots, ...dayIn(before) });
   const isRepeated = heard.named && isFollowing(heard) && intent?.startsWith('SERVICE_');
   return meant(isRepeated && intent ? intent : 'PARTICULAR_SERVICE', slots);
 }
@@ -106,6 +109,10 @@ function faqOf({ language, words }: ParsedMessage, { faq }: Knowledge) {
   const text = words.join(' ');
   const [likely, other] = language === 'es' ? [faq.es(text), faq.en(text)] : [faq.en(text), faq.es(text)];
   return !language && (other?.score ?? 0) > (likely?.score ?? 0) ? other : likely;
+}
+
+function dayIn({ topic }: Slots): Slots {
+  return topic ? { topic } : {};
 }
 
 function withDay(slots: Slots, { day }: ParsedMessage): Slots {

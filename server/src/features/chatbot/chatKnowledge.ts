@@ -1,7 +1,8 @@
 import { type FaqMatcher, faqMatcher } from '@amparo/domain/understanding/faq/faqMatch.ts';
 import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
-import type { Knowledge } from '@amparo/domain/understanding/intents/parseMessage.ts';
+import { isAboutPlace, type Knowledge } from '@amparo/domain/understanding/intents/parseMessage.ts';
 import { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
+import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';
 import type { Changes } from '../../database/changes.ts';
 import type { ChatSources } from './chatSources.ts';
 
@@ -51,6 +52,12 @@ export class ChatKnowledge {
       });
     }
     return this.#names;
+  }
+
+  /** The ids of the services that a text names. */
+  async findNamed(text: string): Promise<string[]> {
+    const words = messageWords(text);
+    return (await this.names()).find(words, () => isAboutPlace(words))?.ids ?? [];
   }
 
   #currentFaq(): Promise<Faq> {

@@ -1,4 +1,5 @@
 import { Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
+import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
@@ -53,11 +54,14 @@ export class ChatRepository {
       .execute();
   }
 
-  /** The names of all published services. */
-  async serviceNames(): Promise<{ id: string; name: string }[]> {
+  /** What people call the published services by. A confidential address is left out. */
+  async serviceNames(): Promise<NameSource[]> {
     return this.#db
       .selectFrom('services')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'alternateNames', 'city', 'type'])
+      .select((eb) =>
+        eb.case().when('isAddressConfidential', '=', true).then('').else(eb.ref('address1')).end().as('address1'),
+      )
       .where('isApproved', '=', true)
       .where('isPermanentlyClosed', '=', false)
       .orderBy('id')

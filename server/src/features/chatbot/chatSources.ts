@@ -4,6 +4,7 @@ import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
+import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.ts';
 import type { WeatherSource } from '../../weather/weatherSource.ts';
 
 export type FindQuery = Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>;
@@ -19,7 +20,7 @@ export interface ChatSources {
   /** The words in all services, with the number of services that contain each. */
   usesOfWord(): Promise<ReadonlyMap<string, number>>;
   /** The names of all published services. */
-  names(): Promise<{ id: string; name: string }[]>;
+  names(): Promise<NameSource[]>;
   weather: WeatherSource;
   gazetteer: Gazetteer;
   region: RegionProfile;

@@ -166,6 +166,39 @@ describe('one service', () => {
     expect(answer.understood.slots.serviceIds?.length).toBeGreaterThan(1);
   });
 
+  test.each([
+    ['phone number for the windmill', 'Windmill Pantry of Nolan County', /Phone: \(325\) 555-01\d\d\./],
+    ['cuál es el teléfono del windmill', 'Windmill Pantry of Nolan County', /Teléfono: \(325\) 555-01\d\d\./],
+    ['directions to the mission on pine', 'Presbyterian Medical Care Mission', /Address: 1857 Pine Street, Abilene\./],
+    ['a que hora abre el lantern house', 'Lantern House', /^Lantern House/],
+    ['is bobs open', 'Breakfast on Beech Street (BOBS)', /^Breakfast on Beech Street/],
+  ])('“%s” is about %s', async (query, name, text) => {
+    const answer = await say(query);
+    expect(servicesOf(answer).map((service) => service.name)).toEqual([name]);
+    expect(words(answer)).toMatch(text);
+  });
+
+  test.each([
+    ['windmill', 'Windmill Pantry of Nolan County'],
+    ['the mission on pine', 'Presbyterian Medical Care Mission'],
+    ['bobs', 'Breakfast on Beech Street (BOBS)'],
+    ['a que hora abre el lantern house', 'Lantern House'],
+    ['sweetwater night lodge', 'Lantern House'],
+    ['rural rides', 'Big Country Rural Rides'],
+    ['lwck', 'Lone Wolf Creek Kitchen'],
+  ])('a search for “%s” lists %s first, also if others are nearer', async (q, name) => {
+    const search = `GET /services?q=${encodeURIComponent(q)}&nearCoordinate=${abilene.split('|').toReversed().join('|')}`;
+    const { body } = await testCaller(server)(search);
+    expect(body.data[0]?.name).toBe(name);
+  });
+
+  test('asks the question again of the place that is chosen', async () => {
+    const asks = await say('is love and care open on friday?');
+    const answer = await say('Love & Care Ministries – Clyde', { chatToken: asks.chatToken });
+    expect(answer.understood).toMatchObject({ intent: 'SERVICE_SCHEDULE', slots: { topic: 'FRIDAY' } });
+    expect(servicesOf(answer).map(({ name }) => name)).toEqual(['Love & Care Ministries – Clyde']);
+  });
+
   test('does not reveal a confidential address', async () => {
     const answer = await say('tell me about Lantern House', { coordinate: abilene });
     expect(servicesOf(answer)[0]).toMatchObject({ isAddressConfidential: true, address1: '', location: null });

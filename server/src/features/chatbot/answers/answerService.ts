@@ -43,6 +43,11 @@ export async function answerService(
   };
 }
 
+/** The name, with the town if another service has the same name. */
+function nameAmong({ name, city }: Service, _: number, services: readonly Service[]): string {
+  return services.filter((other) => other.name === name).length > 1 ? `${name}, ${city}` : name;
+}
+
 /** Offers the names of the matching services as quick replies. */
 function askWhich({ t }: ChatRequest, services: Service[], isUnsure: boolean): Answer {
   return {
@@ -52,7 +57,7 @@ function askWhich({ t }: ChatRequest, services: Service[], isUnsure: boolean): A
         text: t(isUnsure ? 'chat.answers.whichService' : 'chat.answers.several'),
         services: isUnsure ? [] : services,
       },
-      { kind: 'QUICK_REPLIES', replies: [...new Set(services.map(({ name }) => name))].slice(0, 6) },
+      { kind: 'QUICK_REPLIES', replies: [...new Set(services.map(nameAmong))].slice(0, 6) },
     ],
     shown: services.map(({ id }) => id),
   };
@@ -64,7 +69,17 @@ function answerText(request: ChatRequest, intent: Intent, service: Service): str
   if (intent === 'SERVICE_BEDS') return bedsText(request, service);
   return request.understood.detail
     ? detailText(request, service, request.understood.detail)
-    : request.t('chat.answers.particular', { name: service.name });
+    : particularText(request, service);
+}
+
+/** Phone and address are in the text too, for people who hear it or read it without the card. */
+function particularText({ t }: ChatRequest, { name, phone, address1, city }: Service): string {
+  const address = [address1, city].filter(Boolean).join(', ');
+  return [
+    t('chat.answers.particular', { name }),
+    phone === '' ? t('chat.answers.noPhone') : t('chat.answers.phone', { phone }),
+    ...(address === '' ? [] : [t('chat.answers.address', { address })]),
+  ].join(' ');
 }
 
 /** Quotes the service's own text. Without one, it refers to the service instead of guessing. */

@@ -23,6 +23,9 @@ export interface ServicePage {
   searchedFor?: string | undefined;
 }
 
+/** Returns the ids of the published services that a text names. */
+export type FindNamed = (text: string) => Promise<string[]>;
+
 /** Reads services for responses. The search index says which services a list has. */
 export class ServiceRepository {
   readonly #db: Kysely<Database>;
@@ -30,14 +33,19 @@ export class ServiceRepository {
   readonly #search: TextSearch;
   readonly #cache: ServiceCache;
   readonly #zone: string;
+  readonly #findNamed: FindNamed;
 
   /** `zone` is the region's time zone, for services without one of their own if the viewer sends none either. */
-  constructor(db: Kysely<Database>, parts: { index: SearchIndex; search: TextSearch; zone: string }) {
+  constructor(
+    db: Kysely<Database>,
+    parts: { index: SearchIndex; search: TextSearch; zone: string; findNamed: FindNamed },
+  ) {
     this.#db = db.withoutPlugins();
     this.#index = parts.index;
     this.#search = parts.search;
     this.#cache = new ServiceCache(this.#db);
     this.#zone = parts.zone;
+    this.#findNamed = parts.findNamed;
   }
 
   async list(asked: IndexQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
@@ -87,9 +95,10 @@ export class ServiceRepository {
     const context = { query, viewer, at, fallbackZone };
     if (text) {
       const ownerIds = await this.#findByOwner(query, viewer);
-      if (text.isHopeless && ownerIds.length === 0) return nothing;
+      const named = query.q && !query.search ? await this.#findNamed(query.q) : [];
+      if (text.isHopeless && ownerIds.length + named.length === 0) return nothing;
       const hits = text.terms && (await this.#search.find(text.terms));
-      return this.#index.query(context, hits && this.#index.withOwned(hits, ownerIds, viewer));
+      return this.#index.query(context, hits && this.#index.withFirst(hits, named, ownerIds, viewer));
     }
     if (!query.q) return this.#index.query(context, null);
     const among = this.#index.query({ ...context, query: { ...query, skip: 0, limit: FEW_MANAGED } }, null);

@@ -113,12 +113,13 @@ export class SearchIndex {
     return { page, total };
   }
 
-  /** Adds the services of these ids that the viewer sees all of, before the others. */
-  withOwned(hits: Hits, ids: readonly string[], viewer: Viewer | null): Hits {
-    for (const row of ids.map((id) => this.columns.ids.find(id))) {
-      if (row === undefined || !seesAll({ columns: this.columns, viewer }, row)) continue;
+  /** Adds the services that the text names, and the owned ones that the viewer sees all of, before the others. */
+  withFirst(hits: Hits, named: readonly string[], owned: readonly string[], viewer: Viewer | null): Hits {
+    const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => this.columns.ids.find(id) ?? []);
+    const ownRows = rowsOf(owned).filter((row) => seesAll({ columns: this.columns, viewer }, row));
+    for (const row of [...rowsOf(named), ...ownRows]) {
       hits.rows.set(row, true);
-      hits.tiers[row] = BEST_TIER;
+      hits.tiers[row] = BEST_TIER + 1;
       hits.relevance[row] = Number.POSITIVE_INFINITY;
     }
     return hits;
