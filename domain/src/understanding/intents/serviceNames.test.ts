@@ -87,7 +87,19 @@ test.each([
   ...['food pantry in cisco', 'bus pass', 'night shelter', 'work', 'snyder', 'evening meal', ''],
   ...['food pantry', 'food bank', 'where is a food bank', 'i need a clinic', 'a place to sleep on walnut street'],
   ...['free clinic', 'medical care', 'i live on pine', 'house', 'recovery', 'family center', 'twafc is what i need'],
-  ...['comida en cisco', 'necesito trabajo', 'i need rides', 'casa', 'i cant pay my rent', 'quiero comer'],
+  ...[
+    'jones county',
+    'is it near the courthouse',
+    'truck stop',
+    'north side',
+    'day labor',
+    'comida en cisco',
+    'necesito trabajo',
+    'i need rides',
+    'casa',
+    'i cant pay my rent',
+    'quiero comer',
+  ],
 ])('"%s" names none', (text) => {
   expect(found(text)).toBeUndefined();
 });

@@ -199,7 +199,8 @@ export class ServiceNames {
     if (tokens.length < 2) return false;
     if (share >= SHARE_OF_PLAIN) return !label.isAlternate || !isWish(said, phrase);
     if (findAgencyNames(phrase).every(Boolean)) return true;
-    return isBeginning && share >= SHARE_OF_BEGINNING && !isWish(said, phrase);
+    const isGeneric = tokens.every((token) => genericWords.has(token));
+    return isBeginning && !isGeneric && share >= SHARE_OF_BEGINNING && !isWish(said, phrase);
   }
 
   /** Whether one misspelled word is that of a name: a long one, or one beside a question about a place. */
@@ -228,14 +229,13 @@ export class ServiceNames {
     // "Food banks" are not "the food bank".
     const isLiteral = tokens.every((token) => phrase.includes(token));
     if (!isLiteral || strong.length === 0) return false;
-    if (!isWish(said, phrase)) return strong.length >= 2;
+    if (!isWish(said, phrase)) return strong.length >= 2 && !strong.every((token) => genericWords.has(token));
     return isAlone(said, message) ? isFull && hasArticle : (isFull || hasArticle) && message.isAboutPlace();
   }
 
-  /** "Big spring", "comanche county". Places are known by their words without spaces. */
+  /** "Big spring", "jones county". Places are known by their words without spaces. */
   #isPlacePhrase(phrase: readonly string[]): boolean {
-    const words = phrase.at(-1) === 'county' ? phrase.slice(0, -1) : phrase;
-    return this.#isPlace(words.join(''));
+    return this.#isPlace(phrase.join('')) || (phrase.length === 2 && phrase[1] === 'county');
   }
 
   /** A word by which few services are called and that says nothing else. */
