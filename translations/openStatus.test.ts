@@ -24,11 +24,14 @@ describe('the words of a status', () => {
     [open('2026-12-01T23:00:00Z'), 'Open until 5:00 PM', 'Abierto hasta las 5:00 p. m.'],
     [open('2026-12-01T19:00:00Z'), 'Open until 1:00 PM', 'Abierto hasta la 1:00 p. m.'],
     [open('2026-12-02T13:00:00Z'), 'Open until 7:00 AM', 'Abierto hasta las 7:00 a. m.'],
-    [open('2026-12-05T06:00:00Z'), 'Open until Saturday 12:00 AM', 'Abierto hasta el sábado a las 12:00 a. m.'],
+    [open('2026-12-05T05:00:00Z'), 'Open until Friday 11:00 PM', 'Abierto hasta el viernes a las 11:00 p. m.'],
+    // A range of whole days ends on its last day, and another year is named.
+    [open('2026-12-05T06:00:00Z'), 'Open until December 4', 'Abierto hasta el 4 de diciembre'],
+    [open('2027-03-16T05:00:00Z'), 'Open until March 15, 2027', 'Abierto hasta el 15 de marzo de 2027'],
     [
-      open('2026-12-25T06:00:00Z'),
-      'Open until Fri, Dec 25, 12:00 AM',
-      'Abierto hasta el vie 25 de dic a las 12:00 a. m.',
+      open('2026-12-25T07:00:00Z'),
+      'Open until Fri, Dec 25, 1:00 AM',
+      'Abierto hasta el viernes 25 de diciembre a la 1:00 a. m.',
     ],
     [open(null), 'Open 24/7', 'Abierto las 24 horas, todos los días'],
     [closed('2026-12-01T23:00:00Z'), 'Closed till 5:00 PM', 'Cerrado hasta las 5:00 p. m.'],
@@ -39,16 +42,21 @@ describe('the words of a status', () => {
     [
       closed('2026-12-08T14:00:00Z'),
       'Closed until Tue, Dec 8, 8:00 AM',
-      'Cerrado hasta el mar 8 de dic a las 8:00 a. m.',
+      'Cerrado hasta el martes 8 de diciembre a las 8:00 a. m.',
+    ],
+    [
+      closed('2027-01-29T14:00:00Z'),
+      'Closed until Fri, Jan 29, 2027, 8:00 AM',
+      'Cerrado hasta el viernes 29 de enero de 2027 a las 8:00 a. m.',
     ],
     [
       closed('2027-12-07T14:00:00Z'),
       'Closed until Tue, Dec 7, 2027, 8:00 AM',
-      'Cerrado hasta el mar 7 de dic de 2027 a las 8:00 a. m.',
+      'Cerrado hasta el martes 7 de diciembre de 2027 a las 8:00 a. m.',
     ],
     [closed(null), 'Closed', 'Cerrado'],
     [{ kind: 'permanentlyClosed' }, 'Permanently closed', 'Cerrado permanentemente'],
-    [{ kind: 'contact' }, 'Contact them for hours', 'Comuníquese con ellos para saber el horario'],
+    [{ kind: 'contact' }, 'Call for hours', 'Llame para saber el horario'],
     [{ kind: 'unknown' }, 'Call for hours', 'Llame para saber el horario'],
   ])('%o: %s', (status, english, spanish) => {
     expect([say(status, 'en'), say(status, 'es')]).toEqual([english, spanish]);

@@ -42,8 +42,8 @@ test('on a phone of 2020 a place is chosen, a service opened, and the chat answe
   await drawer.getByRole('option', { name: 'Abilene, Taylor County' }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('article').getByRole('heading').first().getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'Report incorrect info' })).toBeVisible();
-  await page.getByRole('link', { name: 'Report incorrect info' }).click();
+  await expect(page.getByRole('link', { name: 'Something is wrong here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Something is wrong here' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Message' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click();

@@ -115,11 +115,11 @@ test('a service’s page, its language, and back', async ({ page }) => {
   await page.goto('/?type=FOOD');
   await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
-  await expect(page.getByRole('region', { name: 'Hours' })).toContainText('Wednesday');
+  await expect(page.getByRole('region', { name: 'Hours' })).toContainText('Monday to Friday');
   await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+13256737531');
 
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
-  await expect(page.getByRole('region', { name: 'Horario' })).toContainText('Miércoles');
+  await expect(page.getByRole('region', { name: 'Horario' })).toContainText('Lunes a viernes');
   await page.getByRole('banner').getByRole('link', { name: 'Regresar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
   await page.goto('/');

@@ -179,7 +179,7 @@ test.describe('on the page of a service', () => {
     expect((await map.boundingBox())?.height).toBeGreaterThan(290);
     await expect(map.getByTitle('Christian Service Center Food Pantry')).toBeVisible();
     await expect(where).toContainText('3185 North 10th Street');
-    await expect(where.getByRole('link', { name: 'Plan your trip' })).toHaveAttribute('href', /^https:.*3185/);
+    await expect(where.getByRole('link', { name: '3185 North' })).toHaveAttribute('href', /^https:.*3185/);
     await where.getByRole('button', { name: 'Zoom in' }).click();
   });
 });
@@ -199,7 +199,7 @@ test.describe('without scripts', () => {
     await page.goto(await findService(request, 'Christian Service Center Food Pantry'));
     const where = page.getByRole('region', { name: 'Where it is' });
     await expect(where).toContainText('3185 North 10th Street');
-    await expect(where.getByRole('link', { name: 'Plan your trip' })).toBeVisible();
+    await expect(where.getByRole('link', { name: '3185 North' })).toBeVisible();
     expect((await where.boundingBox())!.height).toBeLessThan(260);
   });
 });

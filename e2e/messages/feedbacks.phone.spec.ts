@@ -13,7 +13,7 @@ const chip = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 
 test('wrong hours are reported with two photos, and its owner finds them', async ({ page, request }) => {
   await gotoHydrated(page, await findService(request, serviceOwner.service));
-  await page.getByRole('main').getByRole('link', { name: 'Report incorrect info' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Something is wrong here' }).click();
   const form = page.getByRole('dialog');
   const words = crypto.randomUUID();
   const files = [];

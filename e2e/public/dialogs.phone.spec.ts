@@ -13,9 +13,9 @@ const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene
 
 const english = {
   language: 'en',
-  connect: 'Connect',
-  report: 'Report incorrect info',
-  claim: 'Claim the service',
+  connect: 'Send them a message',
+  report: 'Something is wrong here',
+  claim: 'I run this place',
   send: 'Send',
   title: `Connect to ${shelter}?`,
   sent: 'Sent successfully. They will answer you by email or phone.',
@@ -27,9 +27,9 @@ const english = {
 };
 const spanish = {
   language: 'es',
-  connect: 'Comunicarse',
-  report: 'Reportar información incorrecta',
-  claim: 'Encargarme de este servicio',
+  connect: 'Escribirles',
+  report: 'Algo está mal aquí',
+  claim: 'Este servicio es mío',
   send: 'Enviar',
   title: `¿Comunicarse con ${shelter}?`,
   sent: 'Enviado con éxito. Le contestarán por correo o por teléfono.',
@@ -54,7 +54,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 test('Enter opens the dialog, Tab stays inside, Esc closes it, and the input returns', async ({ page, request }) => {
   const path = await findService(request, shelter);
   await gotoHydrated(page, path);
-  const opener = link(page, 'Connect');
+  const opener = link(page, 'Send them a message');
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: english.title });
@@ -81,7 +81,7 @@ test('Enter opens the dialog, Tab stays inside, Esc closes it, and the input ret
 test('the phone’s way back closes it, and only it', async ({ page, request }) => {
   const path = await findService(request, shelter);
   await gotoHydrated(page, path);
-  await link(page, 'Report incorrect info').click();
+  await link(page, 'Something is wrong here').click();
   const dialog = page.getByRole('dialog', { name: `What is wrong about ${shelter}?` });
   await expect(dialog).toBeVisible();
   await box(page, 'Message').fill('They moved.');
@@ -163,7 +163,7 @@ test.describe('without network', () => {
 
 test('photos are seen, can be taken away, and go with the message', async ({ page, request }) => {
   await gotoHydrated(page, await findService(request, shelter));
-  await link(page, 'Report incorrect info').click();
+  await link(page, 'Something is wrong here').click();
   const dialog = page.getByRole('dialog');
   const photos = await Promise.all(
     ['one', 'two', 'three'].map(async (name) => ({
@@ -197,8 +197,8 @@ test('photos are seen, can be taken away, and go with the message', async ({ pag
 test('report and claim ask for their own fields', async ({ page, request }) => {
   await gotoHydrated(page, await findService(request, shelter));
   for (const [name, count] of [
-    ['Report incorrect info', 2],
-    ['Claim the service', 6],
+    ['Something is wrong here', 2],
+    ['I run this place', 6],
   ] as const) {
     await link(page, name).click();
     const dialog = page.getByRole('dialog');
@@ -212,7 +212,7 @@ test('report and claim ask for their own fields', async ({ page, request }) => {
 
 test('a phone number takes its form as it is typed, corrected and pasted', async ({ page, request }) => {
   await gotoHydrated(page, await findService(request, shelter));
-  await link(page, 'Connect').click();
+  await link(page, 'Send them a message').click();
   const phone = box(page, 'Phone');
   await phone.pressSequentially('3a25');
   await expect(phone).toHaveValue('(325');
@@ -228,7 +228,7 @@ test('the form offers to send the place only when one is set', async ({ page, re
   const path = await findService(request, shelter);
   const openForm = async () => {
     await gotoHydrated(page, path);
-    await link(page, 'Connect').click();
+    await link(page, 'Send them a message').click();
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(4);
   };
   await openForm();
@@ -249,7 +249,7 @@ test('the code of a form loads only when the form opens', async ({ page, request
   await gotoHydrated(page, await findService(request, shelter));
   await page.waitForLoadState('networkidle');
   const before = fetched.length;
-  await link(page, 'Connect').click();
+  await link(page, 'Send them a message').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(fetched.length).toBeGreaterThan(before);
 });
@@ -264,13 +264,13 @@ test.describe('leaving', () => {
     await page.route(`${neutralPage}**`, (route) => route.fulfill({ body: 'Sunny' }));
     const path = await findService(request, shelter);
     await gotoHydrated(page, path);
-    await link(page, 'Connect').click();
+    await link(page, 'Send them a message').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
     await page.waitForURL(neutralPage);
 
     await gotoHydrated(page, path);
-    await link(page, 'Connect').click();
+    await link(page, 'Send them a message').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByText('Leave quickly').click();
     await page.waitForURL(neutralPage);

@@ -22,16 +22,16 @@ test('a shelter with breaks, nights and a holiday is added in Spanish, waits, an
   await week.getByLabel('Cierra').nth(1).fill('07:00');
   await week.getByLabel('Abierto después de medianoche').check();
   await expect(week.getByLabel('Hasta 7:00 a. m. del día siguiente')).toBeChecked();
-  await page.getByText('Días cerrados', { exact: true }).click();
+  await page.getByText('Días que no abre', { exact: true }).click();
   await page.getByLabel('Día de Acción de Gracias · 11-26-2026').check();
 
   const preview = page.getByRole('heading', { name: 'Así lo leerá la gente' }).locator('..');
-  await expect(preview).toContainText('8:00 a. m. a 12:00 p. m.');
-  await expect(preview).toContainText('6:00 p. m. a 7:00 a. m.');
+  await expect(preview).toContainText('de 8 a. m. a mediodía');
+  await expect(preview).toContainText('de 6 p. m. a 7 a. m.');
   await expect(preview).toContainText('del día siguiente');
-  await expect(preview).toContainText('11-26-2026');
+  await expect(preview).toContainText('Acción de Gracias');
   await page.getByRole('group', { name: 'Ver en' }).first().getByLabel('English').check();
-  await expect(preview).toContainText('6:00 PM to 7:00 AM');
+  await expect(preview).toContainText('6 PM to 7 AM');
 
   const answered = page.waitForResponse(
     (one) => one.url().endsWith('/api/services') && one.request().method() === 'POST',
@@ -52,7 +52,7 @@ test('a shelter with breaks, nights and a holiday is added in Spanish, waits, an
   await approve(request, service.id);
   expect((await theirs.goto(`/services/${service.id}?lang=es`))?.status()).toBe(200);
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Refugio de muestra');
-  await expect(theirs.getByRole('main')).toContainText('6:00 p. m. a 7:00 a. m.');
+  await expect(theirs.getByRole('main')).toContainText('de 6 p. m. a 7 a. m.');
   await guest.close();
 });
 

@@ -17,8 +17,8 @@ test('an administrator finds a change of a service, reads it and reverts it', as
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
   const change = card(page, 'Pantry of the log');
   await expect(change).toContainText('(325) 555-0199');
-  await expect(change.locator('del', { hasText: 'Monday' })).toContainText('9:00 AM to 12:00 PM');
-  await expect(change.locator('ins', { hasText: 'Tuesday' })).toContainText('1:00 PM to 3:00 PM');
+  await expect(change.locator('del', { hasText: 'Monday' })).toContainText('9 AM to noon');
+  await expect(change.locator('ins', { hasText: 'Tuesday' })).toContainText('1 PM to 3 PM');
   await change.getByRole('link', { name: /^Take this back/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to take this change back?');
   await page.getByRole('button', { name: 'Take this back' }).click();

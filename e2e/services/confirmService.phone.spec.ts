@@ -19,7 +19,7 @@ test('an owner confirms a service by an emailed link without signing in; opening
   await expect(page.getByRole('heading', { level: 1, name: '¿Todo sigue igual?' })).toBeVisible();
   await expectAccessible(page);
   await gotoHydrated(page, service);
-  await expect(page.getByText('Nadie ha confirmado esto desde 04-12-2026')).toBeVisible();
+  await expect(page.getByText('Nadie ha confirmado esto desde el 12 de abril de 2026')).toBeVisible();
 
   // Another browser, without scripts and for the first time here.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });

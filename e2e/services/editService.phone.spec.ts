@@ -15,7 +15,7 @@ test('an owner changes a service, and its page shows the entered hours', async (
   await expect(page.getByRole('heading', { name: /was updated successfully/ })).toBeFocused();
   await page.getByRole('link', { name: 'See its page' }).click();
   await expect(page.getByRole('main')).toContainText('(325) 555-0111');
-  await expect(page.getByRole('main').locator('dl', { hasText: 'Tuesday' })).toContainText('9:00 AM to 12:00 PM');
+  await expect(page.getByRole('main').locator('dl', { hasText: 'Tuesday' })).toContainText('9 AM to noon');
 });
 
 test('when two people edit a service, conflicts are chosen and other changes merged', async ({

@@ -95,8 +95,8 @@ test('what administrators say of a service is heeded on its page: whether one ma
   const token = await signInForToken(request, administrator);
   const { id } = await addService(request, token, { isShowDonate: true, isShowFlag: false });
   await gotoHydrated(page, `/services/${id}`);
-  const links = page.getByRole('region', { name: 'Something to say?' }).getByRole('link');
-  await expect(links).toHaveText(['Connect', 'Claim the service', 'Donate']);
+  const links = page.getByRole('region', { name: 'Help keep this right' }).getByRole('link');
+  await expect(links).toHaveText(['I run this place', 'Donate']);
   await expect(links.last()).toHaveAttribute('href', 'https://www.example.org/donate');
   await request.delete(`/api/services/${id}`, { headers: { authorization: `Bearer ${token}` } });
 });

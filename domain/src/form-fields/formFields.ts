@@ -1,6 +1,7 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { addScheme, formatTypedPhone, isWebAddress, plainLines } from './typedText.ts';
+import { formatPhone, readPhone } from './phoneNumber.ts';
+import { addScheme, isWebAddress, plainLines } from './typedText.ts';
 
 const lineLength = 200;
 
@@ -26,15 +27,29 @@ export const email = z
     z.regex(z.regexes.email, 'EMAIL_MUST_BE_A_VALID_EMAIL'),
   );
 
-/** Stored as `(325) 555-0100`. */
+const phoneLength = 40;
+const isPhoneOrNone = (text: string) => text === '' || readPhone(text) !== null;
+
+/** Stored as `(325) 555-0100`, with an extension, or with a country code (rules.md §5). */
 export const phone = z
   .string('REQUIRED')
-  .check(z.overwrite(formatTypedPhone), z.minLength(1, 'REQUIRED'), z.regex(/^.{14}$/, 'MALFORMED'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'REQUIRED'),
+    z.maxLength(phoneLength, 'TOO_LONG'),
+    z.overwrite(formatPhone),
+    z.refine(isPhoneOrNone, 'MALFORMED'),
+  );
 
 /** A phone number; may be empty. */
 export const optionalPhone = z
   .string('WRONG_TYPE')
-  .check(z.overwrite(formatTypedPhone), z.regex(/^(.{14})?$/, 'MALFORMED'));
+  .check(
+    z.trim(),
+    z.maxLength(phoneLength, 'TOO_LONG'),
+    z.overwrite(formatPhone),
+    z.refine(isPhoneOrNone, 'MALFORMED'),
+  );
 
 /** An email address; may be empty. */
 export const optionalEmail = z.string('WRONG_TYPE').check(

@@ -1,21 +1,19 @@
-import { DAY_MS, MINUTE_MS } from './hours/calendarDay.ts';
-import { clockText } from './hours/clockText.ts';
-import { epochMsOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
+import { DAY_MS, dateOfDay, dayNumberOf, MINUTE_MS } from './hours/calendarDay.ts';
+import { clockText, localDate, longDate } from './hours/clockText.ts';
+import { epochMsOf, isoOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
 import type { OpenStatus } from './openStatus.ts';
 
 /** The key of a message in the translations `openStatus`, and the instant (ISO) that it mentions. */
 export type OpenStatusMessage =
-  | { key: 'openUntil' | 'openUntilWeekday' | 'openUntilDate'; time: string; isClosingSoon: boolean }
+  | { key: 'openUntil' | 'openUntilWeekday' | 'openUntilDate' | 'openUntilDay'; time: string; isClosingSoon: boolean }
   | { key: 'closedTillToday' | 'closedUntilTomorrow' | 'closedUntilWeekday' | 'closedUntilDate'; time: string }
   | { key: 'openAlways' | 'closed' | 'permanentlyClosed' | 'contact' | 'unknown' };
 
 const CLOSING_SOON_MS = 60 * MINUTE_MS;
-/** Dates at least this many days away include the year. */
-const DAYS_OF_A_YEAR = 365;
 
 /**
  * Returns the message for a status at an instant (rules.md §1), by calendar days of the service's time zone. A closing time
- * more than a day away includes the day. Throws a RangeError for the same values as openStatus.
+ * more than a day away includes the day; at midnight, it is the last open day (rules.md §5). Throws a RangeError for the same values as openStatus.
  */
 export function openStatusMessage(
   status: OpenStatus,
@@ -33,6 +31,8 @@ function openMessage(time: string, now: number, timeZone: string): OpenStatusMes
   const left = epochMsOf(time) - now;
   const isClosingSoon = left <= CLOSING_SOON_MS;
   if (left <= DAY_MS) return { key: 'openUntil', time, isClosingSoon };
+  if (localTimeAt(wallClockOf(timeZone), epochMsOf(time)).clockMs === 0)
+    return { key: 'openUntilDay', time, isClosingSoon };
   const isThisWeek = daysBetween(now, epochMsOf(time), timeZone) <= 6;
   return { key: isThisWeek ? 'openUntilWeekday' : 'openUntilDate', time, isClosingSoon };
 }
@@ -58,6 +58,13 @@ export function openStatusValues(
 ): { time: string; weekday: string; date: string } {
   if (!('time' in message)) return { time: '', weekday: '', date: '' };
   const { sentenceTime, weekday, date, dateWithYear } = clockText(message.time, timeZone, language);
-  const isFar = daysBetween(epochMsOf(at), epochMsOf(message.time), timeZone) >= DAYS_OF_A_YEAR;
-  return { time: sentenceTime, weekday, date: isFar ? dateWithYear : date };
+  const today = localDate(isoOf(epochMsOf(at)), timeZone);
+  const day = localDate(message.time, timeZone);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const shown = message.key === 'openUntilDay' ? lastDayBefore(day, language, today) : isThisYear ? date : dateWithYear;
+  return { time: sentenceTime, weekday, date: shown };
+}
+
+function lastDayBefore(day: string, language: string, today: string): string {
+  return longDate(dateOfDay(dayNumberOf(day) - 1), language, today);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coordinates } from '../places/coordinates.ts';
+import { needIds } from '../understanding/needs/needIds.ts';
 import { StoredScheduleEntry } from './hours/schedule.ts';
 import { type TextField, textFields } from './serviceFields.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
@@ -62,3 +63,12 @@ export const Service = z.object({
   managedUsers: z.array(z.object({ id: z.uuid(), email: z.string() })).optional(),
 });
 export type Service = z.infer<typeof Service>;
+
+/** A service with what only its page shows. */
+export const ServiceDetails = Service.extend({
+  /** The needs that it surely meets, strongest first. */
+  needs: z.array(z.enum(needIds)),
+  /** Other published services at the same public address. */
+  alsoHere: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type ServiceDetails = z.infer<typeof ServiceDetails>;

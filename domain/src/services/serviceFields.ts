@@ -1,5 +1,6 @@
 // zod/mini, because these schemas check the service form in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
+import { formatPhone, hasPhone } from '../form-fields/phoneNumber.ts';
 import { addScheme, isWebAddress, plainLines } from '../form-fields/typedText.ts';
 import type { FieldErrorKey, FieldErrors } from '../http/apiError.ts';
 import { coordinates } from '../places/coordinates.ts';
@@ -29,15 +30,18 @@ const optionalLink = z._default(
   '',
 );
 
-/** A phone number of at most `max` characters, stored as `(325) 555-0100` if it has ten digits (spec §5). */
-export const optionalPhone = (max: number) => z._default(line(max).check(z.overwrite(formatPhone)), '');
-
-/** Formats ten digits as `(325) 555-0100`. Other numbers stay as they are. */
-export function formatPhone(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  if (!/^[\d\s().+-]+$/.test(text) || digits.length !== 10) return text;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
+/**
+ * A phone number of at most `max` characters, stored as `(325) 555-0100` if it is one US number (spec §5). Services also have
+ * short numbers, and several: `2-1-1 or 1-877-541-7905`.
+ */
+export const optionalPhone = (max: number) =>
+  z._default(
+    line(max).check(
+      z.overwrite(formatPhone),
+      z.refine((text) => text === '' || hasPhone(text), 'MALFORMED'),
+    ),
+    '',
+  );
 
 function splitNames(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(/[;\n]/)).map((name) => name.trim());

@@ -5,7 +5,7 @@ import { anyone } from '../permissions/permissions.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
 import { SearchDanger } from './searchDanger.ts';
-import { Service } from './service.ts';
+import { Service, ServiceDetails } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
@@ -35,7 +35,7 @@ export const serviceRoutes = {
       currentCoordinate: queryCoordinate,
       userTimezone: queryTimeZone,
     }),
-    response: oneOf(Service),
+    response: oneOf(ServiceDetails),
     errors: ['VALIDATION', 'NOT_FOUND'],
   }),
   beds: route({

@@ -39,6 +39,8 @@ export interface WeeklyLine {
 
 /** A service's hours as its page lists them. Closings are listed separately, as people enter them. */
 export interface WeekHours {
+  /** The date of today: `2026-12-07`. */
+  today: string;
   isPermanentlyClosed: boolean;
   isAlwaysOpen: boolean;
   /** A closing covers the whole day. */
@@ -58,6 +60,7 @@ export function weekHours(hours: Hours, at: string | Temporal.Instant, timeZone:
   const date = dateOfDay(today);
   const week = weekdays.map((day) => mergedIntervals(hours.schedules.filter((entry) => isOnWeekday(entry, day))));
   return {
+    today: date,
     isPermanentlyClosed: isPermanentlyClosed(hours),
     isAlwaysOpen: week.every((intervals) => intervals.some(isWholeDay)),
     isClosedToday: isClosedOn(today, hours),

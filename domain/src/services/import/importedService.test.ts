@@ -122,7 +122,7 @@ describe('corrections', () => {
     ['a foreign postal code', { zip: 'G1M 3' }, { zip: '' }, { zip: 'UNUSABLE' }],
     ['a ZIP code as a number', { zip: 79601 }, { zip: '79601' }],
     ['a phone', { phone: '325-555-0100' }, { phone: '(325) 555-0100' }],
-    ['a phone with extension', { phone: '325-555-0100 x123' }, { phone: '325-555-0100 x123' }],
+    ['a phone with extension', { phone: '325-555-0100 x123' }, { phone: '(325) 555-0100 ext. 123' }],
     ['a state across the border', { state: 'nm' }, { state: 'NM' }],
     ['no state', { state: '' }, { state: 'TX' }],
     ['NUL and half characters', { name: 'A\0B\ud800' }, { name: 'AB\ufffd' }],

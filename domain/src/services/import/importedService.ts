@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { _default } from 'zod/mini';
+import { formatPhone } from '../../form-fields/phoneNumber.ts';
 import type { FieldErrorKey } from '../../http/apiError.ts';
 import { describeIssues } from '../../http/describeIssues.ts';
 import { coordinates } from '../../places/coordinates.ts';
 import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
 import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
-import { formatPhone, maxImportedLengths, rejectContradictions } from '../serviceFields.ts';
+import { maxImportedLengths, rejectContradictions } from '../serviceFields.ts';
 import type { ServiceType, SubType } from '../taxonomy/serviceTypes.ts';
 import { type ImportNotes, type NormalizedLine, normalizeImportLine } from './normalizeImportLine.ts';
 
@@ -38,6 +39,7 @@ const ImportedFields = z
     city: text(100),
     state: z.optional(storedFields.state),
     zip: text(10),
+    // Directories describe numbers in words. The text stays as it is, and only a number in it becomes a link.
     phone: text(maxImportedLengths.phone).transform(formatPhone),
     location: z.object({ coordinates }).nullable().default(null),
     source: z.object(Source.shape).nullable().default(null),

@@ -2,14 +2,18 @@ import type { Service } from '@amparo/domain/services/service.ts';
 
 type Place = Pick<Service, 'address1' | 'city' | 'state' | 'zip' | 'location' | 'isAddressConfidential'>;
 
+/** The ways to travel that the maps app knows. */
+export const travelModes = ['walking', 'transit', 'driving'] as const;
+
 /**
- * Returns a link to the maps app, by bus first (spec §9). Returns null without an address, or if it is confidential.
+ * Returns a link to the maps app, which chooses the way to travel. Returns null without an address, or if it is
+ * confidential.
  */
 export function directionsHref(service: Place): string | null {
   if (service.isAddressConfidential) return null;
   const destination = service.address1 ? addressLine({ ...service, address2: '' }) : pointOf(service);
   if (!destination) return null;
-  const search = new URLSearchParams({ api: '1', destination, travelmode: 'transit' });
+  const search = new URLSearchParams({ api: '1', destination });
   return `https://www.google.com/maps/dir/?${search}`;
 }
 

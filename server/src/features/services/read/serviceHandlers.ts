@@ -51,7 +51,7 @@ export function serveServices(
   serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
     const service = await services.find(params.id, query, viewer, now());
     if (!service) throw new ApiError('NOT_FOUND');
-    return { data: service };
+    return { data: { ...service, ...(await services.surroundingsOf(service)) } };
   });
 
   serve(

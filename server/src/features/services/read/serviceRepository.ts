@@ -1,5 +1,5 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
-import type { Service } from '@amparo/domain/services/service.ts';
+import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Kysely, sql } from 'kysely';
 import { containsText } from '../../../database/pages.ts';
@@ -12,6 +12,9 @@ import { type ListedService, toServiceResponse, type Viewpoint } from './service
 
 /** If the viewer manages more services than these, a typed text is looked for in all. */
 const FEW_MANAGED = 5000;
+
+/** The score of a need that the service's own page names. Weaker ones serve only search. */
+const SURE_NEED = 0.5;
 
 /** A page of a list. */
 export interface ServicePage {
@@ -69,6 +72,20 @@ export class ServiceRepository {
     const refs = rows.map((row) => ({ ...row, isOwn: viewer !== null }));
     const [service] = await this.#cache.take(refs, viewer);
     return service && toServiceResponse(service, this.#viewpointOf(query, at));
+  }
+
+  /** The needs that a service surely meets, and the other published services at its address, unless one of them is confidential. */
+  async surroundingsOf(service: Service): Promise<Pick<ServiceDetails, 'needs' | 'alsoHere'>> {
+    const { id, address1, city, isAddressConfidential } = service;
+    const hasStreet = !isAddressConfidential && /\d/.test(address1);
+    const { rows } = await sql<Pick<ServiceDetails, 'needs' | 'alsoHere'>>`SELECT
+      ARRAY(SELECT need FROM service_needs WHERE service_id = ${id} AND score >= ${SURE_NEED} ORDER BY score DESC) AS needs,
+      COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.name) FROM services s
+        WHERE ${hasStreet} AND lower(s.address1) = lower(${address1}) AND lower(s.city) = lower(${city}) AND s.id <> ${id}
+          AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed), '[]') AS "alsoHere"`.execute(
+      this.#db,
+    );
+    return rows[0]!;
   }
 
   /** The shelters with beds that the viewer may see, by name. */

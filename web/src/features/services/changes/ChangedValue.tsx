@@ -3,8 +3,8 @@ import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHou
 import type { ReactNode } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
-import { HoursText } from '../detail/Hours.tsx';
-import { HoursLines } from '../detail/HoursLines.tsx';
+import { HoursText } from '../detail/hours/Hours.tsx';
+import { HoursLines } from '../detail/hours/HoursLines.tsx';
 
 interface Props {
   field: string;
@@ -59,7 +59,6 @@ function OpenHours({ schedules = [], at }: HoursProps) {
 }
 
 function Closings({ closeSchedules = [], at }: HoursProps) {
-  const t = useTranslations('serviceDetail.hours');
-  const { closed } = useWeek({ schedules: [{ type: 'FULL_DAY' }], closeSchedules, at });
-  return <HoursLines lines={closed} allDay={t('allDayClosed')} />;
+  const { closed, today } = useWeek({ schedules: [{ type: 'FULL_DAY' }], closeSchedules, at });
+  return <HoursLines lines={closed} today={today} />;
 }

@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { AudienceAndAge } from '../detail/AudienceAndAge.tsx';
+import { BeforeYouGo } from '../detail/BeforeYouGo.tsx';
 import { Contact } from '../detail/Contact.tsx';
-import { Hours } from '../detail/Hours.tsx';
+import { Hours } from '../detail/hours/Hours.tsx';
 import { loadService } from '../detail/loadService.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './ConfirmPage.module.css';
@@ -46,7 +46,7 @@ export default function ConfirmPage() {
         <p>{service.summary.text}</p>
         <Contact service={service} />
         <Hours service={service} />
-        <AudienceAndAge service={service} />
+        <BeforeYouGo service={service} />
       </div>
     </Page>
   );

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { phoneHref } from '../../../ui/cards/phoneHref.ts';
+import { Fact } from './BeforeYouGo.tsx';
 import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
 
+interface Props {
+  service: ServiceDetail;
+  id?: string;
+  /** The page shows the number on its call button and the address beside the map, so they are not here again. */
+  isBesideMap?: boolean;
+  children?: ReactNode;
+}
+
 /** Phone, address, email and website, if known. */
-export function Contact({ service, id = 'contact' }: { service: ServiceDetail; id?: string }) {
+export function Contact({ service, id = 'contact', isBesideMap = false, children }: Props) {
   const t = useTranslations('serviceDetail');
   const phone = phoneHref(service.phone);
   return (
@@ -13,18 +22,15 @@ export function Contact({ service, id = 'contact' }: { service: ServiceDetail; i
       <h2 id={id}>{t('contact')}</h2>
       <dl className={styles.facts}>
         {service.phone && (
-          <Fact label={t('fields.phone')}>{phone ? <a href={phone}>{service.phone}</a> : service.phone}</Fact>
+          <Fact label={t('fields.phone')} className={isBesideMap && phone ? styles.onPaper : undefined}>
+            {phone ? <a href={phone}>{service.phone}</a> : service.phone}
+          </Fact>
         )}
-        <Fact label={t('address')}>
-          {service.directions ? (
-            <a href={service.directions} rel="noreferrer">
-              {service.address}
-            </a>
-          ) : (
-            service.address
-          )}
-          {service.isAddressConfidential && <span className={styles.note}>{t('confidential')}</span>}
-        </Fact>
+        {!isBesideMap && (
+          <Fact label={t('address')}>
+            <AddressText service={service} />
+          </Fact>
+        )}
         {service.email && (
           <Fact label={t('email')}>
             <a href={`mailto:${service.email}`}>{service.email}</a>
@@ -38,15 +44,28 @@ export function Contact({ service, id = 'contact' }: { service: ServiceDetail; i
           </Fact>
         ))}
       </dl>
+      {children}
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** The address as a link to the maps app, or only the town and the reason. */
+export function AddressText({
+  service,
+}: {
+  service: Pick<ServiceDetail, 'address' | 'directions' | 'isAddressConfidential'>;
+}) {
+  const t = useTranslations('serviceDetail');
+  if (service.directions)
+    return (
+      <a href={service.directions} rel="noreferrer">
+        {service.address}
+      </a>
+    );
   return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      {service.address}
+      {service.isAddressConfidential && <span className={styles.note}>{t('confidential')}</span>}
+    </>
   );
 }

@@ -34,7 +34,7 @@ test.each([
 test('days are shown by the clock of the service', () => {
   const verifiedAt = '2026-11-20T04:00:00Z';
   const shown = serviceDetail({ ...service, verifiedAt, updatedAt: verifiedAt, machineMade: [] }, 'en', verifiedAt);
-  expect([shown.confirmedOn, shown.updatedOn, shown.today]).toEqual(['11-19-2026', '11-19-2026', '11-19-2026']);
+  expect([shown.confirmedOn, shown.updatedOn, shown.today]).toEqual(Array(3).fill('November 19, 2026'));
 });
 
 test('search engines get the address of a service, but only the town of a confidential one', () => {

@@ -1,13 +1,15 @@
-import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
+import { localDate, longDate } from '@amparo/domain/services/hours/clockText.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
-import type { Service } from '@amparo/domain/services/service.ts';
+import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import type { NeedId } from '@amparo/domain/understanding/needs/needIds.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { type WebAddress, webAddress } from '../../../ui/cards/webAddress.ts';
 import { type Alert, currentAlert } from '../alerts/alertOf.ts';
 import { addressLine } from '../directionsHref.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
+import { type DescribedFacts, describedFacts } from './describedFacts.ts';
 
 /** The data of a service's page, in the reader's language. */
 export interface ServiceDetail extends ServiceCardData {
@@ -19,6 +21,15 @@ export interface ServiceDetail extends ServiceCardData {
   /** The current alert. */
   alert: Alert | null;
   description: InLanguage;
+  /** The description without its quotes in `facts`. */
+  about: InLanguage;
+  /** What the description says about appointments, papers, and cost. */
+  facts: DescribedFacts['facts'];
+  /** What people get here, strongest first. */
+  needs: NeedId[];
+  /** Other services at this address. */
+  alsoHere: ServiceDetails['alsoHere'];
+  isApproved: boolean;
   /** True if the Spanish text is a machine translation. */
   isMachineMade: boolean;
   age: InLanguage;
@@ -27,7 +38,7 @@ export interface ServiceDetail extends ServiceCardData {
   email: string;
   links: LinkOut[];
   week: WeekHours;
-  /** Dates as screens show them: `12-07-2026`. */
+  /** A date: `December 7, 2026`. */
   updatedOn: string;
   /** False if nobody has confirmed the service. `confirmedAt` is then the time when it was added. */
   isConfirmed: boolean;
@@ -38,11 +49,17 @@ export interface ServiceDetail extends ServiceCardData {
   today: string;
 }
 
-export function serviceDetail(service: Service, language: Language, now: string): ServiceDetail {
+export function serviceDetail(
+  service: Service & Partial<ServiceDetails>,
+  language: Language,
+  now: string,
+): ServiceDetail {
   const { timeZone, updatedAt, createdAt } = service;
   const confirmedAt = service.verifiedAt ?? createdAt;
   const description = inLanguage({ en: service.description, es: service.descriptionEs }, language);
   const card = serviceCard(service, language, now);
+  const shown = description.text ? description : card.summary;
+  const { facts, rest } = describedFacts(shown.text);
   return {
     ...card,
     alternateNames: service.alternateNames.join(', '),
@@ -50,7 +67,12 @@ export function serviceDetail(service: Service, language: Language, now: string)
     subTypes: service.subTypes,
     category: service.category,
     alert: currentAlert(service, language, now),
-    description: description.text ? description : card.summary,
+    description: shown,
+    about: { ...shown, text: rest },
+    facts,
+    needs: service.needs ?? [],
+    alsoHere: service.alsoHere ?? [],
+    isApproved: service.isApproved,
     isMachineMade: language === 'es' && isMachineMade(service),
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
     address: addressLine(service),
@@ -58,13 +80,13 @@ export function serviceDetail(service: Service, language: Language, now: string)
     email: service.contactEmail,
     links: linksOut(service),
     week: weekHours(service, now, timeZone),
-    updatedOn: calendarDate(updatedAt, timeZone),
+    updatedOn: longDate(localDate(updatedAt, timeZone), language),
     isConfirmed: service.verifiedAt !== null,
     confirmedAt,
-    confirmedOn: calendarDate(confirmedAt, timeZone),
+    confirmedOn: longDate(localDate(confirmedAt, timeZone), language),
     isShowFlag: service.isShowFlag,
     isShowDonate: service.isShowDonate,
-    today: calendarDate(now, timeZone),
+    today: longDate(localDate(now, timeZone), language),
   };
 }
 

@@ -9,39 +9,41 @@ import type { RootData } from '../../../routing/rootData.ts';
 import { isPlainClick, preload } from '../../../ui/controls/linkEvents.ts';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import styles from './FeedbackLinks.module.css';
-import { type FeedbackSubject, feedbackKinds } from './feedbackSubject.ts';
+import { type FeedbackKind, type FeedbackSubject, feedbackKinds } from './feedbackSubject.ts';
 
 const loadFeedbackDialog = async () => ({ default: (await import('./FeedbackForm.tsx')).FeedbackDialog });
 const FeedbackDialog = lazy(loadFeedbackDialog);
 
 const icons = { connect: MessageSquare, report: Flag, claim: BadgeCheck };
 
+interface LinksProps {
+  service: FeedbackSubject['service'] & Shown;
+  kinds: (FeedbackKind | 'donate')[];
+}
+
 /** Connect, report incorrect info, claim the service (spec §2). The links lead to pages; with scripts they open dialogs. */
-export function FeedbackLinks({ service }: { service: FeedbackSubject['service'] & Shown }) {
-  const t = useTranslations('feedback');
-  const { open, show, close } = useDialogFromHash(feedbackKinds);
-  const kinds = feedbackKinds.filter((kind) => kind !== 'report' || service.isShowFlag);
+export function FeedbackLinks({ service, kinds }: LinksProps) {
+  const { open, show, close } = useDialogFromHash(feedbackKinds.filter((kind) => kinds.includes(kind)));
+  const shown = kinds.filter((kind) =>
+    kind === 'report' ? service.isShowFlag : kind !== 'donate' || service.isShowDonate,
+  );
   return (
-    <section className={styles.section} aria-labelledby="tell">
-      <h2 id="tell">{t('heading')}</h2>
-      <ul className={styles.list}>
-        {kinds.map((kind) => (
-          <li key={kind}>
+    <ul className={styles.list}>
+      {shown.map((kind) => (
+        <li key={kind}>
+          {kind === 'donate' ? (
+            <DonateLink />
+          ) : (
             <FeedbackLink
               subject={{ kind, service }}
               isOpen={open === kind}
               onOpen={() => show(kind)}
               onClose={close}
             />
-          </li>
-        ))}
-        {service.isShowDonate && (
-          <li>
-            <DonateLink />
-          </li>
-        )}
-      </ul>
-    </section>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -14,18 +14,18 @@ import { AlertEnd } from '../alerts/AlertEnd.tsx';
 import type { Alert } from '../alerts/alertOf.ts';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceAndCity } from '../DistanceAndCity.tsx';
-import { AudienceAndAge } from '../detail/AudienceAndAge.tsx';
+import { BeforeYouGo } from '../detail/BeforeYouGo.tsx';
 import { Contact } from '../detail/Contact.tsx';
-import { Hours } from '../detail/Hours.tsx';
+import { Hours } from '../detail/hours/Hours.tsx';
 import { loadService, type ServicePageData } from '../detail/loadService.ts';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
-import { TextInLanguage } from '../detail/TextInLanguage.tsx';
+import { structuredService } from '../detail/structuredService.ts';
 import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import { Kudos } from './Kudos.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import styles from './ServicePage.module.css';
-import { structuredService } from './structuredService.ts';
+import { WhatYouGet } from './WhatYouGet.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
 
 export const loader = onServer(loadService);
@@ -39,27 +39,28 @@ export const shouldRevalidate = unlessOnlyHash;
 
 /** The page of one service (spec §2). */
 export default function ServicePage() {
-  const t = useTranslations('serviceDetail');
+  const feedback = useTranslations('feedback');
   const { service, mayEdit, place, now } = useLoaderData<typeof loader>();
   return (
     <main id="content" className={styles.page}>
       <Head service={service} mayEdit={mayEdit} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.about} aria-labelledby="about">
-            <h2 id="about">{t('about')}</h2>
-            <TextInLanguage content={service.description} />
-            {service.isMachineMade && <p className={styles.dates}>{t('machineMade')}</p>}
-          </section>
+          <BeforeYouGo service={service} />
           <Hours service={service} />
         </div>
         <div className={styles.column}>
-          <Contact service={service} />
           <WhereItIs service={service} place={place} />
-          <AudienceAndAge service={service} />
+          <Contact service={service} isBesideMap>
+            <FeedbackLinks key={service.id} service={service} kinds={['connect']} />
+          </Contact>
         </div>
       </div>
-      <FeedbackLinks key={service.id} service={service} />
+      <WhatYouGet service={service} />
+      <section className={`${styles.about} ${styles.tell}`} aria-labelledby="tell">
+        <h2 id="tell">{feedback('heading')}</h2>
+        <FeedbackLinks key={service.id} service={service} kinds={['report', 'claim', 'donate']} />
+      </section>
       <Dates service={service} now={now} />
       <Kudos id={service.id} likes={service.likes} />
       <Paper service={service} />
@@ -91,6 +92,7 @@ function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayE
       <p className={styles.where}>
         <DistanceAndCity service={service} />
       </p>
+      {!service.isApproved && <Notice tone="quiet">{detail('waiting')}</Notice>}
       {service.isSample && <SampleMark>{t('card.sample')}</SampleMark>}
       {service.week.isPermanentlyClosed && <ClosedForGood service={service} />}
       <QuickActions service={service} mayEdit={mayEdit} />
@@ -129,7 +131,10 @@ export const meta = publicMeta<ServicePageData>((t, { data: { service }, root })
   };
 });
 
-/** The age of the data, with a notice if nobody has confirmed it for a long time. */
+/**
+ * When somebody confirmed the data and when it last changed, with a notice if nobody has confirmed it for a long time. Sample
+ * data changed when it was loaded, which says nothing.
+ */
 function Dates({ service, now }: { service: ServiceDetail; now: string }) {
   const t = useTranslations('serviceDetail');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
@@ -139,8 +144,8 @@ function Dates({ service, now }: { service: ServiceDetail; now: string }) {
     <>
       {isOld && <Notice tone="quiet">{t('unconfirmed', { date: confirmedOn })}</Notice>}
       <p className={styles.dates}>
-        {isConfirmed && !isOld && <span>{t('verified', { date: confirmedOn })}</span>}
-        <span>{t('updated', { date: updatedOn })}</span>
+        {!isOld && <span>{isConfirmed ? t('verified', { date: confirmedOn }) : t('notVerified')}</span>}
+        {!service.isSample && <span>{t('updated', { date: updatedOn })}</span>}
       </p>
     </>
   );

@@ -1,9 +1,12 @@
-import { Navigation } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onNearViewport } from '../../../browser/onNearViewport.ts';
 import type { Place } from '../../../browser/storage/place.ts';
-import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { AddressText } from '../detail/Contact.tsx';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
 import { useLazyMap } from '../useLazyMap.ts';
 import styles from './WhereItIs.module.css';
@@ -12,21 +15,29 @@ const fetchServiceMap = async () => (await import('../map/ServiceMap.tsx')).defa
 /** Loads the map this far before it is in view. */
 const aheadPx = 200;
 
-/** A small map (spec §9), loaded near the viewport. Nothing for a service without a public point. */
+/** The address, a small map (spec §9), loaded near the viewport, and the other services at this address. */
 export function WhereItIs({ service, place }: { service: ServiceDetail; place: Place | null }) {
-  const t = useTranslations('map');
-  const { point } = service;
-  if (!point) return null;
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  const { point, alsoHere } = service;
   return (
     <section className={styles.where} aria-labelledby="where">
-      <h2 id="where">{t('where')}</h2>
-      <p>{service.address}</p>
-      <SmallMap service={{ ...service, point }} place={place} />
-      {service.directions && (
-        <ActionLink href={service.directions} rel="noreferrer">
-          <Navigation size={18} aria-hidden />
-          {t('directions')}
-        </ActionLink>
+      <h2 id="where">{t('map.where')}</h2>
+      <p>
+        <AddressText service={service} />
+      </p>
+      {point && <SmallMap service={{ ...service, point }} place={place} />}
+      {alsoHere.length > 0 && (
+        <div className={styles.also}>
+          <h3>{t('serviceDetail.alsoHere')}</h3>
+          <ul>
+            {alsoHere.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={keepLanguage(paths.service(id))}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { FieldProps } from './Field.tsx';
 import { retypePhone } from './retypePhone.ts';
 import { TextField } from './TextField.tsx';
 
-/** A phone number. Formats it as `(xxx) xxx-xxxx` while a person types (spec §5). */
+/** A phone number. Formats a US number as `(xxx) xxx-xxxx` while a person types (spec §5). */
 export function PhoneField({ onChange, ...field }: FieldProps & ComponentProps<'input'>) {
   const last = useRef('');
   const format = (event: ChangeEvent<HTMLInputElement>) => {
@@ -21,7 +21,7 @@ export function PhoneField({ onChange, ...field }: FieldProps & ComponentProps<'
   return (
     <TextField
       type="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       onFocus={({ currentTarget }) => {
         last.current = currentTarget.value;
       }}

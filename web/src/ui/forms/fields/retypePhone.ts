@@ -1,25 +1,36 @@
-import { formatTypedPhone } from '@amparo/domain/form-fields/typedText.ts';
-
 interface Typed {
-  /** The text before and after the key. */
+  /** The text of the box before the key. */
   before: string;
+  /** The text after it, with the caret behind the key. */
   typed: string;
   caret: number;
   isBackspace: boolean;
 }
 
-/** Formats the number after a key, and returns the new position of the caret: behind the same digit as before. */
+/**
+ * Returns what a phone box shows after a key, and where its caret is: behind the same digit as before. Formats only US numbers
+ * without an extension. All other text stays as typed, so that no digit is lost.
+ */
 export function retypePhone({ before, typed, caret, isBackspace }: Typed): { text: string; caret: number } {
   let digits = digitsOf(typed);
+  if (/[^\d\s().-]/.test(typed) || digits.replace(/^1/, '').length > 10) return { text: typed, caret };
   let left = digitsOf(typed.slice(0, caret)).length;
-  // The key deleted only a bracket, space, or dash, which formatting adds again. Delete the digit before it.
+  // Only a bracket, space or dash went, which comes back by itself: the digit before it was meant.
   if (isBackspace && left > 0 && digits === digitsOf(before)) {
     digits = digits.slice(0, left - 1) + digits.slice(left);
     left -= 1;
   }
   if (digits.startsWith('1') && left > 0) left -= 1;
-  const text = formatTypedPhone(digits);
+  const text = formatDigits(digits.replace(/^1/, ''));
   return { text, caret: behindDigit(text, left) };
+}
+
+/** Formats the digits typed so far: `(325) 55`. */
+function formatDigits(digits: string): string {
+  if (digits === '') return '';
+  if (digits.length <= 3) return `(${digits}`;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
 function digitsOf(text: string): string {

@@ -16,6 +16,7 @@ interface Props {
 /** The usual holidays of the next twelve months as chips. Buttons choose all or none. */
 export function HolidayPicker({ today, lines, onChange }: Props) {
   const t = useTranslations('serviceForm');
+  const holidayName = useTranslations('serviceDetail.hours.holidays');
   const coming = comingHolidays(today);
   const isClosed = (date: string) => lines.some((line) => isWholeDay(line, date));
   const without = (dates: string[]) => lines.filter((line) => !dates.some((date) => isWholeDay(line, date)));
@@ -29,7 +30,7 @@ export function HolidayPicker({ today, lines, onChange }: Props) {
         hint={t('hours.holidaysHint')}
         options={coming.map(({ holiday, date }) => ({
           value: date,
-          label: `${t(`holidays.${holiday}`)} · ${monthDayYear(date)}`,
+          label: `${holidayName(holiday)} · ${monthDayYear(date)}`,
         }))}
         isChosen={isClosed}
         onToggle={(date) => onChange(isClosed(date) ? without([date]) : [...lines, closed(date)])}

@@ -5,7 +5,7 @@ import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
-import { HoursText } from '../../detail/Hours.tsx';
+import { HoursText } from '../../detail/hours/Hours.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
 import { statusText } from '../../statusText.ts';
 import { PreviewLanguage } from '../layout/PreviewLanguage.tsx';

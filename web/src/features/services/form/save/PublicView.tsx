@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
 import { Card } from '../../../../ui/cards/Card.tsx';
 import { BedsLine } from '../../BedsLine.tsx';
-import { AudienceAndAge } from '../../detail/AudienceAndAge.tsx';
+import { BeforeYouGo } from '../../detail/BeforeYouGo.tsx';
 import { Contact } from '../../detail/Contact.tsx';
-import { Hours } from '../../detail/Hours.tsx';
+import { Hours } from '../../detail/hours/Hours.tsx';
 import { serviceDetail } from '../../detail/serviceDetail.ts';
 import { TextInLanguage } from '../../detail/TextInLanguage.tsx';
 import { OpenStatusLine } from '../../OpenStatusLine.tsx';
@@ -40,10 +40,10 @@ export function PublicView({ service, language, now }: Props) {
       </Card>
       <p className={styles.soft}>{kinds.join(' · ')}</p>
       {detail.alert && <p lang={detail.alert.message.otherLanguage ?? undefined}>{detail.alert.message.text}</p>}
-      <TextInLanguage content={detail.description} />
+      <TextInLanguage content={detail.about} />
       <Hours service={detail} id="public-hours" />
       <Contact service={detail} id="public-contact" />
-      <AudienceAndAge service={detail} id="public-whom" />
+      <BeforeYouGo service={detail} id="public-before" />
     </div>
   );
 }

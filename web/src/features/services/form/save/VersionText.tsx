@@ -1,7 +1,7 @@
 import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { useTranslations } from 'use-intl/react';
-import { HoursText } from '../../detail/Hours.tsx';
+import { HoursText } from '../../detail/hours/Hours.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { lastDayOfAlert, type ServiceValues } from '../values/serviceValues.ts';
 

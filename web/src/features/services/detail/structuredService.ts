@@ -1,5 +1,5 @@
 import type { Interval, WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
-import type { ServiceDetail } from '../detail/serviceDetail.ts';
+import type { ServiceDetail } from './serviceDetail.ts';
 
 /** A service in schema.org's format. Search engines can then show its phone number, address and hours. */
 export function structuredService(service: ServiceDetail, url: string): Record<string, unknown> {

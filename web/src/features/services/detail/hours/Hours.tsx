@@ -1,9 +1,9 @@
 import type { WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { useTranslations } from 'use-intl/react';
-import facts from './Facts.module.css';
+import facts from '../Facts.module.css';
+import type { ServiceDetail } from '../serviceDetail.ts';
 import styles from './Hours.module.css';
 import { HoursLines } from './HoursLines.tsx';
-import type { ServiceDetail } from './serviceDetail.ts';
 import { Week } from './Week.tsx';
 
 interface Props {
@@ -42,12 +42,12 @@ function AllHours({ week }: { week: WeekHours }) {
   return (
     <>
       {week.isAlwaysOpen && <p>{t('always')}</p>}
-      {hasWeek && !week.isAlwaysOpen && <Week days={week.days} isClosedToday={week.isClosedToday} />}
-      {beside.length > 0 && <HoursLines lines={beside} allDay={t('allDay')} />}
+      {hasWeek && !week.isAlwaysOpen && <Week week={week} />}
+      {beside.length > 0 && <HoursLines lines={beside} allDay={t('allDay')} today={week.today} />}
       {week.closed.length > 0 && (
         <>
           <h3 className={styles.closings}>{t('closings')}</h3>
-          <HoursLines lines={week.closed} allDay={t('allDayClosed')} />
+          <HoursLines lines={week.closed} today={week.today} />
         </>
       )}
     </>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { factKinds } from './describedFacts.ts';
+import styles from './Facts.module.css';
+import type { ServiceDetail } from './serviceDetail.ts';
+
+/** Who may come, and what the service says about appointments, papers, and cost. */
+export function BeforeYouGo({ service, id = 'before' }: { service: ServiceDetail; id?: string }) {
+  const t = useTranslations();
+  const { category, age, facts, about } = service;
+  const audiences = category.includes('ALL')
+    ? [t('services.audiences.ALL')]
+    : category.map((audience) => t(`services.audiences.${audience}`));
+  const quoted = factKinds.filter((kind) => facts[kind]);
+  if (audiences.length === 0 && !age.text && quoted.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('serviceDetail.come')}</h2>
+      <dl className={styles.facts}>
+        {audiences.length > 0 && <Fact label={t('serviceDetail.facts.who')}>{audiences.join(', ')}</Fact>}
+        {age.text && (
+          <Fact label={t('serviceDetail.facts.age')}>
+            <span lang={age.otherLanguage ?? undefined}>{age.text}</span>
+          </Fact>
+        )}
+        {quoted.map((kind) => (
+          <Fact key={kind} label={t(`serviceDetail.facts.${kind}`)}>
+            <span lang={about.otherLanguage ?? undefined}>{facts[kind]}</span>
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function Fact({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${styles.fact} ${className}`}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

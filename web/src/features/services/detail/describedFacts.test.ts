@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { describedFacts } from './describedFacts.ts';
+
+test('quotes what people must know before they go, and leaves the rest', () => {
+  const text = 'Beds for one night near Main St. Station. No ID needed. It costs nothing. Call first. Dogs may come.';
+  expect(describedFacts(text)).toEqual({
+    facts: { appointment: 'Call first.', papers: 'No ID needed.', cost: 'It costs nothing.' },
+    rest: 'Beds for one night near Main St. Station. Dogs may come.',
+  });
+});
+
+test('understands Spanish', () => {
+  const text = 'Despensa para familias. Traiga identificación. Es gratis. Abre a las 9 a. m. los lunes.';
+  expect(describedFacts(text)).toEqual({
+    facts: { papers: 'Traiga identificación.', cost: 'Es gratis.' },
+    rest: 'Despensa para familias. Abre a las 9 a. m. los lunes.',
+  });
+});
+
+test('a first sentence stays, and is quoted if it is short', () => {
+  expect(describedFacts('Groceries by appointment. Ask for Ana.')).toEqual({
+    facts: { appointment: 'Groceries by appointment.' },
+    rest: 'Groceries by appointment. Ask for Ana.',
+  });
+});
+
+test.each([
+  'We do not have today’s free beds.',
+  'Pays up to $200 toward one bill.',
+  'Volunteers drive to VA appointments.',
+])('concludes nothing from: %s', (sentence) => {
+  expect(describedFacts(`A place. ${sentence}`)).toEqual({ facts: {}, rest: `A place. ${sentence}` });
+});
+
+test('keeps the lines of a list', () => {
+  expect(describedFacts('We offer:\n- soup\n- bread').rest).toBe('We offer:\n- soup\n- bread');
+});

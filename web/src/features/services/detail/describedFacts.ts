@@ -1,0 +1,56 @@
+import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
+
+/** What people must know before they go, in the order in which they need it. */
+export const factKinds = ['appointment', 'papers', 'cost'] as const;
+export type FactKind = (typeof factKinds)[number];
+
+/** Words of folded text. They only choose which sentences to quote: nothing is concluded from them. */
+const evidence: Readonly<Record<FactKind, RegExp>> = {
+  appointment:
+    /\b(?:by|no|an|with|without|need|make) (?:an )?appointments?\b|\bwalk ins?\b|\bwalk in\b|\bsign up\b|\bby referral\b|\bcall (?:first|ahead|\w+ days ahead)\b|\b(?:con|sin|una|por|previa|de) citas?\b|\bllame (?:antes|primero|con)\b|\binscri(?:ba|bas|bir)\w*\b/,
+  papers:
+    /\b(?:ids?|identification|papers|papeles|documents?|documentos?|proof|bring|passport|identificacion\w*|comprobantes?|traiga|lleve|llevar|pasaporte)\b/,
+  cost: /\b(?:costs?|fees?|(?:you|must|cannot|can|to) pay|prices?|charged?|sliding|insurance|medicaid|medicare|free of charge|no charge|costos?|cuestan?|cuotas?|paga|pagan|pagar|precios?|cobran?|seguro medico)\b|^(?:free|gratis)\b|\b(?:is|are|it s|all) free\b|\b(?:es|son) grat(?:is|uit[oa]s?)\b/,
+};
+
+/** A first sentence says what the service is. It is also quoted if it is short. */
+const shortSentence = 60;
+const mostQuotes = 2;
+
+export interface DescribedFacts {
+  facts: Partial<Record<FactKind, string>>;
+  /** The text without the quoted sentences, but always with its first sentence. */
+  rest: string;
+}
+
+/** Quotes the sentences of a description about appointments, papers, and cost. */
+export function describedFacts(description: string): DescribedFacts {
+  const quotes: Record<FactKind, string[]> = { appointment: [], papers: [], cost: [] };
+  const lines = description.split('\n').map((line, lineNumber) =>
+    sentencesOf(line)
+      .filter((sentence, i) => {
+        const isFirst = lineNumber === 0 && i === 0;
+        if (isFirst && sentence.length > shortSentence) return true;
+        const folded = foldText(sentence);
+        const kind = factKinds.find((fact) => evidence[fact].test(folded));
+        if (!kind || quotes[kind].length === mostQuotes) return true;
+        quotes[kind].push(sentence);
+        return isFirst;
+      })
+      .join(' '),
+  );
+  const facts = factKinds.flatMap((kind) => (quotes[kind].length > 0 ? [[kind, quotes[kind].join(' ')]] : []));
+  return {
+    facts: Object.fromEntries(facts),
+    rest: lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  };
+}
+
+/** Sentences end before a capital letter. "St." and "p. m." do not end one. No lookbehind: phones of 2021 lack it. */
+function sentencesOf(line: string): string[] {
+  const sentences = line.match(/.+?(?:(?:[\p{L}\d)]{3}|[AP]M|\bID)[.!?](?=\s+[\p{Lu}¿¡(“"])|$)/gu) ?? [];
+  return sentences.map((sentence) => sentence.trim()).filter(Boolean);
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl/react';
+import type { ServiceDetail } from '../detail/serviceDetail.ts';
+import { TextInLanguage } from '../detail/TextInLanguage.tsx';
+import styles from './ServicePage.module.css';
+
+/** More would be the description again. */
+const mostOffers = 6;
+
+/** A short list of what people get, and the description. One thing alone is already in the line above the name. */
+export function WhatYouGet({ service }: { service: ServiceDetail }) {
+  const t = useTranslations('serviceDetail');
+  const offers = service.needs.flatMap((need) => {
+    const key = `offers.${need}` as 'offers.food-pantry';
+    return t.has(key) ? [t(key)] : [];
+  });
+  return (
+    <section className={styles.about} aria-labelledby="about">
+      <h2 id="about">{t('about')}</h2>
+      {offers.length > 1 && (
+        <ul className={styles.offers}>
+          {offers.slice(0, mostOffers).map((offer) => (
+            <li key={offer}>{offer}</li>
+          ))}
+        </ul>
+      )}
+      <TextInLanguage content={service.about} />
+      {service.isMachineMade && <p className={styles.dates}>{t('machineMade')}</p>}
+    </section>
+  );
+}
