@@ -88,7 +88,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('main').getByRole('link', { name: 'Please sign in first' }).click();
     await signIn(page, administrator);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export and import');
-    const file = renamed(await exported(page), '988 Suicide & Crisis Lifeline', 'Línea sin scripts');
+    const file = renamed(await exported(page), 'Veterans Crisis Line', 'Línea sin scripts');
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByText('Please choose a file')).toBeVisible();
     await check(page, file);

@@ -8,18 +8,19 @@ import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { useIsAllowed } from '../../routing/useViewer.ts';
-import { CardList } from '../../ui/cards/Card.tsx';
 import { EntryActions } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { ClientSearchBox } from '../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../ui/search/useTypedSearch.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CrisisLineRow } from './CrisisLineRow.tsx';
 import styles from './CrisisLinesPage.module.css';
-import { CrisisLineCard } from './card/CrisisLineCard.tsx';
 import type { CrisisLineCardData } from './card/toCrisisLineCard.ts';
 import { toCrisisLineCard } from './card/toCrisisLineCard.ts';
 import { findLines } from './findLines.ts';
+import { lineGroups, type QuickLine, quickLines } from './lineGroups.ts';
 
 /** Only for people with the permission: guests load neither this code nor its messages. */
 const LinesBar = lazyWithMessages('directories', () => import('./order/LinesBar.tsx'));
@@ -43,9 +44,9 @@ export default function CrisisLinesPage() {
   const [isOrdering, setIsOrdering] = useState(false);
   const found = findLines(lines, search.q);
   const isNothingFound = search.q !== '' && found.length === 0;
-  const shown = isNothingFound ? lines.filter(({ isUrgent }) => isUrgent) : found;
+  const shown = isNothingFound ? lines.filter(isQuick) : found;
   return (
-    <Page title={t('title')} intro={t('intro')}>
+    <Page title={t('title')}>
       <ClientSearchBox
         address={paths.crisisLines()}
         label={t('searchLabel')}
@@ -67,8 +68,23 @@ export default function CrisisLinesPage() {
       )}
       {!(mayEdit && isOrdering) && (
         <>
-          <Lines id="urgent" title={t('urgent')} lines={shown.filter(({ isUrgent }) => isUrgent)} mayEdit={mayEdit} />
-          <Lines id="more" title={t('more')} lines={shown.filter(({ isUrgent }) => !isUrgent)} mayEdit={mayEdit} />
+          <Lines
+            id="urgent"
+            title={t('urgent')}
+            isTitleHidden
+            lines={quickLines.flatMap((place) => shown.filter((line) => line.place === place))}
+            mayEdit={mayEdit}
+          />
+          {lineGroups.map((group) => (
+            <Lines
+              key={group}
+              id={group}
+              title={t(`groups.${group}`)}
+              lines={shown.filter(({ place }) => place === group)}
+              mayEdit={mayEdit}
+            />
+          ))}
+          <p className={styles.intro}>{t('intro')}</p>
         </>
       )}
     </Page>
@@ -78,34 +94,43 @@ export default function CrisisLinesPage() {
 interface LinesProps {
   id: string;
   title: string;
+  /** The first rows need no title to be understood, and must fit on the first screen of a phone. */
+  isTitleHidden?: boolean;
   lines: CrisisLineCardData[];
   mayEdit: boolean;
 }
 
-function Lines({ id, title, lines, mayEdit }: LinesProps) {
+function Lines({ id, title, isTitleHidden = false, lines, mayEdit }: LinesProps) {
+  const t = useTranslations('crisisLines');
   if (lines.length === 0) return null;
   return (
     <section className={styles.lines} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title}
+        {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       </h2>
-      <CardList items={lines} keyOf={(line) => line.id}>
-        {(line) => (
-          <CrisisLineCard
-            line={line}
-            actions={
-              <EntryActions kind="crisisLine" id={line.id} name={line.name} mayEdit={mayEdit} mayDelete={mayEdit} />
-            }
-          />
-        )}
-      </CardList>
+      <ul className={styles.rows}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <CrisisLineRow
+              line={line}
+              title={isQuick(line) ? t(`quick.${line.place}`) : undefined}
+              actions={
+                <EntryActions kind="crisisLine" id={line.id} name={line.name} mayEdit={mayEdit} mayDelete={mayEdit} />
+              }
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-/** All crisis lines on one page, urgent ones first, beginning with 911 and 988. */
+function isQuick(line: CrisisLineCardData): line is CrisisLineCardData & { place: QuickLine } {
+  return quickLines.some((place) => place === line.place);
+}
+
+/** All crisis lines, in the order that administrators chose. */
 async function loadCrisisLines({ callApi, language }: LoadInput) {
   const { data } = await callApi('GET /crisis-lines', { query: { limit: 0 } });
-  const cards = data.map((line) => toCrisisLineCard(line, language));
-  return { lines: [...cards.filter(({ isUrgent }) => isUrgent), ...cards.filter(({ isUrgent }) => !isUrgent)] };
+  return { lines: data.map((line) => toCrisisLineCard(line, language)) };
 }

@@ -17,10 +17,20 @@ interface Props {
 
 /** A crisis line with its hours and large contact buttons, because the person may tremble. */
 export function CrisisLineCard({ line, actions }: Props) {
-  const t = useTranslations('crisisLines');
   return (
     <Card className={line.isUrgent ? styles.urgent : undefined}>
       <h3 className={styles.name}>{line.name}</h3>
+      <LineFacts line={line} />
+      {actions}
+    </Card>
+  );
+}
+
+/** What a line is for, when and where it answers, and how to reach it. */
+export function LineFacts({ line }: { line: CrisisLineCardData }) {
+  const t = useTranslations('crisisLines');
+  return (
+    <>
       <p lang={line.description.otherLanguage ?? undefined}>{line.description.text}</p>
       {line.hours.text && (
         <Fact icon={<Clock size={16} aria-hidden />} lang={line.hours.otherLanguage}>
@@ -33,8 +43,7 @@ export function CrisisLineCard({ line, actions }: Props) {
         </Fact>
       )}
       <Ways line={line} />
-      {actions}
-    </Card>
+    </>
   );
 }
 

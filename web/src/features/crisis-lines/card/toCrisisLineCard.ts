@@ -3,6 +3,7 @@ import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { type WebAddress, webAddress } from '../../../ui/cards/webAddress.ts';
+import { placeOfLine } from '../lineGroups.ts';
 import { type CallNumber, callNumbers } from './callNumbers.ts';
 import { smsHref } from './smsHref.ts';
 
@@ -11,6 +12,8 @@ export interface CrisisLineCardData {
   id: string;
   name: string;
   isUrgent: boolean;
+  /** Where the page lists it. */
+  place: ReturnType<typeof placeOfLine>;
   description: InLanguage;
   area: InLanguage;
   hours: InLanguage;
@@ -30,6 +33,7 @@ export function toCrisisLineCard(line: CrisisLine, language: Language): CrisisLi
     id: line.id,
     name: line.name,
     isUrgent: line.isUrgent,
+    place: placeOfLine(line),
     description: inLanguage({ en: line.description, es: line.descriptionEs }, language),
     area: inLanguage({ en: line.area, es: line.areaEs }, language),
     hours: inLanguage({ en: line.time, es: line.timeEs }, language),
