@@ -48,7 +48,7 @@ test('a cell is changed in a spreadsheet, looked at, saved, and everybody sees i
   await page.getByRole('main').getByRole('link', { name: 'Export and import' }).click();
   const text = await exported(page);
   expect(text.startsWith('\ufeffid,name,')).toBe(true);
-  const file = renamed(text, '911', 'Línea de prueba, "Sample"');
+  const file = renamed(text, 'The Trevor Project', 'Línea de prueba, "Sample"');
 
   await check(page, file.replace(/\r\n$/, '\r\n01a1fa92-12ee-7fc0-8dfe-8e41ea07fe17,Gone\r\n'));
   await expect(page.getByRole('heading', { name: 'This file cannot be used yet' })).toBeFocused();
