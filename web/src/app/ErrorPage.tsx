@@ -4,7 +4,8 @@ import { translate } from '../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
 import type { RootData } from '../routing/rootData.ts';
-import { ActionLink, ButtonLink } from '../ui/controls/Button.tsx';
+import { ActionLink, Button, ButtonLink } from '../ui/controls/Button.tsx';
+import { HiddenInputs } from '../ui/controls/HiddenInputs.tsx';
 import styles from './ErrorPage.module.css';
 import { useHome } from './useHome.ts';
 
@@ -42,16 +43,36 @@ function keyOf(error: unknown): string | null {
   return (error.data as { key?: string } | null)?.key ?? null;
 }
 
+/** Offers every way on: a search, the list, the chat, and the crisis lines. */
 export function NotFoundMessage() {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   const home = useHome();
+  const keepLanguage = useKeepLanguage();
   return (
     <main id="content" className={styles.page}>
-      <h1 tabIndex={-1}>{t('notFoundTitle')}</h1>
-      <p>{t('notFoundText')}</p>
-      <p>
-        <ButtonLink weight="main" to={home}>
-          {t('goHome')}
+      <h1 tabIndex={-1}>{t('shell.notFoundTitle')}</h1>
+      <p>{t('shell.notFoundText')}</p>
+      <form method="get" action={paths.home()} className={styles.search}>
+        <HiddenInputs address={keepLanguage(paths.home())} />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('services.list.searchLabel')}
+          placeholder={t('services.list.searchHint')}
+        />
+        <Button type="submit" weight="main">
+          {t('services.list.searchButton')}
+        </Button>
+      </form>
+      <p className={styles.ways}>
+        <ButtonLink weight="quiet" to={home}>
+          {t('shell.goHome')}
+        </ButtonLink>
+        <ButtonLink weight="quiet" to={keepLanguage(paths.chatbot())}>
+          {t('shell.askChat')}
+        </ButtonLink>
+        <ButtonLink weight="quiet" to={keepLanguage(paths.crisisLines())}>
+          {t('crisisLines.title')}
         </ButtonLink>
       </p>
     </main>

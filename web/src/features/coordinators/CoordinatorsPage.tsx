@@ -1,11 +1,14 @@
 import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
-import { Link, useLoaderData } from 'react-router';
+import { ownRegionFirst } from '@amparo/domain/regions/ownRegionFirst.ts';
+import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
+import { countyOf } from '../../routing/countyOf.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
+import type { RootData } from '../../routing/rootData.ts';
 import { useIsAllowed } from '../../routing/useViewer.ts';
 import { RegionFacts } from '../../ui/cards/RegionFacts.tsx';
 import { ChipMenu } from '../../ui/controls/ChipMenu.tsx';
@@ -15,7 +18,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
 import styles from './CoordinatorsPage.module.css';
 import type { RegionGroup } from './groupUnits.ts';
-import { byNumber, groupUnits } from './groupUnits.ts';
+import { byNumber as compareByNumber, groupUnits } from './groupUnits.ts';
 import { UnitSection } from './UnitSection.tsx';
 
 export const loader = onServer(loadCoordinators);
@@ -24,7 +27,14 @@ export const clientLoader = withMessages(['contact', 'coordinators'], onDevice(l
 /** Regional coordinators by region, then unit (spec §2). */
 export default function CoordinatorsPage() {
   const t = useTranslations('coordinators');
-  const { chosen, choices, groups, total } = useLoaderData<typeof loader>();
+  const { chosen, choices, groups: byNumber, county, total } = useLoaderData<typeof loader>();
+  const { region: community } = useRouteLoaderData<RootData>('root') ?? {};
+  const ordered = ownRegionFirst(
+    byNumber.map(({ region }) => region),
+    county,
+    community?.counties ?? [],
+  );
+  const groups = ordered.regions.flatMap(({ id }) => byNumber.filter(({ region }) => region.id === id));
   const mayEdit = useIsAllowed(directoryCan.write);
   return (
     <Page title={t('title')} intro={t('intro')}>
@@ -99,18 +109,21 @@ export const meta = publicMeta<CoordinatorsData>((t, { data: { chosen } }) => ({
 }));
 
 /** The coordinators of one region, or of all regions without a valid region in the address. */
-async function loadCoordinators({ callApi, url }: LoadInput) {
-  const [regions, units] = await Promise.all([
+async function loadCoordinators(input: LoadInput) {
+  const { callApi, url } = input;
+  const [regions, units, county] = await Promise.all([
     callApi('GET /regions', { query: { limit: 0 } }),
     // Load all of them, so that the device can filter without another request.
     callApi('GET /units', { query: { limit: 0 } }),
+    countyOf(input),
   ]);
   const chosen = regions.data.find(({ id }) => id === url.searchParams.get('region')) ?? null;
   const groups = groupUnits(units.data, chosen ? [chosen] : regions.data);
   return {
     chosen: chosen && { id: chosen.id, name: chosen.name },
-    choices: regions.data.sort(byNumber).map(({ id, name }) => ({ id, name })),
+    choices: regions.data.sort(compareByNumber).map(({ id, name }) => ({ id, name })),
     groups,
+    county,
     total: groups.flatMap((group) => group.units.flatMap((unit) => unit.coordinators)).length,
   };
 }

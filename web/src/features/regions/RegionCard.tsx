@@ -10,12 +10,20 @@ import { EntryActions } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RegionCard.module.css';
 
-export function RegionCard({ region, mayEdit }: { region: Region; mayEdit: boolean }) {
+interface Props {
+  region: Region;
+  /** It serves the visitor's county. */
+  isOwn: boolean;
+  mayEdit: boolean;
+}
+
+export function RegionCard({ region, isOwn, mayEdit }: Props) {
   const { id, name, type, website, counties } = region;
   const t = useTranslations('regions');
   const keepLanguage = useKeepLanguage();
   return (
-    <Card>
+    <Card className={isOwn ? styles.own : undefined}>
+      {isOwn && <p className={styles.type}>{t('own')}</p>}
       <h2 className={styles.name}>{name}</h2>
       {type && <p className={styles.type}>{type === 'ESC' ? t('esc') : type}</p>}
       <RegionFacts website={website} counties={counties} />

@@ -1,10 +1,13 @@
 import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
-import { useLoaderData } from 'react-router';
+import { ownRegionFirst } from '@amparo/domain/regions/ownRegionFirst.ts';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
+import { countyOf } from '../../routing/countyOf.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
+import type { RootData } from '../../routing/rootData.ts';
 import { useIsAllowed } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
 import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
@@ -26,7 +29,9 @@ export const meta = publicMeta((t) => ({
 /** Name, type, website and counties of each region (spec §2, §3). */
 export default function RegionsPage() {
   const t = useTranslations('regions');
-  const { regions } = useLoaderData<typeof loader>();
+  const { regions: byNumber, county } = useLoaderData<typeof loader>();
+  const { region: community } = useRouteLoaderData<RootData>('root') ?? {};
+  const { regions, ownId } = ownRegionFirst(byNumber, county, community?.counties ?? []);
   const mayEdit = useIsAllowed(directoryCan.write);
   return (
     <Page title={t('title')} intro={t('intro')}>
@@ -34,7 +39,7 @@ export default function RegionsPage() {
       <p className={styles.count}>{t('count', { count: regions.length })}</p>
       {regions.length > 0 ? (
         <CardList items={regions} keyOf={({ id }) => id}>
-          {(region) => <RegionCard region={region} mayEdit={mayEdit} />}
+          {(region) => <RegionCard region={region} isOwn={region.id === ownId} mayEdit={mayEdit} />}
         </CardList>
       ) : (
         <EmptyState lead={t('empty')}>
@@ -45,8 +50,11 @@ export default function RegionsPage() {
   );
 }
 
-/** All regions, in the order of their type and number, as the API gives them (spec §9). */
-async function loadRegions({ callApi }: LoadInput) {
-  const { data } = await callApi('GET /regions', { query: { limit: 0 } });
-  return { regions: data };
+/** All regions, in the order of their type and number, as the API gives them (spec §9). The page puts the visitor's first. */
+async function loadRegions(input: LoadInput) {
+  const [{ data }, county] = await Promise.all([
+    input.callApi('GET /regions', { query: { limit: 0 } }),
+    countyOf(input),
+  ]);
+  return { regions: data, county };
 }
