@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: words }).click();
         await expect(title).toHaveText(words);
       }
-      for (const words of ['Política de privacidad', 'Términos de uso', 'Acerca de']) {
+      for (const words of ['Política de privacidad', 'Términos de uso', 'Sobre Amparo']) {
         await page.getByRole('contentinfo').getByRole('link', { name: words }).click();
         await expect(title).toContainText(words);
       }
