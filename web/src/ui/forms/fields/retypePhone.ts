@@ -13,7 +13,8 @@ interface Typed {
  */
 export function retypePhone({ before, typed, caret, isBackspace }: Typed): { text: string; caret: number } {
   let digits = digitsOf(typed);
-  if (/[^\d\s().-]/.test(typed) || digits.replace(/^1/, '').length > 10) return { text: typed, caret };
+  const isUsNumber = digits.replace(/^1/, '').length <= 10 && (isComplete(typed) || !foreignOrExtension.test(typed));
+  if (!isUsNumber) return { text: typed, caret };
   let left = digitsOf(typed.slice(0, caret)).length;
   // Only a bracket, space or dash went, which comes back by itself: the digit before it was meant.
   if (isBackspace && left > 0 && digits === digitsOf(before)) {
@@ -23,6 +24,14 @@ export function retypePhone({ before, typed, caret, isBackspace }: Typed): { tex
   if (digits.startsWith('1') && left > 0) left -= 1;
   const text = formatDigits(digits.replace(/^1/, ''));
   return { text, caret: behindDigit(text, left) };
+}
+
+/** A country code, or the beginning of an extension. Other letters are slips, and are left out. */
+const foreignOrExtension = /[+#]|\d[\s,.]*[ex]/i;
+
+/** A whole US number with its country code, as phones fill it in. */
+function isComplete(typed: string): boolean {
+  return /^\+1(?:\D*\d){10}$/.test(typed.trim()) && !/[#ex]/i.test(typed);
 }
 
 /** Formats the digits typed so far: `(325) 55`. */
