@@ -46,11 +46,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/crisis_lines?lang=es');
       await search(page, 'intoxicacion');
       await expect(page.getByRole('status')).toHaveText('1 línea de crisis');
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await card(page, 'Veneno').getByRole('heading', { level: 3 }).click();
-      await expect(card(page, 'Veneno')).toContainText('Las 24 horas, todos los días');
+      const found = page.getByRole('region', { name: 'Encontradas' }).getByRole('article');
+      await expect(found).toHaveCount(1);
+      await found.getByRole('heading', { name: 'Texas Poison Center Network (Poison Help)' }).click();
+      await expect(found).toContainText('Las 24 horas, todos los días');
       await search(page, 'VETERAN');
-      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(found).toHaveCount(2);
       await search(page, 'xyzzy');
       await expect(page.getByText('No se encontraron líneas de crisis que coincidan con su búsqueda.')).toBeVisible();
       await expect(link(card(page, 'Emergencia'), /^Llamar al 911/)).toBeVisible();

@@ -43,10 +43,21 @@ export default function CrisisLinesPage() {
   const mayEdit = useIsAllowed(directoryCan.write);
   const [isOrdering, setIsOrdering] = useState(false);
   const found = findLines(lines, search.q);
-  const isNothingFound = search.q !== '' && found.length === 0;
-  const shown = isNothingFound ? lines.filter(isQuick) : found;
+  const areShown = !(mayEdit && isOrdering);
+  const groups = search.q
+    ? [{ id: 'found', title: t('found'), lines: found }]
+    : lineGroups.map((id) => ({ id, title: t(`groups.${id}`), lines: lines.filter(({ place }) => place === id) }));
   return (
     <Page title={t('title')}>
+      {areShown && (
+        <Lines
+          id="urgent"
+          title={t('urgent')}
+          isQuick
+          lines={quickLines.flatMap((place) => lines.filter((line) => line.place === place))}
+          mayEdit={mayEdit}
+        />
+      )}
       <ClientSearchBox
         address={paths.crisisLines()}
         label={t('searchLabel')}
@@ -61,32 +72,13 @@ export default function CrisisLinesPage() {
         </Suspense>
       )}
       {lines.length === 0 && <p>{t('none')}</p>}
-      {isNothingFound && (
+      {search.q !== '' && found.length === 0 && (
         <EmptyState lead={t('empty')}>
           <p>{t('emptyHint')}</p>
         </EmptyState>
       )}
-      {!(mayEdit && isOrdering) && (
-        <>
-          <Lines
-            id="urgent"
-            title={t('urgent')}
-            isTitleHidden
-            lines={quickLines.flatMap((place) => shown.filter((line) => line.place === place))}
-            mayEdit={mayEdit}
-          />
-          {lineGroups.map((group) => (
-            <Lines
-              key={group}
-              id={group}
-              title={t(`groups.${group}`)}
-              lines={shown.filter(({ place }) => place === group)}
-              mayEdit={mayEdit}
-            />
-          ))}
-          <p className={styles.intro}>{t('intro')}</p>
-        </>
-      )}
+      {areShown && groups.map((group) => <Lines key={group.id} {...group} mayEdit={mayEdit} />)}
+      <p className={styles.intro}>{t('intro')}</p>
     </Page>
   );
 }
@@ -94,26 +86,26 @@ export default function CrisisLinesPage() {
 interface LinesProps {
   id: string;
   title: string;
-  /** The first rows need no title to be understood, and must fit on the first screen of a phone. */
-  isTitleHidden?: boolean;
+  /** The first rows have short names and no visible title: they must fit on the first screen of a phone. */
+  isQuick?: boolean;
   lines: CrisisLineCardData[];
   mayEdit: boolean;
 }
 
-function Lines({ id, title, isTitleHidden = false, lines, mayEdit }: LinesProps) {
+function Lines({ id, title, isQuick = false, lines, mayEdit }: LinesProps) {
   const t = useTranslations('crisisLines');
   if (lines.length === 0) return null;
   return (
     <section className={styles.lines} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+        {isQuick ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       </h2>
       <ul className={styles.rows}>
         {lines.map((line) => (
           <li key={line.id}>
             <CrisisLineRow
               line={line}
-              title={isQuick(line) ? t(`quick.${line.place}`) : undefined}
+              title={isQuick && isQuickLine(line) ? t(`quick.${line.place}`) : undefined}
               actions={
                 <EntryActions kind="crisisLine" id={line.id} name={line.name} mayEdit={mayEdit} mayDelete={mayEdit} />
               }
@@ -125,7 +117,7 @@ function Lines({ id, title, isTitleHidden = false, lines, mayEdit }: LinesProps)
   );
 }
 
-function isQuick(line: CrisisLineCardData): line is CrisisLineCardData & { place: QuickLine } {
+function isQuickLine(line: CrisisLineCardData): line is CrisisLineCardData & { place: QuickLine } {
   return quickLines.some((place) => place === line.place);
 }
 
