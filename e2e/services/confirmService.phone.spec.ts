@@ -31,7 +31,7 @@ test('an owner confirms a service by an emailed link without signing in; opening
   await plain.close();
 
   await gotoHydrated(page, `${service}?lang=en`);
-  await expect(page.getByText('Last confirmed 11-18-2026')).toBeVisible();
+  await expect(page.getByText('Last confirmed November 18, 2026')).toBeVisible();
   await expect(page.getByText('Nobody has confirmed')).toHaveCount(0);
 
   await gotoHydrated(page, link);
