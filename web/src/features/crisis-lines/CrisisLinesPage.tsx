@@ -17,10 +17,10 @@ import { useTypedSearch } from '../../ui/search/useTypedSearch.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CrisisLineRow } from './CrisisLineRow.tsx';
 import styles from './CrisisLinesPage.module.css';
+import { lineGroups, type QuickLine, quickLines } from './card/lineGroups.ts';
 import type { CrisisLineCardData } from './card/toCrisisLineCard.ts';
 import { toCrisisLineCard } from './card/toCrisisLineCard.ts';
 import { findLines } from './findLines.ts';
-import { lineGroups, type QuickLine, quickLines } from './lineGroups.ts';
 
 /** Only for people with the permission: guests load neither this code nor its messages. */
 const LinesBar = lazyWithMessages('directories', () => import('./order/LinesBar.tsx'));

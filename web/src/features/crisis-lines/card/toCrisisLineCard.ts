@@ -3,8 +3,8 @@ import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { type WebAddress, webAddress } from '../../../ui/cards/webAddress.ts';
-import { placeOfLine } from '../lineGroups.ts';
 import { type CallNumber, callNumbers } from './callNumbers.ts';
+import { placeOfLine } from './lineGroups.ts';
 import { smsHref } from './smsHref.ts';
 
 /** The data of a crisis line's card, and its searchable text. */
