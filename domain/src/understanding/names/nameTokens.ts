@@ -86,7 +86,8 @@ export const genericWords = wordsOf(`
   food meal meals kitchen pantry shelter clinic hospital health family families women men kids children senior seniors
   veteran veterans bus truck van day night morning evening week weekend summer winter safe open closed second first third
   last next back new old free local main good best help work job jobs legal law level public number phone time date hours
-  saint san santa santo dime digame doorstep walk start person people app website chat form list map same other stop north south east west side northside southside labor central texas courthouse
+  saint san santa santo dime digame doorstep walk start person people app website chat form list
+  map same other stop after north south east west side northside southside labor central texas courthouse
   square interstate highway big mountain front wind cots whole stuff thing door
   oficina centro iglesia escuela sala casa hogar lugar edificio biblioteca tienda banco clase cuarto parque calle ciudad
   condado comunidad ministerio agencia programa comida comidas cocina despensa refugio albergue clinica hospital salud
