@@ -1,5 +1,5 @@
 import { expect, test } from '../account/accountTest.ts';
-import { expectAccessible, looks } from '../support/expectAccessible.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 
@@ -26,16 +26,14 @@ for (const path of screens) {
     if (/change|update/.test(path)) {
       await context.addInitScript((kept) => localStorage.setItem('session', kept), JSON.stringify({ token, user }));
     }
-    for (const { language, theme } of looks) {
-      await gotoHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const send = page.getByRole('main').locator('button[type=submit]');
-      // With all that can be wrong in it.
-      if (!formless.includes(path)) await send.click();
-      // Scrolled down, of the header only its bar stays in sight.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expectAccessible(page, theme);
-      await expectReflow(page);
-    }
+    await gotoHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=es`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    const send = page.getByRole('main').locator('button[type=submit]');
+    // With all that can be wrong in it.
+    if (!formless.includes(path)) await send.click();
+    // Scrolled down, of the header only its bar stays in sight.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await expectReflow(page);
   });
 }

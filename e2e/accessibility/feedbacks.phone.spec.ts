@@ -2,7 +2,7 @@ import { expect, test } from '../account/accountTest.ts';
 import { signInOnDevice } from '../account/signInOnDevice.ts';
 import { drawPhoto } from '../messages/drawPhoto.ts';
 import { sendMessage } from '../messages/sendMessage.ts';
-import { expectAccessible, looks } from '../support/expectAccessible.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { administrator } from '../support/testConfig.ts';
@@ -18,33 +18,28 @@ test('received feedback has no barrier, nor has what opens over it', async ({ pa
     images: [(await image.json()).data.name],
   });
   await signInOnDevice(page, administrator);
-  for (const { language, theme } of looks) {
-    const list = `/feedbacks?tab=claim&q=${mark}&lang=${language}`;
-    await gotoHydrated(page, list);
-    const card = page.getByRole('article');
-    await expect(card).toHaveCount(1);
-    await expectAccessible(page, theme);
-    await expectReflow(page);
+  const list = `/feedbacks?tab=claim&q=${mark}&lang=es`;
+  await gotoHydrated(page, list);
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expectAccessible(page);
+  await expectReflow(page);
 
-    await card.getByRole('link', { name: /^(Delete|Eliminar)/ }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page, theme);
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^(Cancel|Cancelar)$/ })
-      .click();
-    await card.locator('a[href*="images"]').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, theme);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+  await card.getByRole('link', { name: /^Eliminar/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await card.locator('a[href*="images"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-    const address = await card.getByRole('link', { name: /^(Archive|Archivar)/ }).getAttribute('href');
-    await gotoHydrated(page, address!);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/archive this Feedback|archivar este comentario/);
-    await expectAccessible(page, theme);
-    await gotoHydrated(page, `/feedbacks?tab=archive&q=${mark}&lang=${language}`);
-    await expect(page.getByText(/No message with these words|Ningún mensaje tiene estas palabras/)).toBeVisible();
-    await expectAccessible(page, theme);
-  }
+  const address = await card.getByRole('link', { name: /^Archivar/ }).getAttribute('href');
+  await gotoHydrated(page, address!);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/archivar este comentario/);
+  await expectAccessible(page);
+  await gotoHydrated(page, `/feedbacks?tab=archive&q=${mark}&lang=es`);
+  await expect(page.getByText('Ningún mensaje tiene estas palabras')).toBeVisible();
+  await expectAccessible(page);
 });

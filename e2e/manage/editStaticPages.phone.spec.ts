@@ -103,13 +103,11 @@ test('an empty text is refused, and a version saved meanwhile is shown beside th
   await expect(text(page, 'Text')).toHaveText('These are theirs.');
 });
 
-for (const language of ['en', 'es']) {
-  test(`neither the list nor the editor has a barrier (${language})`, async ({ page, admin: _ }) => {
-    await gotoHydrated(page, `/manage_pages?lang=${language}`);
-    await expectAccessible(page);
-    await gotoHydrated(page, `/manage_pages/FAQ?lang=${language}`);
-    await expect(page.locator('[name="content"]')).toBeVisible();
-    await page.getByRole('button', { name: language === 'en' ? 'Link' : 'Enlace', exact: true }).click();
-    await expectAccessible(page);
-  });
-}
+test('neither the list nor the editor has a barrier', async ({ page, admin: _ }) => {
+  await gotoHydrated(page, '/manage_pages?lang=es');
+  await expectAccessible(page);
+  await gotoHydrated(page, '/manage_pages/FAQ?lang=es');
+  await expect(page.locator('[name="content"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Enlace', exact: true }).click();
+  await expectAccessible(page);
+});

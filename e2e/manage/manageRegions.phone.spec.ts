@@ -68,19 +68,16 @@ test('guests see neither buttons nor forms', async ({ page }) => {
   }
 });
 
-for (const language of ['en', 'es']) {
-  test(`neither the lists nor the forms have a barrier: ${language}`, async ({ page, admin: _, request }) => {
-    test.setTimeout(120_000);
-    await addByApi(request, '/regions', { name: `Sample Region ${language}`, counties: ['Taylor'] });
-    for (const path of ['/regions', '/coordinators']) {
-      await gotoHydrated(page, `${path}/new?lang=${language}`);
-      await page.locator('form button[type=submit]').click();
-      await expect(page.locator('form :focus')).toHaveCount(1);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expectAccessible(page);
-      await gotoHydrated(page, `${path}?lang=${language}`);
-      await expect(page.getByRole('link', { name: /^(Add|Agregar)/ })).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}
+test('neither the lists nor the forms have a barrier', async ({ page, admin: _, request }) => {
+  await addByApi(request, '/regions', { name: 'Sample Region', counties: ['Taylor'] });
+  for (const path of ['/regions', '/coordinators']) {
+    await gotoHydrated(page, `${path}/new?lang=es`);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.locator('form :focus')).toHaveCount(1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await gotoHydrated(page, `${path}?lang=es`);
+    await expect(page.getByRole('link', { name: /^Agregar/ })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -107,22 +107,18 @@ test('a provider is turned away from each page of people', async ({ page, reques
   }
 });
 
-for (const language of ['en', 'es']) {
-  test(`the list of users, a user and the permissions have no barrier (${language})`, async ({ page, person }) => {
-    await signInOnDevice(page, administrator);
-    await page.setViewportSize({ width: 320, height: 568 });
-    const lang = `lang=${language}`;
-    for (const path of [`/manage_users?q=${person.email}&${lang}`, `/manage_access?${lang}`]) {
-      await gotoHydrated(page, path);
-      await expect(page.getByText(/^(1 person|1 persona|Approve services|Aprobar servicios)$/)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await expectAccessible(page);
-    }
-    await gotoHydrated(page, `/manage_users?q=${person.email}&${lang}`);
-    await card(page, person.email)
-      .getByRole('link', { name: /^(Edit|Editar)/ })
-      .click();
-    await expect(page.getByRole('button', { name: /^(Save|Guardar)$/ })).toBeVisible();
+test('the list of users, a user and the permissions have no barrier', async ({ page, person }) => {
+  await signInOnDevice(page, administrator);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/manage_access?lang=es', `/manage_users?q=${person.email}&lang=es`]) {
+    await gotoHydrated(page, path);
+    await expect(page.getByText(/^(1 persona|Aprobar servicios)$/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectAccessible(page);
-  });
-}
+  }
+  await card(page, person.email)
+    .getByRole('link', { name: /^Editar/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -86,18 +86,17 @@ test('service providers have no overview', async ({ page, request, person }) => 
   await expect(title(page)).toHaveText('Shelter');
 });
 
-for (const language of ['en', 'es'])
-  test(`the overview and its lists have no barrier (${language})`, async ({ page, request, person }) => {
-    await addRunOut(request, person);
-    await searchInVain(request, 'zzyzx qqxqq');
-    await signInOnDevice(page, administrator);
-    for (const path of ['', '/alerts', '/beds', '/searches']) {
-      await gotoHydrated(page, `/overview${path}?lang=${language}`);
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectReflow(page);
-    }
-  });
+test('the overview and its lists have no barrier', async ({ page, request, person }) => {
+  await addRunOut(request, person);
+  await searchInVain(request, 'zzyzx qqxqq');
+  await signInOnDevice(page, administrator);
+  for (const path of ['', '/alerts', '/beds', '/searches']) {
+    await gotoHydrated(page, `/overview${path}?lang=es`);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectReflow(page);
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -50,21 +50,21 @@ for (const words of [english, spanish]) {
       });
     });
   }
-
-  test.describe('the form', () => {
-    // Before hydration the form is sent without scripts and returns with errors.
-    test.use({ expectedComplaints: /status of 400/ });
-
-    test(`has no barrier (${words.language})`, async ({ page }) => {
-      await gotoHydrated(page, `/feedback?lang=${words.language}`);
-      await page.getByRole('button', { name: words.send, exact: true }).click();
-      await expect(page.getByRole('textbox', { name: words.email })).toHaveAttribute('aria-invalid', 'true');
-      // Half under the bar that stays, a link of the header would count as too small to tap.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expectAccessible(page);
-    });
-  });
 }
+
+test.describe('the form', () => {
+  // Before hydration the form is sent without scripts and returns with errors.
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('has no barrier', async ({ page }) => {
+    await gotoHydrated(page, '/feedback?lang=es');
+    await page.getByRole('button', { name: spanish.send, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: spanish.email })).toHaveAttribute('aria-invalid', 'true');
+    // Half under the bar that stays, a link of the header would count as too small to tap.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+  });
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });

@@ -58,17 +58,15 @@ test('a message that another person restored disappears from the list, with a no
   await expect(card(page, 'older')).toBeVisible();
 });
 
-for (const language of ['en', 'es']) {
-  test(`the list of the deleted has no barrier (${language})`, async ({ page, request }) => {
-    const mark = await deleteTwo(request);
-    await signInOnDevice(page, administrator);
-    await gotoHydrated(page, `/feedbacks?tab=deleted&q=${mark}&lang=${language}`);
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expectAccessible(page);
-    await expectReflow(page);
-    await expect(restore(page, 'newer')).toBeVisible();
-  });
-}
+test('the list of the deleted has no barrier', async ({ page, request }) => {
+  const mark = await deleteTwo(request);
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, `/feedbacks?tab=deleted&q=${mark}&lang=es`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectReflow(page);
+  await expect(restore(page, 'newer')).toBeVisible();
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

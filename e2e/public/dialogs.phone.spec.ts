@@ -281,15 +281,12 @@ test.describe('leaving', () => {
 });
 
 for (const kind of ['connect', 'report', 'claim'] as const) {
-  test(`the form to ${kind} has no barrier in either language and theme`, async ({ page, request }) => {
-    const path = await findService(request, shelter);
-    for (const words of [english, spanish]) {
-      await gotoHydrated(page, `${path}?lang=${words.language}`);
-      await link(page, words[kind]).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.send, exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
-      await expectAccessible(page);
-    }
+  test(`the form to ${kind} has no barrier in either theme`, async ({ page, request }) => {
+    await gotoHydrated(page, `${await findService(request, shelter)}?lang=es`);
+    await link(page, spanish[kind]).click();
+    await page.getByRole('dialog').getByRole('button', { name: spanish.send, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+    await expectAccessible(page);
   });
 }
 

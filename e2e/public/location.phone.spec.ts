@@ -116,22 +116,17 @@ test('the phone’s own way back closes it; it opens over any page, and that pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const [language, notFound] of [
-  ['en', 'No matching results found. Please enter a different location'],
-  ['es', 'No se encontraron resultados. Escriba otro lugar'],
-]) {
-  test(`an unknown place is reported, and the drawer has no barrier: ${language}`, async ({ page }) => {
-    await gotoHydrated(page, `/about?lang=${language}`);
-    await pin(page).click();
-    const box = drawer(page).getByRole('combobox');
-    await box.fill('abil');
-    await expect(drawer(page).getByRole('option').first()).toBeVisible();
-    await expectAccessible(page);
-    await box.fill('Xyzzyville');
-    await expect(drawer(page).getByRole('status')).toHaveText(notFound!);
-    await expectAccessible(page);
-  });
-}
+test('an unknown place is reported, and the drawer has no barrier', async ({ page }) => {
+  await gotoHydrated(page, '/about?lang=es');
+  await pin(page).click();
+  const box = drawer(page).getByRole('combobox');
+  await box.fill('abil');
+  await expect(drawer(page).getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await box.fill('Xyzzyville');
+  await expect(drawer(page).getByRole('status')).toHaveText('No se encontraron resultados. Escriba otro lugar');
+  await expectAccessible(page);
+});
 
 test('at 320 px and 400 % all of it can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -98,19 +98,17 @@ test('guests sign in and return', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?back=%2Fmanage_approvals/);
 });
 
-for (const language of ['en', 'es']) {
-  test(`the approvals and their dialog have no barrier (${language})`, async ({ page, request, person }) => {
-    const { mark, names } = await addTwo(request, person);
-    await openSearched(page, mark, `/manage_approvals?lang=${language}`);
-    await page.getByRole('checkbox', { name: names[0] }).check();
-    // The header covers scrolled content.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page);
-    await expectReflow(page);
-    await card(page, names[0])
-      .getByRole('button', { name: /^(Delete|Eliminar)/ })
-      .click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the approvals and their dialog have no barrier', async ({ page, request, person }) => {
+  const { mark, names } = await addTwo(request, person);
+  await openSearched(page, mark, '/manage_approvals?lang=es');
+  await page.getByRole('checkbox', { name: names[0] }).check();
+  // The header covers scrolled content.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectReflow(page);
+  await card(page, names[0])
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -46,20 +46,18 @@ test('only administrators read the log', async ({ page, person, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What was changed');
 });
 
-for (const language of ['en', 'es']) {
-  test(`the log and its dialog have no barrier (${language})`, async ({ page, admin, request }) => {
-    const { id } = await addPantry(request, admin, `Pantry without barriers ${language}`);
-    await editByApi(request, admin, id, { schedules: tuesday, age: '18 and older' });
-    await gotoHydrated(page, `/changes?lang=${language}&service=without barriers`);
-    await expectAccessible(page);
-    await page
-      .getByRole('link', { name: language === 'en' ? /^Take this back/ : /^Deshacer/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'en' ? 'Do you want' : 'deshacer');
-    await expectAccessible(page);
-  });
-}
+test('the log and its dialog have no barrier', async ({ page, admin, request }) => {
+  const { id } = await addPantry(request, admin, 'Pantry without barriers');
+  await editByApi(request, admin, id, { schedules: tuesday, age: '18 and older' });
+  await gotoHydrated(page, '/changes?lang=es&service=without barriers');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^Deshacer/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('deshacer');
+  await expectAccessible(page);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
