@@ -131,7 +131,8 @@ test('adds a service with the keyboard alone', async ({ page, request, person })
   await next();
   await page.keyboard.press('Space');
   for (let i = 0; i < 5; i += 1) await next();
-  // Past the other kinds and the two of food.
+  // Past the other kinds, the two of food, and the other names.
+  await next();
   await next();
   await next();
   await expect(page.locator('[name=serviceSummary]')).toBeFocused();

@@ -28,7 +28,7 @@ export function CrisisLineRow({ line, title = line.name, actions }: Props) {
   ];
   return (
     <article className={styles.row}>
-      <details className={call && text ? `${styles.details} ${styles.hasBoth}` : styles.details}>
+      <details className={title === line.name ? styles.details : `${styles.details} ${styles.isShort}`}>
         <summary className={styles.summary}>
           <span>
             <h3 className={styles.title}>{title}</h3>
