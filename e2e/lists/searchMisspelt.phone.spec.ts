@@ -65,7 +65,8 @@ test('input from before hydration is searched after it', async ({ page }) => {
 test('a meaningless search finds nothing, says so and offers a next step', async ({ page }) => {
   await page.goto('/?q=zzqqxx');
   const main = page.getByRole('main');
-  await expect(main).toContainText('No Services Found Matching your Search.');
+  await expect(main).toContainText('Nothing here for “zzqqxx”');
+  await expect(main.getByRole('link', { name: 'Call 2-1-1' })).toHaveAttribute('href', 'tel:211');
   await main.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('');

@@ -144,3 +144,20 @@ test.describe('leaving', () => {
     await expect(page.getByText('Sunny')).toBeVisible();
   });
 });
+
+test('a search that finds nothing offers 2-1-1, and the chat with the same words', async ({ page }) => {
+  await page.goto('/?q=quitar+tatuajes&lang=es');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Aquí no hay nada para «quitar tatuajes»');
+  await expect(main.getByRole('link', { name: 'Llamar al 2-1-1' })).toHaveAttribute('href', 'tel:211');
+  await main.getByRole('button', { name: 'Preguntar en el chat' }).click();
+  await expect(page).toHaveURL(/\/chatbot/);
+  await expect(page.getByRole('main')).toContainText('quitar tatuajes');
+});
+
+test('a search that fits a crisis line shows it above the list', async ({ page }) => {
+  await page.goto('/?q=poison');
+  await expect(page.getByRole('complementary', { name: 'You can talk to someone now:' })).toContainText(
+    '1-800-222-1222',
+  );
+});

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
@@ -27,6 +28,7 @@ export const handle: PageHandle<HomeData> = { hasSearch: true };
 
 /** The list of services, and their map (spec §2). */
 export default function HomePage() {
+  const t = useTranslations('services.list');
   const home = useLoaderData<typeof loader>();
   useRememberLoadedData(clientLoader, home);
   useHashTab(home.state);
@@ -46,6 +48,11 @@ export default function HomePage() {
         {home.dangerHint && (
           <Suspense>
             <DangerHint hint={home.dangerHint} />
+          </Suspense>
+        )}
+        {home.crisisLines.length > 0 && (
+          <Suspense>
+            <DangerHint hint={{ text: t('crisisLines'), language: home.language, crisisLines: home.crisisLines }} />
           </Suspense>
         )}
         {home.alerts.length > 0 && (

@@ -21,7 +21,7 @@ export function ListAndMap({ home }: { home: HomeData }) {
       <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
         {home.state.isMapView && <ListTitle home={home} />}
         <ChangingList>
-          {home.items.length > 0 ? <ServiceList home={home} onShow={onShow} /> : <NoServices state={home.state} />}
+          {home.items.length > 0 ? <ServiceList home={home} onShow={onShow} /> : <NoServices home={home} />}
         </ChangingList>
       </div>
     </div>

@@ -1,19 +1,23 @@
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { changedList, type ListState } from '../list/listState.ts';
+import type { HomeData } from '../list/loadHome.ts';
 import styles from './NoServices.module.css';
 
 /** Says that the list is empty, and offers a next step. */
-export function NoServices({ state }: { state: ListState }) {
+export function NoServices({ home: { state, searchedFor } }: { home: HomeData }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   const isFiltered = state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
+  const words = searchedFor ?? state.q;
   return (
-    <EmptyState lead={t('empty')}>
+    <EmptyState lead={words === '' ? t('empty') : t('emptyFor', { words })}>
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
         {isFiltered && (
@@ -22,6 +26,26 @@ export function NoServices({ state }: { state: ListState }) {
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
         {state.q !== '' && <Link to={address({ q: '' })}>{t('clearSearch')}</Link>}
       </p>
+      <p>{t('call211Hint')}</p>
+      <div className={styles.ways}>
+        <ActionLink weight="main" href="tel:211">
+          <Phone size={18} aria-hidden />
+          {t('call211')}
+        </ActionLink>
+        {words !== '' && <AskChat words={words} />}
+      </div>
     </EmptyState>
+  );
+}
+
+/** Says the same words in the chat. A plain form: it works without scripts, and the words are in no address. */
+function AskChat({ words }: { words: string }) {
+  const t = useTranslations('services.list');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <form method="post" action={keepLanguage(paths.chatbot())}>
+      <input type="hidden" name="query" value={words} />
+      <Button type="submit">{t('askChat')}</Button>
+    </form>
   );
 }
