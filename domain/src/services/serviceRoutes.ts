@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import { queryListOf } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
@@ -20,6 +21,8 @@ export const serviceRoutes = {
     response: listOf(Service).extend({
       /** The text that was searched, if typos in `q` were corrected. */
       searchedFor: z.string().optional(),
+      /** Lines to call, chat, or text, if the text asks for what they offer and tells of no danger. */
+      crisisLines: z.array(CrisisLine).optional(),
       ...SearchDanger.partial().shape,
     }),
     errors: ['VALIDATION'],

@@ -87,7 +87,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   const staticPages = new StaticPageRepository(db);
 
   const { watchSearch, findNamed } = serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
-  serveAllServices(app, { ...parts, services, watchSearch, geocoder, regionCounties });
+  serveAllServices(app, { ...parts, services, watchSearch, crisisLines, geocoder, regionCounties });
   serveAllAccounts(app, parts);
   const feedbacks = new FeedbackRepository(db);
   serveAllFeedback(app, { ...parts, feedbacks });
@@ -107,19 +107,25 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
 interface ServiceParts extends FeatureParts {
   services: ServiceRepository;
   watchSearch: ReturnType<typeof serveChat>['watchSearch'];
+  crisisLines: CrisisLineRepository;
   geocoder: Geocoder;
   regionCounties: string[];
 }
 
 /** Lists, changes and confirmations of services, and the overview of administrators, which counts them. */
 function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
-  const { region, gazetteer, services, watchSearch, geocoder, regionCounties, now } = parts;
+  const { region, gazetteer, services, watchSearch, crisisLines, geocoder, regionCounties, now } = parts;
   const { db } = app;
   const misses = new SearchMissRepository(db, {
     ...{ gazetteer, regionCounties, zone: region.timeZone },
     warn: ({ message }) => app.log.warn(`could not count a search without results: ${message}`),
   });
-  serveServices(app, services, { now, watchSearch, onMiss: (missed) => misses.record(missed, now()) });
+  serveServices(app, services, {
+    now,
+    watchSearch,
+    crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
+    onMiss: (missed) => misses.record(missed, now()),
+  });
   serveOverview(app, { overview: new OverviewRepository(db, region), misses, now });
   serveConfirmation(app, now);
   serveServiceCommands(app, services, {

@@ -1,7 +1,7 @@
 import { lexicon } from './lexicon.ts';
 
 /** Raised whenever services would be scored otherwise by the same lexicon. */
-const scoringVersion = 1;
+const scoringVersion = 2;
 
 /** Changes whenever a stored service's needs have to be found anew. */
 export const lexiconVersion = `${scoringVersion}-${hashOf(JSON.stringify(lexicon))}`;

@@ -94,6 +94,7 @@ export const needIds = [
   'health-education',
   'lgbt-health',
   'infant-safety',
+  'poison-help',
   // mind
   'mental-health-counseling',
   'psychiatric-care',

@@ -15,12 +15,15 @@ import { findAgencyNames } from './agencyNames.ts';
 import { detectAudiences, namesAudience } from './detectAudiences.ts';
 import { detectLanguage } from './detectLanguage.ts';
 import { extractTimeAndPlace } from './timeAndPlace.ts';
+import { typesNamedBy } from './typeTerms.ts';
 
 /** What a person's words in a search mean. */
 export interface UnderstoodQuery {
   language: 'en' | 'es';
   /** What services are to offer, the strongest first, at most 1 each. */
   needs: { need: NeedId; weight: number }[];
+  /** Types of which all services are meant: "education". Only if no need is named. */
+  namedTypes: ServiceType[];
   audiences: Audience[];
   types: ServiceType[];
   subTypes: SubType[];
@@ -28,6 +31,8 @@ export interface UnderstoodQuery {
   time: NamedTime | null;
   isOpenNow: boolean;
   isNearMe: boolean;
+  /** Every word that says something is part of a phrase of the lexicon, so the text is hardly a name. */
+  isExplained: boolean;
   /** Folded words that are worth looking for in the services' own text. */
   words: string[];
   /** The query with its misspelt words corrected; null where there were none. */
@@ -56,9 +61,10 @@ const anyHelp: { need: NeedId; weight: number }[] = [
   { need: 'information-referral', weight: 1 },
   { need: 'emergency-money', weight: 0.7 },
   { need: 'case-management', weight: 0.5 },
-  { need: 'food-pantry', weight: 0.3 },
-  { need: 'emergency-shelter', weight: 0.3 },
 ];
+const helpStems = new Set(
+  'help need assistance desperate ayuda ayuden necesito apoyo auxilio'.split(' ').map(stemWord),
+);
 
 /**
  * Reads a search in English or Spanish, misspelt or not. `vocabulary` holds the folded words of the stored services with the
@@ -82,11 +88,13 @@ export function understandQuery(
   );
   const { stems } = sentence;
   const matches = matchPhrases(queryIndex(), sentence);
-  const needs = chooseNeeds(stems, matches);
+  const namedTypes = typesNamedBy(stems);
+  const needs = namedTypes.length > 0 ? [] : chooseNeeds(stems, matches);
   const kinds = typesOfNeeds(needs);
   return {
     language: detectLanguage(words),
     needs,
+    namedTypes,
     audiences: detectAudiences(sentence),
     ...kinds,
     // Shelters that take people in the afternoon also help tonight, and many have no hours.
@@ -94,12 +102,16 @@ export function understandQuery(
       kinds.types[0] === 'SHELTER' && !words.some((word) => /^(?:open|abiert|abre)/.test(word)) ? null : moment.time,
     isOpenNow: moment.isOpenNow,
     isNearMe: moment.isNearMe,
-    words: wordsToFind(
-      told.filter((_, i) => (sentence.place[i] ?? -1) >= 0),
-      stems,
-      matches,
-      (needs[0]?.weight ?? 0) >= 0.8,
-    ),
+    isExplained: isExplained(stems, matches),
+    words:
+      namedTypes.length > 0
+        ? []
+        : wordsToFind(
+            told.filter((_, i) => (sentence.place[i] ?? -1) >= 0),
+            stems,
+            matches,
+            (needs[0]?.weight ?? 0) >= 0.8,
+          ),
     corrected: correctedText(typed, read),
   };
 }
@@ -119,11 +131,13 @@ function typedWords(text: string): TypedWord[] {
 
 function chooseNeeds(stems: readonly string[], matches: readonly QueryMatch[]): UnderstoodQuery['needs'] {
   const telling = stems.filter((stem) => !isRequestStem(stem) && stem !== 'no');
-  if (telling.length === 0) return stems.length > 0 ? anyHelp : [];
+  const asksForHelp = stems.some((stem) => helpStems.has(stem));
+  if (telling.length === 0) return asksForHelp ? anyHelp : [];
   const index = queryIndex();
   const { asked, told, isAlsoAsked, isOnlyHinted } = rankNeeds(index, stems, matches);
   const strongest = Math.max(0, ...asked.values());
-  if (strongest === 0 && told.size === 0) return telling.every((stem) => everydayStems.has(stem)) ? anyHelp : [];
+  if (strongest === 0 && told.size === 0)
+    return asksForHelp && telling.every((stem) => everydayStems.has(stem)) ? anyHelp : [];
   const direct = strengthsOf(preferSpecific(asked), told, isAlsoAsked ? BESIDE_ASKED : 1);
   const sure = told.size > 0 ? 1 : sureness(stems, matches, strongest) * (isOnlyHinted ? ONLY_HINTED : 1);
   const weights = new Map(direct);
@@ -139,6 +153,11 @@ function chooseNeeds(stems: readonly string[], matches: readonly QueryMatch[]): 
     .filter(({ weight }) => weight >= weakestNeed * sure)
     .sort((a, b) => b.weight - a.weight || (a.need < b.need ? -1 : 1))
     .slice(0, mostNeeds);
+}
+
+function isExplained(stems: readonly string[], matches: readonly QueryMatch[]): boolean {
+  const covered = matches.reduce((bits, { words }) => bits | words, 0);
+  return stems.every((stem, i) => isRequestStem(stem) || (covered & (1 << i)) !== 0);
 }
 
 /** What is asked for and what the situation needs, on one scale up to 1. */

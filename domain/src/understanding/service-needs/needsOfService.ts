@@ -32,7 +32,7 @@ export function needsOfService(service: DescribedService): { need: NeedId; score
 
 /** Of a name the last part weighs most: "AGENCY - PROGRAM". */
 const NAME = 0.8;
-const AGENCY = 0.6;
+const AGENCY = 0.3;
 const SUMMARY = 0.55;
 const sentenceWeights = [0.5, 0.45, 0.4, 0.36, 0.33];
 const LATER = 0.3;

@@ -88,7 +88,7 @@ export const goodsNeeds: Need[] = [
     es: `abrigo, abrigos, chamarra, chamarras, cobija, cobijas, chaqueta, chaquetas, frazada, frazadas, manta, mantas,
       ropa de invierno, ropa abrigada, ropa caliente, bolsa de dormir, bolsas de dormir, saco de dormir, guantes,
       sueter, sueteres, carpa, casa de campana, tienda de campana, colcha, colchas, gorro, gorros, bufanda,
-      abrigos para ninos, impermeable, lona, chamarra gratis, cobertor, cobertores`,
+      abrigos para ninos, impermeable, lona, chamarra gratis, cobertor, cobertores, abrigos gratis, abrigos de invierno, abrigos para ninos, abrigo para el frio`,
     enAsk: `cold outside need coat, warm blanket, keep warm, stay warm, freezing:0.5, something warm, im cold,
       cold at night:0.6, hoodie, hoodies, hat:0.6, umbrella, coat for my son, jacket for my kid, coat for work,
       thermals, backpack for homeless:0.6`,

@@ -229,6 +229,7 @@ export const housingNeeds: Need[] = [
     enAsk: 'moving, move my furniture, uhaul, moving out',
     esAsk: 'mudar, cambiarme de casa, mover mis muebles',
     text: 'moving services, relocation expenses, moving cost assistance',
+    not: `moving often, moving on, moving toward`,
     related: { 'deposit-help': 0.4, 'housing-search': 0.25, furniture: 0.2, 'emergency-money': 0.2 },
   },
   {

@@ -34,10 +34,8 @@ export const healthCareNeeds: Need[] = [
     subTypes: ['MEDICAL'],
     en: 'urgent care, urgent care clinic, minor injury, after hours clinic, stitches, walk in doctor, nurse line, nurse hotline, emergency room, urgent medical',
     es: 'atencion urgente, clinica de urgencias, urgencias, cuidado urgente, sala de emergencias, sala de emergencia, puntadas, enfermera por telefono, emergencia medica',
-    enAsk:
-      'cut my hand, broken arm, sprained ankle, broken bone, ear infection, burned my hand, got hurt, injured, injury, bleeding, er',
-    esAsk:
-      'me corte, me lastime, herida, quebrado el brazo, me queme, dolor de oido, fractura, me duele mucho, sangrando',
+    enAsk: `cut my hand, broken arm, sprained ankle, broken bone, ear infection, burned my hand, got hurt, injured, injury, bleeding, er, snake bite, snakebite, spider bite, scorpion sting`,
+    esAsk: `me corte, me lastime, herida, quebrado el brazo, me queme, dolor de oido, fractura, me duele mucho, sangrando, mordedura de vibora, mordedura de serpiente, picadura de arana, picadura de alacran`,
     text: 'urgent care center, urgent care centers, minor illnesses, walk in medical, emergency department, minor emergencies, emergency services hospital, trauma center',
     related: { 'primary-care': 0.6, hospital: 0.5 },
   },
@@ -65,10 +63,10 @@ export const healthCareNeeds: Need[] = [
       'eye, eyes, cant see, blurry vision, broke my glasses, kids glasses, eye infection, pink eye, glaucoma, need new glasses, cant see well',
     esAsk:
       'ojos, no veo bien, se me rompieron los lentes, vista borrosa, no puedo ver, no miro bien, lentes para mi hijo',
-    text: 'vision services, vision screening, vision screenings, optometry, ophthalmology, lions eye, lions club, eyeglass, eye glasses, eye institute, eye examinations, vision testing, eye disease, vision examinations, optical',
+    text: `vision services, vision screening, vision screenings, optometry, ophthalmology, lions eye, lions club, eyeglass, eye glasses, eye institute, eye examinations, vision testing, eye disease, vision examinations, optical, eye checks, eye check`,
     hint: 'lions:0.5',
-    not: 'our vision, vision statement, mission and vision, the vision of, vision is, vision board, shared vision, world vision, vision and mission, punto de vista, vision for, vision to, visionary, entrevista, vista gardens, vista del, vision loss, vision impairment',
-    related: { 'blind-services': 0.35, 'primary-care': 0.1 },
+    not: `our vision, vision statement, mission and vision, the vision of, vision is, vision board, shared vision, world vision, vision and mission, punto de vista, vision for, vision to, visionary, entrevista, vista gardens, vista del, vision loss, vision impairment, low vision, baja vision`,
+    related: { 'blind-services': 0.2, 'primary-care': 0.1 },
   },
   {
     id: 'hearing-care',
@@ -87,7 +85,7 @@ export const healthCareNeeds: Need[] = [
     types: ['HEALTH'],
     subTypes: ['MEDICAL', 'ASSISTANCE'],
     en: `prescription help, prescriptions, prescription, free medicine, medicine, medication, medications, prescription assistance, pharmacy, insulin, help with medication, help with prescriptions, prescription discount, medicine help, cheap medicine, refill prescription, inhaler, meds, drug discount card, generic drugs, pay for medicine`,
-    es: `medicina, medicinas, medicina gratis, receta, recetas, ayuda con medicinas, ayuda para medicinas, medicamentos, medicamento, insulina, farmacia, medicinas gratis, medicina barata, pastillas, inhalador, ayuda con recetas, surtir receta, comprar medicina, pagar medicina, tarjeta de descuento para medicinas, remedios`,
+    es: `medicina, medicinas, medicina gratis, receta, recetas, ayuda con medicinas, ayuda para medicinas, medicamentos, medicamento, insulina, farmacia, medicinas gratis, medicina barata, pastillas, inhalador, ayuda con recetas, surtir receta, comprar medicina, pagar medicina, tarjeta de descuento para medicinas, remedios, medicinas recetadas, medicamentos recetados, medicina recetada, pastillas recetadas`,
     enAsk:
       'pills, cant afford my medication, cant afford medicine, out of insulin, ran out of meds, blood pressure pills, epipen, out of meds, blood pressure medicine, drug store, afford meds, antibiotics',
     esAsk:
@@ -201,8 +199,8 @@ export const healthCareNeeds: Need[] = [
     subTypes: ['MEDICAL'],
     en: 'hospital, hospitals, medical center, county hospital, public hospital, ambulance, xray, x ray, surgery, specialist, lab work, blood work, mri, blood test, specialists',
     es: 'hospital, hospitales, centro medico, hospital publico, ambulancia, rayos x, especialista, laboratorio, analisis de sangre, estudios de sangre, examen de sangre',
-    enAsk: 'bloodwork, go to the hospital',
-    esAsk: 'ir al hospital, radiografia',
+    enAsk: `bloodwork, go to the hospital, snake bite, snakebite, bitten by a snake, rattlesnake bite, spider bite, scorpion sting`,
+    esAsk: `ir al hospital, radiografia, mordedura de vibora, mordedura de serpiente, me mordio una vibora, picadura de arana, picadura de alacran`,
     text: 'acute care hospital, general hospital, full service hospital, hospital facility, medical surgical, inpatient hospital, health system, specialty clinics, teaching hospital, acute care, diagnostic imaging, radiology',
     hint: 'hospital:0.7',
     not: 'hospital bed, hospital beds, hospital bill, hospital bills, pet hospital, animal hospital, psychiatric hospital, hospital visits, hospital visitation, mental hospital, day hospital, partial hospitalization, alternative to hospitalization, hospital psiquiatrico, veterinary hospital, hospital based',
@@ -298,5 +296,19 @@ export const healthCareNeeds: Need[] = [
     es: 'salud transgenero, hormonas, terapia hormonal, salud lgbt, doctor para personas trans, clinica lgbt, clinica trans, terapia de hormonas, consejeria lgbt, psicologo lgbt',
     text: 'gender affirming, transgender care, lgbtq health care, transgender services, lgbt mental health, gender identity',
     related: { 'lgbt-services': 0.65, 'primary-care': 0.3, 'std-testing': 0.25, 'mental-health-counseling': 0.2 },
+  },
+  {
+    id: 'poison-help',
+    types: ['HEALTH'],
+    subTypes: ['MEDICAL'],
+    en: 'poison, poison control, poison help, poison center, poisoning, poisoned, ate poison, swallowed poison, swallowed bleach',
+    es: 'veneno, envenenamiento, envenenado, centro de envenenamiento, control de envenenamientos, intoxicacion, intoxicado, trago veneno, tomo cloro',
+    enAsk:
+      'swallowed something, my child swallowed, my kid ate pills, snake bite:0.7, snakebite:0.7, spider bite:0.7, scorpion sting:0.7',
+    esAsk:
+      'mi hijo se trago, mordedura de vibora:0.7, mordedura de serpiente:0.7, picadura de arana:0.7, picadura de alacran:0.7',
+    text: 'poison information, poison information center, a medicine or product',
+    not: 'food poisoning, poison ivy, intoxicacion por alimentos, blood poisoning, lead poisoning',
+    related: { 'urgent-care': 0.3, hospital: 0.5 },
   },
 ];

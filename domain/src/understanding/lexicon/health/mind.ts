@@ -52,7 +52,7 @@ export const mindNeeds: Need[] = [
     esAsk: 'estoy en crisis, crisis nerviosa',
     text: 'crisis response, crisis services, 24 hour crisis, crisis intervention services, mobile crisis outreach, crisis helpline, crisis intervention counseling, telephone counseling, crisis counselors, crisis intervention team, crisis response team',
     hint: 'hotline:0.7, helpline:0.7, crisis:0.5',
-    not: 'crisis pregnancy center, financial crisis, energy crisis, housing crisis, climate crisis',
+    not: `crisis pregnancy center, financial crisis, energy crisis, housing crisis, climate crisis, not a crisis line, in a crisis call 988`,
     related: {
       'suicide-prevention': 0.55,
       'mental-health-counseling': 0.5,
@@ -155,7 +155,7 @@ export const mindNeeds: Need[] = [
     esAsk:
       'alcohol, borracho, tomador, drogadicto, mi hijo usa drogas, mi esposo toma mucho, cristal, heroina, cocaina, tomo mucho, vicio, no puedo dejar de tomar, recaida, mi esposo es alcoholico, mota, marihuana, mi marido toma, salir de las drogas',
     text: `residential treatment, substance use disorder, substance use disorders, outpatient substance abuse, chemical dependency, medication assisted treatment, residential substance abuse, intensive outpatient treatment, substance abuse services, substance abuse program, drug and alcohol, alcohol and drug, alcohol and other drug, dui, dwi, substance abuse prevention, substance misuse,
-      addiction services, addictions, dual diagnosis, co occurring, inpatient treatment, residential rehabilitation, alcohol and substance, therapeutic community, addiction recovery, drug and alcohol treatment, chemically dependent, opioid use disorder, substance abuse education, relapse prevention, buprenorphine, substance use treatment, recovery center, substance abusers, drug free`,
+      addiction services, addictions, dual diagnosis, co occurring, inpatient treatment, residential rehabilitation, alcohol and substance, therapeutic community, addiction recovery, drug and alcohol treatment, chemically dependent, opioid use disorder, substance abuse education, relapse prevention, buprenorphine, substance use treatment, recovery center, substance abusers, drug free, treatment for mental health and substance use, treatment for substance use`,
     not: `drug store, drug discount, drug plan, drug card, physical rehab, home rehab, stroke rehab, rehabilitacion fisica, house rehab, prescription drug, prescription drugs, drug free housing, drug free workplace, drug test, drug testing, drug interactions, rehab hospital, drug free environment, rehab after surgery, alcohol free, alcohol and firearms, vocational rehabilitation, drug court judge, free of drugs, drugs and supplies`,
     related: {
       detox: 0.5,
@@ -181,7 +181,7 @@ export const mindNeeds: Need[] = [
     types: ['HEALTH'],
     subTypes: ['COUNSELING'],
     en: 'aa meeting, aa meetings, alcoholics anonymous, narcotics anonymous, na meeting, na meetings, al anon, alanon, alateen, celebrate recovery, 12 step, twelve step, recovery group, recovery meeting, smart recovery, recovery coach, aa, nar anon, recovery support, peer recovery, recovery meetings, cocaine anonymous, codependents anonymous, sponsor',
-    es: 'alcoholicos anonimos, doble a, narcoticos anonimos, grupo de aa, junta de aa, juntas de alcoholicos anonimos, grupo de recuperacion, doce pasos, al anon, juntas de aa, grupo aa, grupo de alcoholicos, padrino, reuniones de aa, familiares de alcoholicos',
+    es: `alcoholicos anonimos, doble a, narcoticos anonimos, grupo de aa, junta de aa, juntas de alcoholicos anonimos, grupo de recuperacion, doce pasos, al anon, juntas de aa, grupo aa, grupo de alcoholicos, padrino, reuniones de aa, familiares de alcoholicos, reunion de recuperacion, reuniones de recuperacion, grupo de recuperacion`,
     enAsk: 'meeting for alcoholics, stay sober, staying sober, husband is an alcoholic, family of alcoholic',
     esAsk: 'juntas, mantenerme sobrio, sobriedad',
     text: '12 step program, twelve step program, recovery support services, peer recovery support, 12 step meetings, families of alcoholics, family of addicts, recovery coaching, aftercare, recovery community, faith based recovery, friends and families of alcoholics, recovering alcoholics, recovering addicts',

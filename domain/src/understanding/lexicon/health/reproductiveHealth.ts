@@ -11,8 +11,8 @@ export const reproductiveHealthNeeds: Need[] = [
       'expecting a baby, having a baby, baby on the way, unplanned pregnancy, crisis pregnancy, just found out pregnant, due date, miscarriage, new mom, give birth, expecting',
     esAsk:
       'voy a tener un bebe, espero un bebe, esperando bebe, dar a luz, embarazo no planeado, mama primeriza, encinta, aborto espontaneo, tener a mi bebe',
-    text: `obstetrics, obstetric, prenatal services, healthy start, pregnancy resource, pregnancy counseling, crisis pregnancy center, prenatal classes, prenatal education, maternal and child health, maternal health, pre natal, pregnant and parenting, high risk pregnancies, maternity services, healthy pregnancies, childbirth education, postpartum care, pregnancy support, nurse family partnership, maternal child health, obstetrics and gynecology, post partum`,
-    not: 'teen pregnancy prevention, pregnancy prevention, pregnancy test, pregnancy tests, pregnancy testing, prueba de embarazo, pruebas de embarazo, shelter for pregnant women, pregnant dog, pregnant cat, pregnant workers, paternity leave, prevent pregnancy, prevencion de embarazo, pregnant substance, evitar embarazo, pregnancy discrimination, pregnancy loss, unintended pregnancy',
+    text: `obstetrics, obstetric, prenatal services, healthy start, pregnancy resource, pregnancy counseling, crisis pregnancy center, prenatal classes, prenatal education, maternal and child health, maternal health, pre natal, pregnant and parenting, high risk pregnancies, maternity services, healthy pregnancies, childbirth education, postpartum care, pregnancy support, nurse family partnership, maternal child health, obstetrics and gynecology, post partum, prenatal visits, care before and after birth`,
+    not: `teen pregnancy prevention, pregnancy prevention, pregnancy test, pregnancy tests, pregnancy testing, prueba de embarazo, pruebas de embarazo, shelter for pregnant women, pregnant dog, pregnant cat, pregnant workers, paternity leave, prevent pregnancy, prevencion de embarazo, pregnant substance, evitar embarazo, pregnancy discrimination, pregnancy loss, unintended pregnancy, home for pregnant women, home for expectant mothers, hogar para embarazadas`,
     related: {
       'pregnancy-test': 0.45,
       wic: 0.3,
@@ -105,11 +105,11 @@ export const reproductiveHealthNeeds: Need[] = [
     id: 'infant-safety',
     types: ['HEALTH', 'RESOURCES'],
     subTypes: [],
-    en: 'safe sleep, sids, infant cpr, baby safety, child safety, childproofing, infant safety, safe baby, safe haven baby, give up my baby, surrender baby, baby box, water safety, drowning prevention, injury prevention, poison control, safe haven',
+    en: 'safe sleep, sids, infant cpr, baby safety, child safety, childproofing, infant safety, safe baby, safe haven baby, give up my baby, surrender baby, baby box, water safety, drowning prevention, injury prevention, safe haven',
     es: 'seguridad del bebe, muerte de cuna, seguridad infantil, sueno seguro, entregar a mi bebe, prevencion de accidentes, envenenamiento, control de envenenamiento, bebe seguro',
-    enAsk: 'my child swallowed, poison, poisoning, swallowed something',
-    esAsk: 'veneno, mi hijo se tomo, intoxicado, trago veneno',
-    text: 'infant mortality, sudden infant death, injury prevention program, poison information, poison information center, safe sleep education, safety for newborns, abandoned newborns, shaken baby',
+    enAsk: 'my child swallowed, swallowed something',
+    esAsk: 'mi hijo se tomo',
+    text: 'infant mortality, sudden infant death, injury prevention program, safe sleep education, safety for newborns, abandoned newborns, shaken baby',
     related: { 'car-seat': 0.25, 'parenting-classes': 0.2, 'baby-items': 0.2, 'child-health': 0.1 },
   },
 ];

@@ -50,7 +50,7 @@ export const rightsNeeds: Need[] = [
       acta de nacimiento, id tags, pet id, case identification, problem identification, needs identification,
       child identification, family identification, identification proof, passport card accepted,
       fingerprint background check, child id kit, employee id, student id, military id, veteran id,
-      passport photo required, id like, id love, id appreciate, id rather`,
+      passport photo required, id like, id love, id appreciate, id rather, birth certificate, birth certificates, acta de nacimiento, actas de nacimiento`,
     related: {
       'birth-certificate': 0.6,
       'driver-license': 0.55,
@@ -277,7 +277,7 @@ export const rightsNeeds: Need[] = [
       immigration medical exams, examen medico de inmigracion, mica de lentes, ice pack, ice rink, permiso de manejar,
       permiso para manejar, permiso de conducir, black ice, ice water, ice storm, permiso para vender comida`,
     related: {
-      'legal-aid': 0.45,
+      'legal-aid': 0.7,
       'citizenship-classes': 0.35,
       consulate: 0.3,
       'refugee-services': 0.35,

@@ -34,7 +34,7 @@ export const communityNeeds: Need[] = [
       information, abuse hotline, must have a referral, specialties by referral, court referral, self referral,
       information systems, personal information, help wanted, health information management, referencia medica,
       recursos humanos, information about you, referencias de trabajo, physician referral service, job referral,
-      runaway hotline, referencias personales`,
+      runaway hotline, referencias personales, call 2 1 1 for days, call 2 1 1 to ask, call 2 1 1 and ask, call 2 1 1 free, llame al 2 1 1 para saber, llame al 2 1 1 y pregunte, llame gratis al 2 1 1`,
     related: { 'case-management': 0.45, 'benefits-enrollment': 0.3, 'community-center': 0.1, 'emergency-money': 0.1 },
   },
   {
@@ -172,7 +172,7 @@ export const communityNeeds: Need[] = [
       service animal, seeing eye dog, pet policy, vietnam vet, va vet, i am a vet, im a vet, vet housing, pet visits,
       teacher pet, army vet, marine vet, navy vet, combat vet, vet needs housing, fix my car, cat litter science, pet
       deposit refund, pets welcome, perro caliente, perros calientes, perro guia, perros guia, perro de servicio, dog
-      bite lawyer`,
+      bite lawyer, vet to vet, pets stay, pets may stay, pets are welcome, bring your pet, pets are allowed`,
     related: { 'animal-shelter': 0.45 },
   },
   {
@@ -209,7 +209,7 @@ export const communityNeeds: Need[] = [
     not: `animal assisted therapy, animal therapy, horse therapy, stuffed animals, animal science, pound cake,
       compound, farm animals petting, animal crackers, animals such as horses, food pound, lost weight, pounds of
       food, weight loss pounds, emotional support animal, service animal, farm animals, british pound, wildlife refuge
-      hiking`,
+      hiking, pets stay, pets may stay, pets are welcome, snake bite, snakebite`,
     related: { 'pet-help': 0.5 },
   },
 ];

@@ -290,7 +290,7 @@ export const seniorsNeeds: Need[] = [
       support for caregivers, caregiver training, respite for caregivers, relief for caregivers, members caregivers
       and loved, temporary relief, in home respite, caregiver assistance, support to caregivers, caregivers of older,
       caregiver resource center, caregiver counseling, relief to caregivers, lifespan respite, alzheimers caregivers,
-      powerful tools for caregivers`,
+      powerful tools for caregivers, people who care for a parent, people who care for a loved one, care for a family member, look after someone with`,
     hint: 'caregivers:0.6, caregiver:0.6',
     not: `medical respite, recuperative care, caregiver of child abuse, parents caregivers, parents and caregivers,
       caregivers of preschoolers, caregivers of children in child care, non offending caregiver, child caregivers,

@@ -2,6 +2,20 @@ import type { Situation } from '../../needs/need.ts';
 
 export const situationsOfHome: Situation[] = [
   {
+    en: 'housing, housing help, housing assistance',
+    es: 'vivienda, ayuda de vivienda, asistencia de vivienda',
+    needs: {
+      'subsidized-housing': 1,
+      'transitional-housing': 0.9,
+      'supportive-housing': 0.8,
+      'rapid-rehousing': 0.8,
+      'senior-housing': 0.7,
+      'housing-search': 0.7,
+      'veteran-housing': 0.6,
+      'rent-help': 0.5,
+    },
+  },
+  {
     en: `kicked out by parents, parents kicked me out, my mom kicked me out, dad kicked me out, kicked out at 18, 17
       and kicked out, teen kicked out, 16 nowhere to go, 18 homeless, my stepdad kicked me out, parents threw me out,
       kicked out for being gay, aged out of foster care homeless, 19 and homeless`,

@@ -42,7 +42,7 @@ export const moneyNeeds: Need[] = [
     en: `utility help, utility assistance, help with utilities, electric bill, light bill, power bill, utility bill, utility bills, energy assistance, help with electric bill, pay light bill, gas bill, heating bill, electricity bill, electricity help, utilities assistance,
       help paying bills, help with bills, bill assistance, bill help, pay my bills, disconnect notice, shut off notice, energy bill, electric assistance, liheap, ceap, help with light bill, cooling bill, propane, heating help, heating assistance`,
     es: `ayuda con la luz, recibo de la luz, recibo de luz, bil de la luz, bill de la luz, biles de luz, pagar la luz, pagar el recibo de luz, ayuda con los biles, ayuda con servicios publicos, pago de luz, ayuda con la electricidad, recibo de gas, pagar el gas,
-      ayuda para pagar la luz, ayuda con recibos, ayuda con facturas, factura de luz, factura de la luz, ayuda para los biles, pagar biles, ayuda de utilidades, ayuda para la luz, cuenta de luz, cuenta de la luz, ayuda con utilidades, asistencia de energia, servicios publicos`,
+      ayuda para pagar la luz, ayuda con recibos, ayuda con facturas, factura de luz, factura de la luz, ayuda para los biles, pagar biles, ayuda de utilidades, ayuda para la luz, cuenta de luz, cuenta de la luz, ayuda con utilidades, asistencia de energia, servicios publicos, pagar los servicios publicos, recibos de servicios`,
     enAsk: `lights cut off, lights got cut off, lights off, lights turned off, power cut off, power got cut off, power shut off, power turned off, electricity cut off, electric shut off, electricity turned off, electricity shut off, no electricity, no power, no lights,
       no heat, gas shut off, gas turned off, gas cut off, heat off, disconnected, utilities, utility, electric, electricity, lights, shutoff, past due bill, bills, pay bills, cut my lights off, cut off notice, keep the lights on, lights back on, turn lights on, no gas at home,
       disconnection, no heat in my house, late bills, behind on bills, final notice, electric company`,
@@ -52,7 +52,7 @@ export const moneyNeeds: Need[] = [
       utility service payment, share program, care to share, utilities assistance, utility disconnection, electric bill payment, energy payment assistance, electric service payment, utility discount, electric utility, heating and cooling`,
     hint: 'utilities:0.6, utility:0.6, electric, energy',
     not: `public utility commission, energy drinks, energy healing, electric wheelchair, traffic lights, festival of lights, christmas lights, night light, energy medicine, electric vehicle, electric shock, atomic energy, nuclear energy, gas station, gas mileage,
-      bill of rights, gi bill, g i bill, doctor bill, doctor bills, medical bill, medical bills, hospital bill, hospital bills, water bill, water bills, phone bill, phone bills, dental bill, internet bill, dar a luz, pay phone bill, luz de esperanza, credit card bills, bill payer, bill paying`,
+      bill of rights, gi bill, g i bill, doctor bill, doctor bills, medical bill, medical bills, hospital bill, hospital bills, water bill, water bills, phone bill, phone bills, dental bill, internet bill, dar a luz, pay phone bill, luz de esperanza, credit card bills, bill payer, bill paying, electrical basics, basics of electricity`,
     related: { 'emergency-money': 0.45, 'water-bill-help': 0.4, weatherization: 0.35, 'rent-help': 0.25 },
   },
   {

@@ -1,8 +1,10 @@
+import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { SearchDanger } from '@amparo/domain/services/searchDanger.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import { noDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
+import { asksForCrisisLine, crisisLinesFor } from '@amparo/domain/understanding/service-needs/crisisLinesFor.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import { serializeServices } from './serializeServices.ts';
@@ -17,6 +19,7 @@ type WatchSearch = (typed: string) => Promise<SearchDanger>;
 interface Parts {
   now: () => Temporal.Instant;
   watchSearch: WatchSearch;
+  crisisLines: () => Promise<CrisisLine[]>;
   /** Called after a search that found nothing. */
   onMiss: (missed: { q: string; near: ServiceQuery['nearCoordinate'] }) => void;
 }
@@ -24,7 +27,7 @@ interface Parts {
 export function serveServices(
   app: FastifyInstance,
   services: ServiceRepository,
-  { now, watchSearch, onMiss }: Parts,
+  { now, watchSearch, crisisLines, onMiss }: Parts,
 ): void {
   serve(app, serviceRoutes.list, async ({ query, viewer }) => {
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
@@ -36,10 +39,13 @@ export function serveServices(
     ]);
     if (list.total === 0 && search.danger.level === 'none' && isPlainSearch(query))
       onMiss({ q: query.q, near: query.nearCoordinate });
+    // A danger brings its own lines.
+    const hasLines = search.danger.level === 'none' && !query.skip && asksForCrisisLine(list.needs);
     return serializeServices(list.services, list.viewpoint, {
       total: list.total,
       searchedFor: list.searchedFor,
       ...search,
+      ...(hasLines ? { crisisLines: crisisLinesFor(list.needs, await crisisLines()) } : {}),
     });
   });
 

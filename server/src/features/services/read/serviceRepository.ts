@@ -24,6 +24,8 @@ export interface ServicePage {
   total: number;
   /** What was searched for instead, if words were misspelled. */
   searchedFor?: string | undefined;
+  /** What the typed text asks for. */
+  needs: readonly { need: string; weight: number }[];
 }
 
 /** Returns the ids of the published services that a text names. */
@@ -57,7 +59,7 @@ export class ServiceRepository {
     const viewpoint = this.#viewpointOf(query, at);
     const { page, total } = await this.#find(query, text, viewer, viewpoint);
     const services = await this.#cache.take(page, viewer);
-    return { services, viewpoint, total, searchedFor: text?.searchedFor };
+    return { services, viewpoint, total, searchedFor: text?.searchedFor, needs: text?.terms?.needs ?? [] };
   }
 
   /** One service; undefined if there is none that the viewer may see. It needs no index, which may still be loading. */

@@ -79,16 +79,20 @@ export class TextSearch {
   async #readMeaning(text: string, words: Words): Promise<UnderstoodText> {
     const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.spellings });
-    const { needs, audiences } = understood;
+    const { needs, namedTypes: types, audiences } = understood;
     const named = wordsIn(understood.corrected ?? place?.rest ?? text);
     const stems = await this.#vocabulary.stemsOf([...new Set([...understood.words, ...named])]);
     const weighted = weighWords(understood.words, stems, words, 'ABCD');
-    const inName = needs.length > 0 ? weighWords(named, stems, words, 'ABCD', { areCommonKept: true }) : [];
-    const isAnything = needs.length === 0 && understood.words.length === 0;
+    const inName =
+      needs.length > 0 && !understood.isExplained
+        ? weighWords(named, stems, words, 'ABCD', { areCommonKept: true })
+        : [];
+    const hasMeaning = needs.length + types.length > 0;
+    const isAnything = !hasMeaning && understood.words.length === 0;
     const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow);
     return {
-      terms: isOnlyPlace ? null : { needs, words: weighted, inName, audiences },
-      isHopeless: !isOnlyPlace && needs.length === 0 && weighted.length === 0,
+      terms: isOnlyPlace ? null : { needs, words: weighted, inName, types, audiences },
+      isHopeless: !isOnlyPlace && !hasMeaning && weighted.length === 0,
       near: place?.coordinates,
       openNow: understood.isOpenNow,
       searchedFor: understood.corrected ?? undefined,
@@ -115,7 +119,7 @@ function wordsIn(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '' && !stopWords.has(word));
 }
 
-const noTerms: SearchTerms = { needs: [], words: [], inName: [], audiences: [] };
+const noTerms: SearchTerms = { needs: [], words: [], inName: [], types: [], audiences: [] };
 
 const nothing: UnderstoodText = {
   terms: null,
