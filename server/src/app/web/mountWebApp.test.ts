@@ -96,6 +96,18 @@ test('a refused form gets a page that says why, in the person’s language, and 
   expect(often.body).toMatch(/<html lang="es">.*espere un minuto.*911.*988.*2-1-1.*botón Atrás/s);
 });
 
+test('a danger in the chat’s form is answered beyond the limit', async () => {
+  const headers = { ...form, cookie: 'language=en' };
+  const say = async (query: string) => {
+    const payload = new URLSearchParams({ query }).toString();
+    const answer = await app.inject({ method: 'POST', url: '/chatbot', headers, payload, remoteAddress: '192.0.2.40' });
+    return answer.statusCode;
+  };
+  for (let time = 0; time < 30; time += 1) await say('hello');
+  expect(await say('hello')).toBe(429);
+  expect(await say('i want to kill myself')).toBe(200);
+});
+
 test('a refused request of a script gets the error of the API', async () => {
   const { statusCode, headers } = await send({ ...form, accept: '*/*' }, 'a'.repeat(2 ** 20 + 1), '192.0.2.11');
   expect(statusCode).toBe(413);

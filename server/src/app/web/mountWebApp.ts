@@ -3,6 +3,7 @@ import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import { maxImageBytes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import { detectDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import type { PageRequest, Visit, WebApp } from '@amparo/domain/webApp.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,8 +53,16 @@ export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<v
     pages.get('/*', render);
     const onRequest = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE);
     pages.post('/*', { onRequest }, render);
+    const preHandler = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE, tellsOfDanger);
+    pages.post('/chatbot', { preHandler }, render);
     for (const { path, bodyLimit } of formsWithFiles) pages.post(path, { onRequest, bodyLimit }, render);
   });
+}
+
+/** Whether the chat's form without scripts tells of a danger. No limit refuses it (rules.md §5). */
+function tellsOfDanger(body: unknown): boolean {
+  const query = typeof body === 'string' ? new URLSearchParams(body).get('query') : null;
+  return query !== null && detectDanger(query).level !== 'none';
 }
 
 function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null) {
