@@ -36,6 +36,8 @@ export function trainLinear(examples: readonly Example[], { bits, outputs, epoch
 
 class Learner {
   readonly #count: number;
+  /** Indexes of a larger table are cut to this one. */
+  readonly #mask: number;
   readonly #weights: Float32Array;
   readonly #squares: Float32Array;
   readonly #biases: Float64Array;
@@ -43,6 +45,7 @@ class Learner {
 
   constructor(bits: number, count: number) {
     this.#count = count;
+    this.#mask = (1 << bits) - 1;
     this.#weights = new Float32Array(count << bits);
     this.#squares = new Float32Array(count << bits).fill(FIRST_SQUARE);
     this.#biases = new Float64Array(count);
@@ -60,7 +63,7 @@ class Learner {
     const errors = this.#errors;
     errors.set(this.#biases);
     for (let n = 0; n < indexes.length; n++) {
-      const start = indexes[n]! * count;
+      const start = (indexes[n]! & this.#mask) * count;
       for (let k = 0; k < count; k++) errors[k]! += this.#weights[start + k]! * values[n]!;
     }
     for (let k = 0; k < count; k++) {
@@ -72,7 +75,7 @@ class Learner {
   #update({ indexes, values }: SentenceFeatures): void {
     const count = this.#count;
     for (let n = 0; n < indexes.length; n++) {
-      const start = indexes[n]! * count;
+      const start = (indexes[n]! & this.#mask) * count;
       for (let k = 0; k < count; k++) {
         const at = start + k;
         const slope = this.#errors[k]! * values[n]! + DECAY * this.#weights[at]!;

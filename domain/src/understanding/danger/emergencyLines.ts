@@ -16,11 +16,11 @@ const lineOf: Readonly<Record<EmergencyKind, RegExp>> = {
   ELDER_ABUSE: /older adult|elder|abuse hotline/i,
 };
 
-const MOST = 4;
+const MOST = 5;
 
 type LineText = Pick<CrisisLine, 'name' | 'description' | 'phone' | 'text'>;
 
-/** The lines to call in a danger: 911, then the first line of each kind, then their other lines; at most four. */
+/** The lines to call in a danger: 911, then the first line of each kind, then their other lines; at most five. */
 export function emergencyLines<L extends LineText>(kinds: readonly EmergencyKind[], lines: readonly L[]): L[] {
   const isEmergency = ({ phone }: L) => phone === '911';
   const others = lines.filter((line) => !isEmergency(line));

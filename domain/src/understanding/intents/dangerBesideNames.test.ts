@@ -39,6 +39,11 @@ describe('anything else beside or inside of a name does', () => {
   });
 });
 
+test('parts of these names are dangers by themselves', () => {
+  for (const text of ['gunshot', 'suicide', 'casa de mujeres golpeadas'])
+    expect(detectDanger(text).level).not.toBe('none');
+});
+
 test('an ordinary message stays without danger', () => {
   expect(levelOf('food pantry near the suicide prevention center')).toBe('none');
   expect(levelOf('food')).toBe('none');

@@ -25,12 +25,14 @@ export class LinearModel {
     if (this.#weights.length !== stored.outputs.length << stored.bits) throw new Error('The model is not complete.');
   }
 
+  /** Features of a larger table fit too: indexes that agree in the lower bits share a weight. */
   score({ indexes, values }: SentenceFeatures): number[] {
     const { biases, scales } = this.#stored;
     const count = biases.length;
+    const mask = (1 << this.bits) - 1;
     const sums = new Float64Array(count);
     for (let i = 0; i < indexes.length; i++) {
-      const start = indexes[i]! * count;
+      const start = (indexes[i]! & mask) * count;
       for (let k = 0; k < count; k++) sums[k]! += this.#weights[start + k]! * values[i]!;
     }
     return biases.map((bias, k) => bias + sums[k]! * scales[k]!);

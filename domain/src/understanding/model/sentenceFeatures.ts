@@ -1,4 +1,5 @@
 import { soundOfWord } from '../words/soundOfWord.ts';
+import { conceptOf } from './concepts.ts';
 
 /** The features of one sentence: indexes into a table of `2 ** bits` weights, and the value of each. */
 export interface SentenceFeatures {
@@ -10,7 +11,7 @@ export interface SentenceFeatures {
 const MAX_CHARACTERS = 1200;
 
 /** How much each group of features weighs against the others, chosen by cross-validation. */
-const groupWeights = { words: 1, sounds: 0.7, characters: 1, signs: 0.5 };
+const groupWeights = { words: 1, sounds: 0.7, characters: 1, signs: 0.5, concepts: 1 };
 
 /** A word that occurs often in one message says little more than once. */
 const MAX_COUNT = 2;
@@ -27,6 +28,7 @@ export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
     sounds: soundFeatures(tokens),
     characters: characterFeatures(tokens),
     signs: signFeatures(tokens),
+    concepts: conceptFeatures(tokens),
   };
   const mask = (1 << bits) - 1;
   const found = new Map<number, number>();
@@ -113,6 +115,19 @@ function signFeatures(tokens: readonly string[]): string[] {
   const length = lengths.find((most) => tokens.length <= most) ?? 'more';
   const found = Object.entries(signs).flatMap(([name, pattern]) => (pattern.test(whole) ? [`x${name}`] : []));
   return [`xlength${length}`, ...found];
+}
+
+/** How many concepts stand between two of a pair at most. */
+const CONCEPTS_BETWEEN = 3;
+
+/** Concepts, pairs of them in order, and triples of neighbors. */
+function conceptFeatures(tokens: readonly string[]): string[] {
+  const concepts = tokens.flatMap((token) => conceptOf(token) ?? []);
+  return concepts.flatMap((concept, i) => {
+    const before = concepts.slice(Math.max(0, i - 1 - CONCEPTS_BETWEEN), i);
+    const pairs = before.map((other) => `h${other}_${concept}`);
+    return [`g${concept}`, ...pairs, `i${before.at(-2)}_${before.at(-1)}_${concept}`];
+  });
 }
 
 /** FNV-1a with a final mix, so that the low bits differ too. */

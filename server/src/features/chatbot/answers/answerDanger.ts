@@ -5,8 +5,8 @@ import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLin
 import type { TranslateChat } from '../chatMessages.ts';
 import type { Answer, ChatRequest } from './answer.ts';
 
-/** 911 and the line of the likeliest kind. */
-const LINES_OF_HINT = 2;
+/** A hint has 911 and the lines of the likeliest kinds. */
+const KINDS_OF_HINT = 2;
 
 /** The text and the crisis lines for a danger, which the chat and the search show first; null without danger. */
 export function dangerNotice({ level, kinds }: Danger, allLines: readonly CrisisLine[], t: TranslateChat) {
@@ -14,7 +14,12 @@ export function dangerNotice({ level, kinds }: Danger, allLines: readonly Crisis
   if (level === 'none' || kind === undefined) return null;
   const crisisLines = emergencyLines(kinds, allLines);
   if (level === 'certain') return { level, kind, text: t(`chat.emergencies.${kind}`), crisisLines };
-  return { level, kind, text: t('chat.possibleDanger'), crisisLines: crisisLines.slice(0, LINES_OF_HINT) };
+  return {
+    level,
+    kind,
+    text: t('chat.possibleDanger'),
+    crisisLines: crisisLines.slice(0, 1 + Math.min(kinds.length, KINDS_OF_HINT)),
+  };
 }
 
 /** The emergency numbers, at once and without a question (spec: danger first). */
