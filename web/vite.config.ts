@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkFileName, chunksAround, listChunks } from './chunks.ts';
 import { compileMessages } from './compileMessages.ts';
 import { drawIcons } from './drawIcons.ts';
+import { shortClassName } from './shortClassName.ts';
 
 // The oldest phones we serve. Lightning CSS writes a version as major << 16 | minor << 8.
 const oldestBrowsers = ['chrome87', 'safari14.1', 'firefox88'];
@@ -16,7 +17,7 @@ const homePage = ['entry.client.tsx', 'root.tsx', 'features/services/home/HomePa
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [compileMessages(), drawIcons(), reactRouter(), listChunks()],
-  css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
+  css: { modules: { generateScopedName: shortClassName }, lightningcss: { targets: lightningTargets } },
   build: {
     target: oldestBrowsers,
     cssTarget: oldestBrowsers,

@@ -10,6 +10,11 @@ function banner(page: Page, name = 'Urgent news') {
   return page.getByRole('main').getByRole('region', { name });
 }
 
+/** Opens the banner, which is one line at first. */
+async function openBanner(page: Page, name = 'Urgent news'): Promise<void> {
+  await banner(page, name).locator('summary').click();
+}
+
 /** Returns the alert in the middle of the row. */
 function seen(page: Page): Promise<string | null> {
   return banner(page)
@@ -25,11 +30,26 @@ function seen(page: Page): Promise<string | null> {
 async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: moment });
   await gotoHydrated(page, '/');
+  await openBanner(page);
+  await expect(banner(page).getByRole('button', { name: 'Next news' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
   await page.mouse.move(0, 0);
 }
 
+test('the alerts are one line of 44 px that opens and closes', async ({ page }) => {
+  await gotoHydrated(page, '/');
+  expect((await banner(page).boundingBox())?.height).toBe(44);
+  await expect(banner(page).locator('summary')).toContainText('and 2 more');
+  await expect(banner(page).getByRole('link')).toHaveCount(0);
+  await openBanner(page);
+  await expect(banner(page).getByRole('link').first()).toBeVisible();
+  await openBanner(page);
+  await expect(banner(page).getByRole('link')).toHaveCount(0);
+});
+
 test('current alerts are above the list, in the page’s language, and link to their services', async ({ page }) => {
   await gotoHydrated(page, '/');
+  await openBanner(page);
   const names = await banner(page).getByRole('heading', { level: 2 }).allTextContents();
   expect([...names].sort()).toEqual(live);
   await expect(banner(page)).toContainText('Winter bill help is open to all of Taylor County');
@@ -39,6 +59,7 @@ test('current alerts are above the list, in the page’s language, and link to t
 
   await page.goto('/?lang=es');
   const spanish = banner(page, 'Avisos urgentes');
+  await openBanner(page, 'Avisos urgentes');
   await expect(spanish).toContainText('En las noches de helada Porchlight recibe a todos');
   await expect(spanish.getByText('Abierto hasta el 01-15-2027, 6:00 p. m.', { exact: true })).toHaveCount(1);
   const first = spanish.getByRole('link').first();
@@ -52,6 +73,7 @@ test('with a place, only alerts within 50 miles are shown', async ({ page, conte
   const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene'), url: baseURL! };
   await context.addCookies([place]);
   await page.goto('/');
+  await openBanner(page);
   const names = await banner(page).getByRole('heading', { level: 2 }).allTextContents();
   expect([...names].sort()).toEqual(live.slice(1));
 });
@@ -107,7 +129,7 @@ test('with it nothing on the page jumps', async ({ page }) => {
     Object.assign(window, { shifts });
   });
   await gotoHydrated(page, '/');
-  await expect(banner(page).getByRole('button', { name: 'Next news' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
@@ -117,6 +139,7 @@ test.describe('without scripts', () => {
 
   test('alerts are a scrollable row without buttons', async ({ page }) => {
     await page.goto('/');
+    await openBanner(page);
     await expect(banner(page).getByRole('button')).toHaveCount(0);
     const last = banner(page).getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();

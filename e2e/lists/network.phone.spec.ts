@@ -50,10 +50,11 @@ test('the home page loads the code of its own features and of no other page', as
   expect([...new Set(features)].sort()).toEqual([
     'services',
     'services/alerts',
-    'services/favorites',
     'services/filters',
     'services/home',
     'services/list',
+    'services/near',
+    'services/star',
   ]);
   const code = modules.filter((id) => !id.includes('.css'));
   expect(code.filter((id) => /react-hook-form|leaflet|tiptap|base-ui|zod|ui\/forms/.test(id))).toEqual([]);

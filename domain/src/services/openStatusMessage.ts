@@ -6,10 +6,14 @@ import type { OpenStatus } from './openStatus.ts';
 /** The key of a message in the translations `openStatus`, and the instant (ISO) that it mentions. */
 export type OpenStatusMessage =
   | { key: 'openUntil' | 'openUntilWeekday' | 'openUntilDate' | 'openUntilDay'; time: string; isClosingSoon: boolean }
-  | { key: 'closedTillToday' | 'closedUntilTomorrow' | 'closedUntilWeekday' | 'closedUntilDate'; time: string }
+  | {
+      key: 'closedTillToday' | 'closedUntilTomorrow' | 'closedUntilWeekday' | 'closedUntilDate';
+      time: string;
+      isOpeningSoon: boolean;
+    }
   | { key: 'openAlways' | 'closed' | 'permanentlyClosed' | 'contact' | 'unknown' };
 
-const CLOSING_SOON_MS = 60 * MINUTE_MS;
+const SOON_MS = 60 * MINUTE_MS;
 
 /**
  * Returns the message for a status at an instant (rules.md §1), by calendar days of the service's time zone. A closing time
@@ -29,7 +33,7 @@ export function openStatusMessage(
 
 function openMessage(time: string, now: number, timeZone: string): OpenStatusMessage {
   const left = epochMsOf(time) - now;
-  const isClosingSoon = left <= CLOSING_SOON_MS;
+  const isClosingSoon = left <= SOON_MS;
   if (left <= DAY_MS) return { key: 'openUntil', time, isClosingSoon };
   if (localTimeAt(wallClockOf(timeZone), epochMsOf(time)).clockMs === 0)
     return { key: 'openUntilDay', time, isClosingSoon };
@@ -39,9 +43,10 @@ function openMessage(time: string, now: number, timeZone: string): OpenStatusMes
 
 function closedMessage(time: string, now: number, timeZone: string): OpenStatusMessage {
   const days = daysBetween(now, epochMsOf(time), timeZone);
-  if (days === 0) return { key: 'closedTillToday', time };
-  if (days === 1) return { key: 'closedUntilTomorrow', time };
-  return { key: days <= 6 ? 'closedUntilWeekday' : 'closedUntilDate', time };
+  const isOpeningSoon = epochMsOf(time) - now <= SOON_MS;
+  if (days === 0) return { key: 'closedTillToday', time, isOpeningSoon };
+  if (days === 1) return { key: 'closedUntilTomorrow', time, isOpeningSoon };
+  return { key: days <= 6 ? 'closedUntilWeekday' : 'closedUntilDate', time, isOpeningSoon };
 }
 
 function daysBetween(from: number, to: number, timeZone: string): number {

@@ -1,6 +1,7 @@
+import type { Visit } from '@amparo/domain/webApp.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { readCookie } from '../browser/storage/cookies.ts';
-import { readPlace } from '../browser/storage/place.ts';
+import { placeToText, readPlace } from '../browser/storage/place.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { RootData } from '../routing/rootData.ts';
@@ -19,6 +20,7 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
       state: region.state,
       languages: region.languages,
       counties: region.counties.map(({ name }) => name),
+      towns: townsOf(region.counties),
       volunteerUrl: region.volunteerUrl,
       donateUrl: region.donateUrl,
       appResetLink: region.appResetLink ?? null,
@@ -26,6 +28,12 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
       operator: region.operator,
     },
   };
+}
+
+function townsOf(counties: Visit['region']['counties']): string[] {
+  return counties
+    .toSorted((a, b) => a.seat.localeCompare(b.seat, 'en'))
+    .map(({ seat, coordinates: [longitude, latitude] }) => placeToText({ label: seat, longitude, latitude }));
 }
 
 let firstAnswer: RootData | undefined;

@@ -15,6 +15,8 @@ export interface RootData {
     state: string;
     languages: Language[];
     counties: string[];
+    /** The county seats as `lon|lat|name`, by name. */
+    towns: string[];
     volunteerUrl: string;
     donateUrl: string;
     appResetLink: string | null;

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { favorites, useStoredIds } from '../../browser/storage/storedIds.ts';
 import { AudienceForm } from '../../features/services/filters/AudienceForm.tsx';
 import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
 import { paths } from '../../paths.ts';
@@ -33,6 +34,7 @@ export default function MenuList() {
   const state = useListState();
   const root = useRouteLoaderData<RootData>('root');
   const user = useUser();
+  const favoriteCount = useStoredIds(favorites).length;
   const list = (change: Partial<ListState>) => paths.home(changedList(state, change));
   const find: Entry[] = [
     { to: paths.home(), label: t('menu.allServices'), icon: List },
@@ -54,7 +56,7 @@ export default function MenuList() {
       icon: MapIcon,
       isOn: state.isMapView,
     },
-    { to: paths.favorites(), label: t('menu.favorites'), icon: Star },
+    { to: paths.favorites(), label: t('menu.favorites'), icon: Star, count: favoriteCount },
     { to: paths.chatbot(), label: t('menu.chat'), icon: MessageSquare },
   ];
   const contacts: Entry[] = [

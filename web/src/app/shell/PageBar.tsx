@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { isFirstEntry } from '../../browser/isFirstEntry.ts';
-import { FavoriteStar } from '../../features/services/favorites/FavoriteStar.tsx';
+import { FavoriteStar } from '../../features/services/star/FavoriteStar.tsx';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';

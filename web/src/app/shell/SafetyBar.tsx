@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
@@ -10,6 +11,7 @@ import styles from './SafetyBar.module.css';
 export function SafetyBar() {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
+  useEffect(markScrolled, []);
   return (
     <aside className={styles.bar} aria-label={t('shell.safetyLabel')}>
       <div className={styles.inner}>
@@ -28,4 +30,12 @@ export function SafetyBar() {
       </div>
     </aside>
   );
+}
+
+/** Marks the document while it is scrolled, because the bar and everything that sticks below it then needs less room. */
+function markScrolled(): () => void {
+  const mark = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0);
+  mark();
+  window.addEventListener('scroll', mark, { passive: true });
+  return () => window.removeEventListener('scroll', mark);
 }

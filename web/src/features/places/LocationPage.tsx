@@ -9,7 +9,7 @@ import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { KeywordForm } from './KeywordForm.tsx';
 import styles from './LocationPage.module.css';
 import { OwnLocationButton } from './OwnLocationButton.tsx';
-import { PlaceChoices } from './PlaceChoices.tsx';
+import { PlaceChoices, TownButtons } from './PlaceChoices.tsx';
 import { type PlaceAnswer, setPlaceOnDevice, setPlaceOnServer } from './setPlace.ts';
 
 async function loadLocation({ url, place }: LoadInput) {
@@ -45,9 +45,13 @@ export default function LocationPage() {
           </button>
         </Form>
       )}
+      <div className={styles.own}>{isHydrated && <OwnLocationButton onFound={setOwn} />}</div>
       <KeywordForm back={back} answer={answer} />
       {answer && answer.choices.length > 0 && <PlaceChoices back={back} choices={answer.choices} />}
-      {isHydrated && <OwnLocationButton onFound={setOwn} />}
+      <Form method="post">
+        <input type="hidden" name="back" value={back} />
+        <TownButtons />
+      </Form>
     </main>
   );
 }

@@ -21,7 +21,7 @@ export function OwnLocationButton({ onFound }: { onFound: (place: Place) => void
   };
   return (
     <div className={styles.form}>
-      <button type="button" className={styles.choice} onClick={ask} disabled={state === 'asking'}>
+      <button type="button" className={styles.main} onClick={ask} disabled={state === 'asking'}>
         <LocateFixed size={18} aria-hidden />
         {state === 'asking' ? t('asking') : t('useMyLocation')}
       </button>

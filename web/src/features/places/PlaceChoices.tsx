@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react';
-import { Form } from 'react-router';
+import { Form, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { placeToText } from '../../browser/storage/place.ts';
+import { type Place, placeFromText, placeToText } from '../../browser/storage/place.ts';
+import type { RootData } from '../../routing/rootData.ts';
+import chipStyles from '../../ui/controls/Chip.module.css';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
 import { PlaceText } from './PlaceText.tsx';
@@ -22,5 +24,29 @@ export function PlaceChoices({ back, choices }: { back: string; choices: PlaceCh
         </button>
       ))}
     </Form>
+  );
+}
+
+/** The towns of the region as buttons, for a person whose device does not tell where it is. */
+export function TownButtons({ onChoose }: { onChoose?: (place: Place) => void }) {
+  const t = useTranslations('places');
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const towns = (region?.towns ?? []).flatMap((text) => placeFromText(text) ?? []);
+  return (
+    <fieldset className={styles.towns}>
+      <legend className={styles.label}>{t('towns')}</legend>
+      {towns.map((town) => (
+        <button
+          key={town.label}
+          type={onChoose ? 'button' : 'submit'}
+          name="place"
+          value={placeToText(town)}
+          className={`${chipStyles.chip} ${styles.town}`}
+          onClick={onChoose && (() => onChoose(town))}
+        >
+          {town.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

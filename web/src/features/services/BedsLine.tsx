@@ -12,7 +12,8 @@ export function BedsLine({ beds: { free, total, updatedAt }, now }: { beds: Beds
     <p className={styles.beds}>
       <BedDouble size={18} aria-hidden className={styles.icon} />
       <span>
-        <span className={isStale ? undefined : styles.count}>{t('beds', { free })}</span> {t('bedsOf', { total })}
+        <span className={isStale ? undefined : free === 0 ? styles.full : styles.count}>{t('beds', { free })}</span>{' '}
+        {t('bedsOf', { total })}
         <span className={styles.age}>
           {' · '}
           {age ? t(ageMessages[age.unit], { count: age.count }) : t('bedsUnknown')}

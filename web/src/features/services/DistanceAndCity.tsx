@@ -3,7 +3,11 @@ import type { ServiceCardData } from './serviceCard.ts';
 
 type Place = Pick<ServiceCardData, 'distance' | 'city' | 'isAddressConfidential'>;
 
-/** The distance, if a place is known, and the city. */
+/** People walk about three miles in an hour. */
+const minutesPerMile = 20;
+const longestWalkMinutes = 60;
+
+/** The distance and the time to walk it, if a place is known, and the city. */
 export function DistanceAndCity({ service: { distance, city, isAddressConfidential } }: { service: Place }) {
   const t = useTranslations('services.card');
   const distanceText = (miles: number) => {
@@ -12,5 +16,8 @@ export function DistanceAndCity({ service: { distance, city, isAddressConfidenti
     // With a point in Spanish too, as people write it in Texas.
     return miles < 0.1 ? t('close') : t('miles', { miles: miles.toFixed(1) });
   };
-  return <>{[distance === null ? '' : distanceText(distance), city].filter(Boolean).join(' · ')}</>;
+  const minutes = Math.max(1, Math.round((distance ?? 0) * minutesPerMile));
+  const isWalk = distance !== null && !isAddressConfidential && minutes <= longestWalkMinutes;
+  const facts = [distance !== null && distanceText(distance), isWalk && t('walk', { minutes }), city];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
 }

@@ -6,15 +6,17 @@ import type { StatusText } from './statusText.ts';
 const icons = { open: CircleCheck, closed: Clock, permanentlyClosed: Ban, contact: Phone, unknown: CircleQuestionMark };
 
 /** The open status and its next change, with an icon and a color. */
-export function OpenStatusLine({ status: { kind, key, isClosingSoon, ...values } }: { status: StatusText }) {
+export function OpenStatusLine({ status }: { status: StatusText }) {
   const t = useTranslations('openStatus');
+  const { kind, key, isClosingSoon, isOpeningSoon, ...values } = status;
   const Icon = icons[kind];
+  const soon = isClosingSoon ? 'closesSoon' : isOpeningSoon ? 'opensSoon' : null;
   return (
-    <p className={`${styles.status} ${styles[isClosingSoon ? 'soon' : kind]}`}>
+    <p className={`${styles.status} ${styles[soon ? 'soon' : kind]}`}>
       <Icon size={18} aria-hidden className={styles.icon} />
       <span>
         {t(key, values)}
-        {isClosingSoon && ` · ${t('closesSoon')}`}
+        {soon && ` · ${t(soon)}`}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Service } from '@amparo/domain/services/service.ts';
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type BedsLeft, bedsLeft } from './bedsLeft.ts';
@@ -9,6 +10,8 @@ import { type StatusText, statusText } from './statusText.ts';
 export interface ServiceCardData {
   id: string;
   name: string;
+  /** The first kind of help, for the mark. */
+  mainType: ServiceType | null;
   openStatus: StatusText;
   distance: number | null;
   isAddressConfidential: boolean;
@@ -27,6 +30,7 @@ export function serviceCard(service: Service, language: Language, now: string): 
   return {
     id: service.id,
     name: service.name,
+    mainType: service.type[0] ?? null,
     openStatus: statusText(service.openStatus, service.timeZone, now, language),
     distance: service.distance ?? null,
     isAddressConfidential: service.isAddressConfidential,

@@ -11,6 +11,7 @@ export interface StatusText extends ReturnType<typeof openStatusValues> {
   kind: OpenStatus['kind'];
   key: OpenStatusMessage['key'];
   isClosingSoon: boolean;
+  isOpeningSoon: boolean;
 }
 
 export function statusText(status: OpenStatus, timeZone: string, now: string, language: Language): StatusText {
@@ -19,6 +20,7 @@ export function statusText(status: OpenStatus, timeZone: string, now: string, la
     kind: status.kind,
     key: message.key,
     isClosingSoon: 'isClosingSoon' in message && message.isClosingSoon,
+    isOpeningSoon: 'isOpeningSoon' in message && message.isOpeningSoon,
     ...openStatusValues(message, now, timeZone, language),
   };
 }

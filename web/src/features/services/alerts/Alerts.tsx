@@ -1,33 +1,62 @@
-import { ChevronLeft, ChevronRight, Pause, Play, TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AlertEnd } from './AlertEnd.tsx';
 import styles from './Alerts.module.css';
 import type { Alert } from './alertOf.ts';
-import { useCarousel } from './useCarousel.ts';
 
-/** The banner of alerts (spec §2). Before scripts run it is a scrollable row. */
+// The row also scrolls without the buttons.
+const AlertControls = lazy(() => import('./AlertControls.tsx').catch(() => ({ default: () => null })));
+
+/** One line that opens the banner of alerts (spec §2). The browser opens it, so it also works without scripts. */
 export function Alerts({ alerts }: { alerts: Alert[] }) {
   const t = useTranslations('alerts');
-  const carousel = useCarousel(alerts.length);
-  const isHydrated = useHydrated();
+  const banner = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // It may have been opened before the scripts ran.
+  useEffect(() => setIsOpen(banner.current?.open === true), []);
   return (
-    <section className={styles.banner} aria-label={t('title')} {...carousel.holdEvents}>
-      <ul ref={carousel.row} className={styles.row} onScroll={carousel.onScroll}>
-        {alerts.map((alert) => (
-          <li key={alert.id} className={styles.slide}>
-            <AlertCard alert={alert} />
-          </li>
-        ))}
-      </ul>
-      {alerts.length > 1 && (
-        <div className={styles.controls}>{isHydrated && <Controls carousel={carousel} count={alerts.length} />}</div>
-      )}
+    <section aria-label={t('title')}>
+      <details ref={banner} className={styles.banner} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <Line alerts={alerts} />
+        <div className={styles.inside}>
+          <ul className={styles.row}>
+            {alerts.map((alert) => (
+              <li key={alert.id} className={styles.slide}>
+                <AlertCard alert={alert} />
+              </li>
+            ))}
+          </ul>
+          {alerts.length > 1 && (
+            <div className={styles.controls}>
+              {isOpen && (
+                <Suspense>
+                  <AlertControls banner={banner} count={alerts.length} />
+                </Suspense>
+              )}
+            </div>
+          )}
+        </div>
+      </details>
     </section>
+  );
+}
+
+/** The first alert's name, and the number of the others. */
+function Line({ alerts: [first, ...others] }: { alerts: Alert[] }) {
+  const t = useTranslations('alerts');
+  return (
+    <summary className={styles.line}>
+      <TriangleAlert size={18} aria-hidden className={styles.mark} />
+      <VisuallyHidden>{t('title')}: </VisuallyHidden>
+      <span className={styles.first}>{first?.name}</span>
+      {others.length > 0 && <span className={styles.others}>{t('others', { count: others.length })}</span>}
+      <ChevronDown size={20} aria-hidden className={styles.arrow} />
+    </summary>
   );
 }
 
@@ -36,37 +65,11 @@ function AlertCard({ alert: { id, name, message, end } }: { alert: Alert }) {
   return (
     <div className={styles.alert}>
       <h2 className={styles.name}>
-        <TriangleAlert size={18} aria-hidden className={styles.mark} />
         <Link to={keepLanguage(paths.service(id))}>{name}</Link>
       </h2>
       <p className={styles.message}>
         <AlertEnd end={end} /> <span lang={message.otherLanguage ?? undefined}>{message.text}</span>
       </p>
     </div>
-  );
-}
-
-function Controls({ carousel, count }: { carousel: ReturnType<typeof useCarousel>; count: number }) {
-  const t = useTranslations('alerts');
-  const { index, show, isPaused, hasLessMotion, togglePause } = carousel;
-  const Icon = isPaused ? Play : Pause;
-  return (
-    <>
-      {!hasLessMotion && (
-        <button type="button" className={styles.pause} onClick={togglePause}>
-          <Icon size={18} aria-hidden />
-          {isPaused ? t('play') : t('pause')}
-        </button>
-      )}
-      <button type="button" className={styles.step} onClick={() => show(index - 1)}>
-        <ChevronLeft size={22} aria-hidden />
-        <VisuallyHidden>{t('previous')}</VisuallyHidden>
-      </button>
-      <span>{t('position', { index: index + 1, count })}</span>
-      <button type="button" className={styles.step} onClick={() => show(index + 1)}>
-        <ChevronRight size={22} aria-hidden />
-        <VisuallyHidden>{t('next')}</VisuallyHidden>
-      </button>
-    </>
   );
 }

@@ -26,7 +26,7 @@ export function FavoriteRow({ favorite: { id, card }, now, onRemove }: Props) {
       </span>
       <div className={styles.slide} {...swipe}>
         {card ? (
-          <ServiceCard card={card} now={now}>
+          <ServiceCard card={card} now={now} hasStar={false}>
             <RemoveButton label={t('removeNamed', { name: card.name })} onRemove={remove} />
           </ServiceCard>
         ) : (

@@ -9,10 +9,10 @@ import { onDevice } from '../../../routing/load.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
+import { useFavoriteChanges } from '../star/useFavoriteChanges.ts';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import styles from './FavoritesPage.module.css';
 import { type FavoritesData, listFavorites, loadFavorites } from './loadFavorites.ts';
-import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
 /** The server does not know the favorites. */
 export function loader(): null {

@@ -5,17 +5,15 @@ import type { ListState } from '../list/listState.ts';
 import styles from './AudienceFilter.module.css';
 import { AudienceForm } from './AudienceForm.tsx';
 
-/** The audience chip with the number of choices. On a phone it opens a sheet. */
+/** The audience chip with the choices. On a phone it opens a sheet. */
 export function AudienceFilter({ state }: { state: ListState }) {
   const t = useTranslations('services');
   const inside = useRef<HTMLDivElement>(null);
   const { audiences } = state;
-  const [first, ...others] = audiences;
-  const label = !first
-    ? t('list.forAnyone')
-    : others.length > 0
-      ? t('list.forSeveral', { count: audiences.length })
-      : t('list.forWhom', { whom: t(`audiences.${first}`) });
+  const label =
+    audiences.length > 0
+      ? t('list.forWhom', { whom: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') })
+      : t('list.forAnyone');
   const close = () => inside.current?.closest('details')?.removeAttribute('open');
   return (
     <ChipPanel label={label} isNarrowed={audiences.length > 0} className={styles.sheet}>

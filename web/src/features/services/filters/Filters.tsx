@@ -4,20 +4,24 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { changedList, type ListState } from '../list/listState.ts';
+import type { HomeData } from '../list/loadHome.ts';
+import { OpenNearMe } from '../near/OpenNearMe.tsx';
 import { AudienceFilter } from './AudienceFilter.tsx';
 import styles from './Filters.module.css';
 import { subTypeChips } from './subTypeChips.ts';
 
-/** Sub-types, open-only and audience. They work without scripts. */
-export function Filters({ state }: { state: ListState }) {
+/** Open near me, sub-types, open-only and audience. They work without scripts. */
+export function Filters({ home: { state, place } }: { home: HomeData }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   return (
-    <ul
-      className={state.isMapView ? `${styles.filters} ${styles.oneRow}` : styles.filters}
-      aria-label={t('subTypesLabel')}
-    >
+    <ul className={styles.filters} aria-label={t('subTypesLabel')}>
+      {!(state.isOpenOnly && place) && (
+        <li>
+          <OpenNearMe state={state} place={place} />
+        </li>
+      )}
       {state.type &&
         subTypeChips(state.type).map((subType) => (
           <li key={subType ?? 'all'}>

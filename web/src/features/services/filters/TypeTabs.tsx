@@ -1,19 +1,12 @@
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { BedDouble, BookOpen, HeartPulse, LayoutGrid, Shirt, Utensils } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { changedList, type ListState } from '../list/listState.ts';
+import { typeIcons } from '../list/TypeIcon.tsx';
 import styles from './TypeTabs.module.css';
-
-const icons: Record<ServiceType, typeof Utensils> = {
-  FOOD: Utensils,
-  SHELTER: BedDouble,
-  HEALTH: HeartPulse,
-  RESOURCES: Shirt,
-  EDUCATION: BookOpen,
-};
 
 /** The tab bar: at the bottom of a phone, under the search on wider screens. While searching, All comes before the kinds. */
 export function TypeTabs({ state }: { state: ListState }) {
@@ -31,7 +24,7 @@ export function TypeTabs({ state }: { state: ListState }) {
           <Tab
             key={type}
             to={address(type)}
-            icon={icons[type]}
+            icon={typeIcons[type]}
             isChosen={state.type === type}
             loading={loading}
             label={t(`kinds.${type}`)}
@@ -50,7 +43,7 @@ function useLoadingList(): string | null {
 
 interface TabProps {
   to: string;
-  icon: typeof Utensils;
+  icon: typeof LayoutGrid;
   isChosen: boolean;
   loading: string | null;
   label: string;

@@ -60,7 +60,7 @@ export default function HomePage() {
             <Alerts alerts={home.alerts} />
           </div>
         )}
-        <Filters state={home.state} />
+        <Filters home={home} />
         <ListHead home={home} />
         <ListAndMap home={home} />
       </main>
@@ -69,14 +69,23 @@ export default function HomePage() {
 }
 
 /** Search engines index each kind of help as a page. Searches are private and not indexed. */
-export const meta = publicMeta<HomeData>((t, { data: { state }, region }) => ({
-  title:
-    state.q || !state.type
-      ? t('services.list.pageTitleSearch')
-      : t('services.list.pageTitle', { kind: t(`services.kinds.${state.type}`), region }),
+export const meta = publicMeta<HomeData>((t, { data: { state, place }, region }) => ({
+  title: titleOf(t, state, place?.label || region),
   description: t('services.list.description', { region }),
   path: paths.home(writeListState(indexed(state))),
 }));
+
+/** The kind, the sub-type, and the town or region. */
+function titleOf(
+  t: Parameters<Parameters<typeof publicMeta<HomeData>>[0]>[0],
+  { q, type, subType }: ListState,
+  region: string,
+): string {
+  if (q || !type) return t('services.list.pageTitleSearch');
+  const name = t(`services.kinds.${type}`);
+  const kind = subType ? `${name}: ${t(`services.subTypes.${subType}`)}` : name;
+  return t('services.list.pageTitle', { kind, region });
+}
 
 function indexed({ type, subType, page }: ListState): ListState {
   return { type, subType, page, q: '', isOpenOnly: false, audiences: [], isTopKudos: false, isMapView: false };

@@ -1,55 +1,72 @@
 import { MapPin, Menu } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import { isPlainClick } from '../../../ui/controls/linkEvents.ts';
-import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import { changedList, type ListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import styles from './ListHead.module.css';
 import { useIsListSlow } from './useIsListSlow.ts';
 
-/** The title and length of the list. Screen readers hear changes. */
+/** The title, length and order of the list, and the way to the map, in one row. */
 export function ListHead({ home }: { home: HomeData }) {
-  const { state, total, searchedFor, place } = home;
+  const { state, searchedFor, items } = home;
   const t = useTranslations('services');
-  const { pathname, search } = useLocation();
-  const keepLanguage = useKeepLanguage();
-  const { show } = useDialogFromHash(['place']);
-  const openDrawer = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void show('place');
-  };
-  // A search sorts by relevance, and kudos have their own order.
-  const isByDistance = state.q === '' && !state.isTopKudos && total > 1;
+  const title = useListTitle(home);
   return (
     <div className={styles.head}>
       <div className={styles.line}>
         <h1 className={styles.title} tabIndex={-1}>
-          {state.q || !state.type ? t('list.searchTitle', { words: state.q }) : t(`kinds.${state.type}`)}
+          {title}
         </h1>
-        <Count home={home} isByDistance={isByDistance} />
-        <ViewSwitch state={state} />
+        <Count home={home} />
+        {items.some(({ isSample }) => isSample) && <p className={styles.sample}>{t('list.sample')}</p>}
       </div>
-      {searchedFor && <p>{t('list.searchedFor', { words: searchedFor })}</p>}
-      {isByDistance && !place && !state.isMapView && (
-        <Link to={keepLanguage(paths.location(pathname + search))} className={styles.hint} onClick={openDrawer}>
-          <MapPin size={18} aria-hidden />
-          {t('list.setPlace')}
-        </Link>
-      )}
+      <ViewSwitch state={state} />
+      <ActiveFilters state={state} />
+      {searchedFor && <p className={styles.searched}>{t('list.searchedFor', { words: searchedFor })}</p>}
     </div>
   );
 }
 
-function Count({ home: { state, total, place, mapCentre }, isByDistance }: { home: HomeData; isByDistance: boolean }) {
+/** The kind, the sub-type, and the town: "Food pantries in Abilene". */
+function useListTitle({ state: { q, type, subType }, place }: HomeData): string {
+  const t = useTranslations('services');
+  if (q || !type) return t('list.searchTitle', { words: q });
+  const kind = subType ? `${t(`kinds.${type}`)}: ${t(`subTypes.${subType}`)}` : t(`kinds.${type}`);
+  return place?.label ? t('list.near', { kind, town: place.label }) : kind;
+}
+
+/** Names all filters of the list, and removes them in one tap. */
+function ActiveFilters({ state }: { state: ListState }) {
+  const t = useTranslations('services');
+  const keepLanguage = useKeepLanguage();
+  const { subType, isOpenOnly, audiences, isTopKudos } = state;
+  const filters = [
+    subType && t(`subTypes.${subType}`),
+    isOpenOnly && t('list.openNow'),
+    isTopKudos && t('list.topKudos'),
+    audiences.length > 0 &&
+      t('list.forWhom', { whom: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
+  ].filter(Boolean);
+  if (filters.length === 0) return null;
+  const all = changedList(state, { subType: null, isOpenOnly: false, audiences: [], isTopKudos: false });
+  return (
+    <p className={styles.filters}>
+      <span>{t('list.filters', { filters: filters.join(' · ') })}</span>
+      <Link to={keepLanguage(paths.home(all))}>{t('list.clearFilters')}</Link>
+    </p>
+  );
+}
+
+/** Screen readers hear changes of the number and the order. */
+function Count({ home: { state, total, place, mapCentre } }: { home: HomeData }) {
   const t = useTranslations('services.list');
   const isLoading = useNavigation().state === 'loading';
   const isSlow = useIsListSlow();
+  // A search sorts by relevance, and kudos have their own order.
+  const isByDistance = state.q === '' && !state.isTopKudos && total > 1;
   const facts = [
     t('count', { count: total }),
     isByDistance && !mapCentre && !state.isOpenOnly && t('openFirst'),

@@ -6,77 +6,87 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { phoneHref } from '../../../ui/cards/phoneHref.ts';
-import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
-import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceAndCity } from '../DistanceAndCity.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import type { ServiceCardData } from '../serviceCard.ts';
+import { CardStar } from '../star/FavoriteStar.tsx';
 import styles from './ServiceCard.module.css';
+import { TypeMark } from './TypeIcon.tsx';
 
 interface Props {
   card: ServiceCardData;
   now: string;
+  /** False where the list has its own button for favorites. */
+  hasStar?: boolean;
   children?: ReactNode;
 }
 
 /** Name, open status, distance, beds, summary, kudos: in the order in which people need them. */
-export const ServiceCard = memo(function ServiceCard({ card, now, children }: Props) {
+export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true, children }: Props) {
   const t = useTranslations('services.card');
   const keepLanguage = useKeepLanguage();
   const { summary, beds } = card;
   return (
     <Card className={styles.card}>
-      <h2 className={styles.name}>
-        <Link to={keepLanguage(paths.service(card.id))}>{card.name}</Link>
-      </h2>
-      <OpenStatusLine status={card.openStatus} />
-      <p className={styles.where}>
-        <DistanceAndCity service={card} />
-      </p>
+      <div className={styles.top}>
+        {card.mainType && <TypeMark type={card.mainType} />}
+        <h2 className={styles.name}>
+          <Link to={keepLanguage(paths.service(card.id))}>{card.name}</Link>
+        </h2>
+      </div>
+      <div className={styles.facts}>
+        <OpenStatusLine status={card.openStatus} />
+        <p className={styles.where}>
+          <DistanceAndCity service={card} />
+        </p>
+        {card.likes > 0 && (
+          <p className={styles.kudos}>
+            <Heart size={14} aria-hidden /> {t('kudos', { count: card.likes })}
+          </p>
+        )}
+      </div>
       {beds && <BedsLine beds={beds} now={now} />}
       {summary.text && (
         <p className={styles.summary} lang={summary.otherLanguage ?? undefined}>
           {summary.text}
         </p>
       )}
-      {card.isSample && <SampleMark>{t('sample')}</SampleMark>}
-      {card.likes > 0 && (
-        <p className={styles.kudos}>
-          <Heart size={16} aria-hidden /> {t('kudos', { count: card.likes })}
-        </p>
-      )}
-      <CardActions card={card} />
+      <div className={styles.actions}>
+        <CardLinks card={card} />
+        {hasStar && <CardStar id={card.id} name={card.name} />}
+      </div>
       {children}
     </Card>
   );
 });
 
-function CardActions({ card }: { card: ServiceCardData }) {
+/** The phone number is readable, because the computers of libraries cannot dial. */
+function CardLinks({ card: { phone, name, directions } }: { card: ServiceCardData }) {
   const t = useTranslations('services.card');
-  const href = phoneHref(card.phone);
-  if (!href && !card.directions) return null;
+  const href = phoneHref(phone);
   return (
-    <p className={styles.actions}>
+    <>
       {href && (
-        <ActionLink weight="main" href={href} className={styles.action}>
+        <a href={href} className={`${styles.action} ${styles.phone}`}>
           <Phone size={18} aria-hidden />
           <span>
-            {t('call')}
-            <VisuallyHidden> {card.name}</VisuallyHidden>
+            <VisuallyHidden>{t('call')} </VisuallyHidden>
+            {phone}
+            <VisuallyHidden> {name}</VisuallyHidden>
           </span>
-        </ActionLink>
+        </a>
       )}
-      {card.directions && (
-        <ActionLink href={card.directions} rel="noreferrer" className={styles.action}>
+      {directions && (
+        <a href={directions} rel="noreferrer" className={styles.action}>
           <Navigation size={18} aria-hidden />
           <span>
             {t('directions')}
-            <VisuallyHidden>: {card.name}</VisuallyHidden>
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </span>
-        </ActionLink>
+        </a>
       )}
-    </p>
+    </>
   );
 }

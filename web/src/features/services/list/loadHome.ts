@@ -41,6 +41,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
 /** The limit of rules.md §4. */
 const maxAlerts = 20;
 

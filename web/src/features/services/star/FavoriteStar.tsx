@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { favorites, useStoredIds } from '../../../browser/storage/storedIds.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './FavoriteStar.module.css';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
@@ -17,5 +18,22 @@ export function FavoriteStar({ id }: { id: string }) {
       <Star size={22} aria-hidden className={isFavorite ? styles.full : undefined} />
       {t('star')}
     </Button>
+  );
+}
+
+/** The star on a card. Its space is there before the star is, so nothing moves. */
+export function CardStar({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('favorites');
+  const isFavorite = useStoredIds(favorites).includes(id);
+  const { toggle } = useFavoriteChanges();
+  if (!useHydrated()) return null;
+  return (
+    <button type="button" className={styles.onCard} aria-pressed={isFavorite} onClick={() => toggle(id)}>
+      <Star size={18} aria-hidden className={isFavorite ? styles.full : undefined} />
+      <span>
+        {t('save')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </span>
+    </button>
   );
 }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest.ts';
+import { expectReflow } from '../support/expectReflow.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
+
+const abilene = { longitude: -99.733, latitude: 32.449 };
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+for (const [width, highest] of [
+  [320, 345],
+  [360, 330],
+  [390, 330],
+] as const) {
+  test(`at ${width} px the first card starts at most ${highest} px from the top`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', '/?type=FOOD', '/?type=FOOD&lang=es']) {
+      await page.goto(path);
+      const box = await cards(page).first().boundingBox();
+      expect(box?.y, path).toBeLessThanOrEqual(highest);
+    }
+  });
+}
+
+test('two complete cards and the name of a third are above the tab bar, and the name of the app is visible', async ({
+  page,
+}) => {
+  await page.goto('/?type=FOOD');
+  const tabs = (await page.getByRole('navigation', { name: 'Kinds of help' }).boundingBox())!;
+  const second = (await cards(page).nth(1).boundingBox())!;
+  const third = (await cards(page).nth(2).getByRole('heading').boundingBox())!;
+  expect(second.y + second.height).toBeLessThanOrEqual(tabs.y);
+  expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
+  await expect(page.getByRole('banner').getByText('Amparo', { exact: true })).toBeInViewport();
+});
+
+test('a card without beds is at most 190 px high', async ({ page }) => {
+  for (const path of ['/?type=FOOD', '/?type=HEALTH', '/?type=EDUCATION']) {
+    await page.goto(path);
+    const heights = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(190);
+  }
+});
+
+test('the safety bar shrinks while the page is scrolled, and keeps its links and Leave quickly', async ({ page }) => {
+  await gotoHydrated(page, '/?type=FOOD');
+  const bar = page.getByRole('complementary', { name: 'Emergency numbers' });
+  expect((await bar.boundingBox())?.height).toBe(44);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(36);
+  for (const name of [/911/, /988/, 'Crisis lines', 'Leave quickly']) {
+    await expect(bar.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('one tap leads to open places near me, the nearest first', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(abilene);
+  await gotoHydrated(page, '/?type=FOOD');
+  await page.getByRole('link', { name: 'Open near me now' }).click();
+  await expect(page).toHaveURL('/?type=FOOD&open=true');
+  await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
+  const found = await cardsOnPage(page);
+  expect(found.length).toBeGreaterThan(0);
+  const miles = found.map(({ distance }) => distance ?? 0);
+  expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  for (const { text } of found) expect(text).toContain('Open');
+  expect(found[0]?.text).toMatch(/min walk/);
+});
+
+test('a refused position leads to the towns, and a town to the open places near it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const error = { code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' } as const;
+    navigator.geolocation.getCurrentPosition = (_found, refused) => refused?.(error);
+  });
+  await gotoHydrated(page, '/?type=FOOD');
+  await page.getByRole('link', { name: 'Open near me now' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your device does not tell us where you are.');
+  await page.getByRole('button', { name: 'Abilene', exact: true }).click();
+  await expect(page).toHaveURL('/?type=FOOD&open=true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food near Abilene');
+});
+
+test('all active filters are named, and one tap removes them', async ({ page }) => {
+  await gotoHydrated(page, '/?type=FOOD&subType=FOOD_PANTRIES&open=true&category=WOMEN,FAMILIES');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Filters: Food pantries · Open now · For: Women, Families')).toBeVisible();
+  await main.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/?type=FOOD');
+  await expect(main.getByText(/^Filters:/)).toHaveCount(0);
+});
+
+test('a star on a card saves it to the favorites', async ({ page }) => {
+  await gotoHydrated(page, '/?type=FOOD');
+  const [{ name } = { name: '' }] = await cardsOnPage(page);
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: new RegExp(`^Save\\s*: ${name}$`) });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /^My favorites\s*1$/ }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(name);
+});
+
+test('the first view has no sideways scrolling at 200 % and at 320 px', async ({ page }) => {
+  for (const path of ['/?type=FOOD&open=true', '/?type=FOOD&lang=es', '/location']) {
+    await page.goto(path);
+    await expectReflow(page);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the towns, and a town to the open places', async ({ page }) => {
+    await page.goto('/?type=FOOD');
+    await page.getByRole('link', { name: 'Open near me now' }).click();
+    await page.getByRole('button', { name: 'Abilene', exact: true }).click();
+    await expect(page).toHaveURL('/?type=FOOD&open=true');
+    const found = await cardsOnPage(page);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]?.distance).not.toBeNull();
+  });
+});

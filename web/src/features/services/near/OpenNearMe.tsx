@@ -1,0 +1,44 @@
+import { LocateFixed } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { keepPlace, type Place } from '../../../browser/storage/place.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import chipStyles from '../../../ui/controls/Chip.module.css';
+import { isPlainClick } from '../../../ui/controls/linkEvents.ts';
+import { changedList, type ListState } from '../list/listState.ts';
+
+/**
+ * Leads to the places that are open now, the nearest first. Without a place it asks the device for one. If the device
+ * does not tell, and without scripts, the person chooses a town on the location page and comes back to the list.
+ */
+export function OpenNearMe({ state, place }: { state: ListState; place: Place | null }) {
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const list = keepLanguage(paths.home(changedList(state, { isOpenOnly: true, isTopKudos: false })));
+  const placePage = keepLanguage(paths.location(list));
+  const ask = async (event: MouseEvent) => {
+    if (place || !isPlainClick(event)) return;
+    event.preventDefault();
+    setIsAsking(true);
+    const { askPosition } = await import('../../../browser/geolocation.ts');
+    const asked = await askPosition();
+    setIsAsking(false);
+    if (asked.kind === 'found') keepPlace(asked.place);
+    void navigate(asked.kind === 'found' ? list : placePage);
+  };
+  return (
+    <Link
+      to={place ? list : placePage}
+      className={`${chipStyles.chip} ${chipStyles.main}`}
+      onClick={ask}
+      aria-busy={isAsking}
+    >
+      <LocateFixed size={18} aria-hidden />
+      {isAsking ? t('places.asking') : t('services.list.openNearMe')}
+    </Link>
+  );
+}
