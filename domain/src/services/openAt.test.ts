@@ -7,6 +7,7 @@ test.each([
   ['2026-11-26T18:00', { from: '2026-11-26T18:00', until: '2026-11-26T18:00' }],
   ['2026-11-26T18:00/2026-11-26T22:00', evening],
   [' 2026-11-26T18:00 / 2026-11-26T22:00 ', evening],
+  ['any', 'any'],
   ['', undefined],
   [undefined, undefined],
 ])('reads "%s"', (text, expected) => {

@@ -14,14 +14,16 @@ export interface OpenAt {
   until: string;
 }
 
-const readable = z.string().transform((text, context): OpenAt => {
+/** `any`: a time that `q` names is ignored. */
+const readable = z.string().transform((text, context): OpenAt | 'any' => {
+  if (text === 'any') return text;
   const period = readOpenAt(text);
   if (typeof period !== 'string') return period;
   context.addIssue({ code: 'custom', message: period, input: text });
   return z.NEVER;
 });
 
-/** `2026-11-26T18:00` or `2026-11-26T18:00/2026-11-26T22:00`, at most 31 days. */
+/** `2026-11-26T18:00`, `2026-11-26T18:00/2026-11-26T22:00`, at most 31 days, or `any`. */
 export const queryOpenAt = queryText.pipe(readable.optional());
 
 /** Reads a period, or returns the key of the error. */

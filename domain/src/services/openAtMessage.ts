@@ -1,7 +1,8 @@
+import { DAY_MS, dayNumberOf } from './hours/calendarDay.ts';
 import { clockText } from './hours/clockText.ts';
 import type { OpenAt } from './openAt.ts';
 
-/** Keys and values of the translations `openStatus.at` for a period. */
+/** Keys and values of the translations `openAt` for a period. */
 export interface OpenAtMessage {
   day: 'today' | 'tomorrow' | 'weekday' | 'date' | 'weekend';
   part: 'tonight' | 'allDay' | 'morning' | 'afternoon' | 'evening' | 'moment' | 'span';
@@ -18,9 +19,9 @@ const parts: Record<string, OpenAtMessage['part']> = {
 /** Describes a period as of a local time: "Open Sunday morning", "Open tonight", "Open tomorrow at 7:00 PM". */
 export function openAtMessage({ from, until }: OpenAt, now: string, language: string): OpenAtMessage {
   const [first, end] = [from, until].map((local) => clockText(`${local}:00Z`, 'UTC', language));
-  const days = Temporal.PlainDate.from(now.slice(0, 10)).until(Temporal.PlainDate.from(from.slice(0, 10))).days;
+  const days = dayNumberOf(from.slice(0, 10)) - dayNumberOf(now.slice(0, 10));
   const values = { weekday: first!.weekday, date: first!.date, from: first!.sentenceTime, until: end!.sentenceTime };
-  const isWeekend = Temporal.PlainDateTime.from(from).until(until).total('hours') > 24;
+  const isWeekend = Date.parse(`${until}Z`) - Date.parse(`${from}Z`) > DAY_MS;
   if (isWeekend) return { day: 'weekend', part: 'allDay', values };
   const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : days <= 6 ? 'weekday' : 'date';
   if (from === until) return { day, part: 'moment', values };

@@ -9,6 +9,13 @@ import { SearchDanger } from './searchDanger.ts';
 import { Service, ServiceDetails } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
 
+const UnderstoodTime = z.object({
+  at: z.string(),
+  isOpen: z.literal(true).optional(),
+  openAt: z.string().optional(),
+});
+export type UnderstoodTime = z.infer<typeof UnderstoodTime>;
+
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
 
 export const serviceRoutes = {
@@ -23,6 +30,8 @@ export const serviceRoutes = {
       searchedFor: z.string().optional(),
       /** Lines to call, chat, or text, if the text asks for what they offer and tells of no danger. */
       crisisLines: z.array(CrisisLine).optional(),
+      /** The time that `q` names, and the local time at which it was read. */
+      understoodTime: UnderstoodTime.optional(),
       ...SearchDanger.partial().shape,
     }),
     errors: ['VALIDATION'],

@@ -1,13 +1,15 @@
 import enChat from '@amparo/translations/en/chatAnswers.json' with { type: 'json' };
+import enOpenAt from '@amparo/translations/en/openAt.json' with { type: 'json' };
 import enStatus from '@amparo/translations/en/openStatus.json' with { type: 'json' };
 import enDetail from '@amparo/translations/en/serviceDetail.json' with { type: 'json' };
 import esChat from '@amparo/translations/es/chatAnswers.json' with { type: 'json' };
+import esOpenAt from '@amparo/translations/es/openAt.json' with { type: 'json' };
 import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'json' };
 import esDetail from '@amparo/translations/es/serviceDetail.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';
 
-const english = { chat: enChat, openStatus: enStatus, hours: enDetail.hours };
-const spanish: typeof english = { chat: esChat, openStatus: esStatus, hours: esDetail.hours };
+const english = { chat: enChat, openAt: enOpenAt, openStatus: enStatus, hours: enDetail.hours };
+const spanish: typeof english = { chat: esChat, openAt: esOpenAt, openStatus: esStatus, hours: esDetail.hours };
 
 export type ChatLanguage = 'en' | 'es';
 

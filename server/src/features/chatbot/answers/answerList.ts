@@ -61,10 +61,10 @@ function listQuery(
 
 /** "Open Sunday morning. " before an answer about that time. */
 function timeText({ at, t, language, sources }: ChatRequest, { openAt }: ServiceQuery): string {
-  if (!openAt) return '';
+  if (!openAt || openAt === 'any') return '';
   const now = at.toZonedDateTimeISO(sources.region.timeZone).toPlainDateTime().toString();
   const { day, part, values } = openAtMessage(openAt, now, language);
-  return withoutDoubleStops(`${t(`openStatus.at.${part}`, { ...values, day: t(`openStatus.at.${day}`, values) })}. `);
+  return withoutDoubleStops(`${t(`openAt.${part}`, { ...values, day: t(`openAt.${day}`, values) })}. `);
 }
 
 /** People hardly get farther for a meal: nearer services come before those that open earlier but are farther away. */

@@ -37,13 +37,14 @@ export function serveServices(
       services.list({ ...query, limit }, viewer, now()),
       query.q ? watchSearch(query.q) : { danger: noDanger },
     ]);
-    if (list.total === 0 && search.danger.level === 'none' && isPlainSearch(query))
+    if (list.total === 0 && !list.understoodTime && search.danger.level === 'none' && isPlainSearch(query))
       onMiss({ q: query.q, near: query.nearCoordinate });
     // A danger brings its own lines.
     const hasLines = search.danger.level === 'none' && !query.skip && asksForCrisisLine(list.needs);
     return serializeServices(list.services, list.viewpoint, {
       total: list.total,
       searchedFor: list.searchedFor,
+      understoodTime: list.understoodTime,
       ...search,
       ...(hasLines ? { crisisLines: crisisLinesFor(list.needs, await crisisLines()) } : {}),
     });

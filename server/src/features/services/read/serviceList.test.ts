@@ -86,6 +86,22 @@ test('openAt lists the services that are open at some moment, beside other filte
   expect(food.total).toBeGreaterThan(0);
 });
 
+test('a time in the text filters like openAt, and the answer names it', async () => {
+  const at = '2026-11-18T12:00';
+  const tonight = await server.ask('/api/services?q=food+tonight&limit=0');
+  const evening = await list('openAt=2026-11-18T18:00/2026-11-19T00:00&limit=0');
+  const openThen = evening.data.map((s) => s.id);
+  expect(tonight.body.understoodTime).toEqual({ at, openAt: '2026-11-18T18:00/2026-11-19T00:00' });
+  expect(tonight.body.total).toBeGreaterThan(0);
+  expect(tonight.body.data.every((s: Service) => openThen.includes(s.id))).toBe(true);
+  const now = await server.ask('/api/services?q=donde+puedo+comer+ahorita&limit=0');
+  expect(now.body.understoodTime).toEqual({ at, isOpen: true });
+  expect(now.body.data.every((s: Service) => s.openStatus.kind === 'open')).toBe(true);
+  const any = await server.ask('/api/services?q=food+tonight&openAt=any&limit=0');
+  expect(any.body).not.toHaveProperty('understoodTime');
+  expect(any.body.total).toBeGreaterThan(tonight.body.total);
+});
+
 test('sort=openFirst: open, the next to open, call for hours, closed', async () => {
   const { data } = await list('sort=openFirst&limit=0&nearCoordinate=-99.733|32.449');
   const groupOf = ({ openStatus: status }: Service) =>

@@ -1,6 +1,9 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { openAtText, queryOpenAt } from '@amparo/domain/services/openAt.ts';
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import type { UnderstoodTime } from '@amparo/domain/services/serviceRoutes.ts';
+import { periodOf } from '@amparo/domain/understanding/times/periodOf.ts';
 import { type Kysely, sql } from 'kysely';
 import { containsText } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -26,6 +29,8 @@ export interface ServicePage {
   searchedFor?: string | undefined;
   /** What the typed text asks for. */
   needs: readonly { need: string; weight: number }[];
+  /** The time that the typed text names. */
+  understoodTime?: UnderstoodTime | undefined;
 }
 
 /** Returns the ids of the published services that a text names. */
@@ -55,11 +60,12 @@ export class ServiceRepository {
 
   async list(asked: IndexQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
     const text = asked.q && !isTextContained(asked) ? await this.#search.understand(asked.q, asked.search) : undefined;
-    const query = text ? withMeaning(asked, text) : asked;
+    const understoodTime = text && this.#timeIn(text, asked, at);
+    const query = text ? withMeaning(asked, text, understoodTime) : asked;
     const viewpoint = this.#viewpointOf(query, at);
     const { page, total } = await this.#find(query, text, viewer, viewpoint);
     const services = await this.#cache.take(page, viewer);
-    return { services, viewpoint, total, searchedFor: text?.searchedFor, needs: text?.terms?.needs ?? [] };
+    return { services, viewpoint, total, searchedFor: text?.searchedFor, needs: text?.terms?.needs ?? [], understoodTime };
   }
 
   /** One service; undefined if there is none that the viewer may see. It needs no index, which may still be loading. */
@@ -146,6 +152,14 @@ export class ServiceRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** The time that a text names, unless the query names one. */
+  #timeIn({ openNow, time }: UnderstoodText, asked: IndexQuery, at: Temporal.Instant): UnderstoodTime | undefined {
+    if (asked.openAt !== undefined || (openNow && asked.isOpen !== undefined) || !(openNow || time)) return undefined;
+    const now = at.toZonedDateTimeISO(this.#zone).toPlainDateTime();
+    const read = time ? { openAt: openAtText(periodOf(time, now)) } : { isOpen: true as const };
+    return { at: now.toString().slice(0, 16), ...read };
+  }
+
   #viewpointOf(query: Partial<ServiceQuery>, at: Temporal.Instant): Viewpoint {
     const from = query.currentCoordinate ?? query.nearCoordinate;
     return { at, from, fallbackZone: query.userTimezone ?? this.#zone };
@@ -160,10 +174,11 @@ function isTextContained({ isManaged, beds }: IndexQuery): boolean {
 }
 
 /** Adds what the typed text says about place and time, unless the query says it itself. */
-function withMeaning(asked: IndexQuery, { near, openNow }: UnderstoodText): IndexQuery {
+function withMeaning(asked: IndexQuery, { near }: UnderstoodText, time: UnderstoodTime | undefined): IndexQuery {
   return {
     ...asked,
     nearCoordinate: asked.nearCoordinate ?? (near && [...near]),
-    isOpen: asked.isOpen ?? (openNow || undefined),
+    isOpen: asked.isOpen ?? time?.isOpen,
+    openAt: asked.openAt ?? (time?.openAt === undefined ? undefined : queryOpenAt.parse(time.openAt)),
   };
 }

@@ -60,6 +60,7 @@ const filters: Filters = {
     rows.filter((row) => (ranks[hours[row]!] === OPEN) === isOpen);
   },
   openAt: (rows, period, { columns, fallbackZone }) => {
+    if (period === 'any') return;
     const { hours } = columns.numbers;
     const isPatternOpen = columns.hoursPatterns.openAt(period, fallbackZone);
     rows.filter((row) => isPatternOpen[hours[row]!]!);

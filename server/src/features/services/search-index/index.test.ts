@@ -339,7 +339,7 @@ test('the first search for a word finds a service that is added at the same time
   const next = index.columns.length;
   const input = ServiceInput.parse({
     ...{ name: 'Zucchini Stand', serviceSummary: 'Sample.', description: 'Sample.', category: ['ALL'], type: ['FOOD'] },
-    ...{ address1: '1 Example Street', city: 'Abilene', zip: '79601' },
+    ...{ address1: '1 Example Street', city: 'Abilene', state: 'TX', zip: '79601' },
   });
   await db.transaction().execute((trx) => upsertServices(trx, [{ id: randomUUIDv7(), input }], () => null));
   // The database has the service, the index does not yet.

@@ -101,7 +101,7 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
     isOneOf(s.city, query.city) && isOneOf(s.county, query.county) && isOneOf(s.state, query.state),
     !query.zip || (query.zip.includes(s.zip) && (isOwn || !s.is_address_confidential)),
     query.isOpen === undefined || isOpen() === query.isOpen,
-    !query.openAt || isOpenIn(query.openAt, hoursOf(s), ownZone),
+    !query.openAt || query.openAt === 'any' || isOpenIn(query.openAt, hoursOf(s), ownZone),
     query.isApproved === undefined || s.is_approved === query.isApproved,
     !query.isManaged || isOwn,
     !user || ((viewer?.isAdministrator || viewer?.id === user) && (s.owner_id === user || s.managers.includes(user))),

@@ -2,6 +2,7 @@ import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { understandQuery } from '@amparo/domain/understanding/query/understandQuery.ts';
+import type { NamedTime } from '@amparo/domain/understanding/times/readTime.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { stopWords } from '@amparo/domain/understanding/words/stopWords.ts';
 import type { Kysely } from 'kysely';
@@ -22,8 +23,9 @@ export interface UnderstoodText {
   isHopeless: boolean;
   /** The center of a place that the text names. */
   near: readonly [number, number] | undefined;
-  /** The text asks for services that are open now. */
+  /** The text asks for services that are open now, or at another time. */
   openNow: boolean;
+  time: NamedTime | null;
   /** The text with its misspelled words corrected, if there were any. */
   searchedFor: string | undefined;
 }
@@ -89,12 +91,13 @@ export class TextSearch {
         : [];
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
-    const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow);
+    const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow || understood.time !== null);
     return {
       terms: isOnlyPlace ? null : { needs, words: weighted, inName, types, audiences },
       isHopeless: !isOnlyPlace && !hasMeaning && weighted.length === 0,
       near: place?.coordinates,
       openNow: understood.isOpenNow,
+      time: understood.time,
       searchedFor: understood.corrected ?? undefined,
     };
   }
@@ -126,6 +129,7 @@ const nothing: UnderstoodText = {
   isHopeless: false,
   near: undefined,
   openNow: false,
+  time: null,
   searchedFor: undefined,
 };
 

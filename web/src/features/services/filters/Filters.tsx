@@ -1,4 +1,6 @@
+import type { UnderstoodTime } from '@amparo/domain/services/serviceRoutes.ts';
 import { Check, Clock, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -10,11 +12,15 @@ import { AudienceFilter } from './AudienceFilter.tsx';
 import styles from './Filters.module.css';
 import { subTypeChips } from './subTypeChips.ts';
 
+/** Loaded only for searches that name a time. */
+const TimeText = lazy(() => import('./TimeText.tsx'));
+
 /** Open near me, sub-types, open-only and audience. They work without scripts. */
-export function Filters({ home: { state, place } }: { home: HomeData }) {
+export function Filters({ home: { state, place, time } }: { home: HomeData }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
+  const isOpenNow = state.isOpenOnly || time?.isOpen === true;
   return (
     <ul className={styles.filters} aria-label={t('subTypesLabel')}>
       {!(state.isOpenOnly && place) && (
@@ -31,11 +37,21 @@ export function Filters({ home: { state, place } }: { home: HomeData }) {
           </li>
         ))}
       <li>
-        <Chip to={address({ isOpenOnly: !state.isOpenOnly })} isChosen={state.isOpenOnly}>
-          {state.isOpenOnly ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
+        <Chip to={address(time?.isOpen ? { isAnyTime: true } : { isOpenOnly: !state.isOpenOnly })} isChosen={isOpenNow}>
+          {isOpenNow ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
           {t('list.openNow')}
         </Chip>
       </li>
+      {time?.openAt && (
+        <li>
+          <Chip to={address({ isAnyTime: true })} isChosen>
+            <Suspense>
+              <TimeText openAt={time.openAt} at={time.at} />
+            </Suspense>
+            <X size={18} aria-hidden />
+          </Chip>
+        </li>
+      )}
       {state.isTopKudos && (
         <li>
           <Chip to={address({ isTopKudos: false })} isChosen>

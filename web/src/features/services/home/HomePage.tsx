@@ -88,7 +88,17 @@ function titleOf(
 }
 
 function indexed({ type, subType, page }: ListState): ListState {
-  return { type, subType, page, q: '', isOpenOnly: false, audiences: [], isTopKudos: false, isMapView: false };
+  return {
+    type,
+    subType,
+    page,
+    q: '',
+    isOpenOnly: false,
+    isAnyTime: false,
+    audiences: [],
+    isTopKudos: false,
+    isMapView: false,
+  };
 }
 
 /** A hash such as `#FOOD` opens that tab (spec §2). Servers never receive a hash, so the device redirects. */

@@ -10,18 +10,20 @@ import type { HomeData } from '../list/loadHome.ts';
 import styles from './NoServices.module.css';
 
 /** Says that the list is empty, and offers a next step. */
-export function NoServices({ home: { state, searchedFor } }: { home: HomeData }) {
+export function NoServices({ home: { state, searchedFor, time } }: { home: HomeData }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
-  const isFiltered = state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
+  const isFiltered = time !== null || state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
   const words = searchedFor ?? state.q;
   return (
     <EmptyState lead={words === '' ? t('empty') : t('emptyFor', { words })}>
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
         {isFiltered && (
-          <Link to={address({ isOpenOnly: false, audiences: [], subType: null })}>{t('clearFilters')}</Link>
+          <Link to={address({ isOpenOnly: false, isAnyTime: true, audiences: [], subType: null })}>
+            {t('clearFilters')}
+          </Link>
         )}
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
         {state.q !== '' && <Link to={address({ q: '' })}>{t('clearSearch')}</Link>}

@@ -6,6 +6,7 @@ const shelter: ListState = {
   subType: null,
   q: '',
   isOpenOnly: false,
+  isAnyTime: false,
   audiences: [],
   isTopKudos: false,
   isMapView: false,
@@ -27,6 +28,8 @@ describe('readListState', () => {
     ['category=WOMEN,MEN,WOMEN', { audiences: ['MEN', 'WOMEN'] }],
     ['category=WOMEN&category=YOUTH_AND_KIDS', { audiences: ['WOMEN', 'KIDS'] }],
     ['category=ALL&category=WOMEN', { audiences: ['ALL'] }],
+    ['q=bed+tonight&time=any', { type: null, q: 'bed tonight', isAnyTime: true }],
+    ['time=any', {}],
     ['open=yes&category=PETS', {}],
     ['sort=likes', { isTopKudos: true }],
     ['sort=name', {}],
@@ -53,6 +56,7 @@ describe('writeListState', () => {
     'category=ALL',
     'q=ropa+gratis',
     'q=food,+soap',
+    'q=food+tonight&time=any',
     'q=bed&type=SHELTER&open=true&category=KIDS&page=2',
   ])('reads back what it wrote: %s', (address) => {
     expect(writeListState(readListState(new URLSearchParams(address)))).toBe(address);

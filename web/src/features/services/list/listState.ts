@@ -18,6 +18,8 @@ export interface ListState {
   subType: SubType | null;
   q: string;
   isOpenOnly: boolean;
+  /** Ignores a time that the search names ("tonight"). */
+  isAnyTime: boolean;
   /** The audience. Empty: everyone. ALL alone: all boxes are checked. */
   audiences: Audience[];
   /** Sorts by kudos instead of distance. A search has its own order. */
@@ -45,6 +47,7 @@ export function readListState(search: URLSearchParams): ListState {
     subType: subType && typeOfSubType[subType] === type ? subType : null,
     q,
     isOpenOnly: search.get('open') === 'true',
+    isAnyTime: q !== '' && search.get('time') === 'any',
     // A plain form sends one value for each box.
     audiences: chosenAudiences(search.getAll('category').flatMap((value) => value.split(','))),
     isTopKudos: q === '' && search.get('sort') === 'likes',
@@ -60,6 +63,7 @@ export function writeListState(state: ListState): string {
   if (state.type && (state.q !== '' || state.type !== defaultType || state.subType)) search.set('type', state.type);
   if (state.subType) search.set('subType', state.subType);
   if (state.isOpenOnly) search.set('open', 'true');
+  if (state.isAnyTime && state.q !== '') search.set('time', 'any');
   if (state.audiences.length > 0) search.set('category', state.audiences.join(','));
   if (state.isTopKudos && state.q === '') search.set('sort', 'likes');
   if (state.isMapView) search.set('view', 'map');
@@ -99,6 +103,7 @@ export function listQuery(
     isApproved: true,
     q: state.q || undefined,
     isOpen: state.isOpenOnly || undefined,
+    ...(state.isAnyTime ? { openAt: 'any' } : {}),
     ...(state.isTopKudos
       ? { sort: 'likes', direction: 'desc', currentCoordinate: place ?? undefined }
       : {

@@ -15,7 +15,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
   const centre = mapCentre && (state.isMapView || wideScreen.matches()) ? mapCentre : null;
   const from = place ? coordinateOf(place) : null;
   const query = listQuery(state, from, centre);
-  const [{ data, total, searchedFor, emergency, dangerHint, crisisLines }, alerts] = await Promise.all([
+  const [{ data, total, searchedFor, understoodTime, emergency, dangerHint, crisisLines }, alerts] = await Promise.all([
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
@@ -32,6 +32,7 @@ export async function loadHome({ callApi, url, language, place, mapCentre, now }
     total,
     alerts,
     searchedFor: searchedFor ?? null,
+    time: understoodTime ?? null,
     emergency: emergency ?? null,
     dangerHint: dangerHint ?? null,
     crisisLines: crisisLines ?? [],

@@ -1,0 +1,34 @@
+import { expect, test } from '../support/browserTest.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
+
+// A Wednesday morning in Abilene.
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a search for tonight says which time it understood, and the time can be removed', async ({ page }) => {
+      await page.goto('/?q=food+tonight');
+      const time = page.getByRole('main').getByRole('link', { name: 'Open tonight' });
+      await expect(time).toHaveAttribute('aria-current', 'true');
+      const tonight = (await cardsOnPage(page)).length;
+      await time.click();
+      await expect(time).toHaveCount(0);
+      await expect(page).toHaveURL(/q=food\+tonight&time=any/);
+      expect((await cardsOnPage(page)).length).toBeGreaterThan(tonight);
+    });
+
+    test('a search in Spanish does the same', async ({ page }) => {
+      await page.goto('/?lang=es&q=comida+el+domingo+por+la+tarde');
+      const time = page.getByRole('main').getByRole('link', { name: 'Abierto el domingo por la tarde' });
+      await expect(time).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('"right now" chooses Open now', async ({ page }) => {
+      await page.goto('/?q=where+can+i+eat+right+now');
+      const openNow = page.getByRole('main').getByRole('link', { name: 'Open now' });
+      await expect(openNow).toHaveAttribute('aria-current', 'true');
+      await openNow.click();
+      await expect(openNow).not.toHaveAttribute('aria-current', 'true');
+    });
+  });
+}
