@@ -1,6 +1,9 @@
 // `npm run train:check [part]`: trains on five of six parts and prints what the models say of the sixth.
+
 import { detectDangerWith } from '../domain/src/understanding/danger/detectDanger.ts';
+import { type Context, classifyWith, requestWords } from '../domain/src/understanding/intents/requestModel.ts';
 import { trainDanger } from './dangerModel.ts';
+import { requestOf, trainRequests } from './requestModel.ts';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
 
 const PARTS = 6;
@@ -38,8 +41,9 @@ const judged: Judged[] = parts.flatMap((part) => {
   ];
 });
 
-const percent = (list: Judged[], isCounted: (one: Judged) => boolean) =>
-  `${((100 * list.filter(isCounted).length) / Math.max(list.length, 1)).toFixed(1)} %`;
+function percent<Item>(list: readonly Item[], isCounted: (one: Item) => boolean): string {
+  return `${((100 * list.filter(isCounted).length) / Math.max(list.length, 1)).toFixed(1)} %`;
+}
 
 console.log(
   '| language | sentences | how many | certain | certain or possible | right kind among those |\n|---|---|---|---|---|---|',
@@ -54,3 +58,19 @@ for (const language of ['en', 'es'] as const)
       `| ${language} | ${group} | ${list.length} | ${certain} | ${percent(list, ({ level }) => level !== 'none')} | ${kinds} |`,
     );
   }
+
+const marked = [...requests, ...readRequestSentences('plain-requests')];
+const classified = parts.flatMap((part) => {
+  const isTest = ({ batch }: { batch: string }) => partOf(batch) === part;
+  const classify = classifyWith(trainRequests(marked.filter((sentence) => !isTest(sentence))));
+  return marked.filter(isTest).map((sentence) => {
+    const [request] = classify(requestWords(sentence.text), sentence.context as Context);
+    return { language: sentence.language, isRight: request?.intent === requestOf(sentence).split(' ')[0] };
+  });
+});
+
+console.log('\n| language | requests | right intent, no service known |\n|---|---|---|');
+for (const language of ['en', 'es'] as const) {
+  const list = classified.filter((one) => one.language === language);
+  console.log(`| ${language} | ${list.length} | ${percent(list, ({ isRight }) => isRight)} |`);
+}

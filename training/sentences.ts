@@ -23,6 +23,22 @@ export interface RequestSentence {
   batch: string;
 }
 
+/** Marked words of a practice message. */
+interface Mark {
+  words: string;
+  tag: string;
+  /** The `MEN` of `who=MEN`. */
+  value: string | undefined;
+}
+
+export function marksOf({ marked }: RequestSentence): Mark[] {
+  return [...marked.matchAll(/\[([^\]|]*)\|([^\]=]*)(?:=([^\]]*))?\]/g)].map(([, words = '', tag = '', value]) => ({
+    words,
+    tag,
+    value,
+  }));
+}
+
 const folder = new URL('./sentences/', import.meta.url);
 const BATCH_OF_UNNAMED = 50;
 
@@ -35,8 +51,9 @@ export function readDangerSentences(): DangerSentence[] {
   }));
 }
 
-export function readRequestSentences(): RequestSentence[] {
-  return readRows('requests').map(({ fields: [context = '', intent = '', marked = ''], ...row }) => ({
+/** `plain-requests` are the short, plain messages that the personas of `requests` rarely write. */
+export function readRequestSentences(name: 'requests' | 'plain-requests' = 'requests'): RequestSentence[] {
+  return readRows(name).map(({ fields: [context = '', intent = '', marked = ''], ...row }) => ({
     ...row,
     context,
     intent,

@@ -1,11 +1,22 @@
 // `npm run train`: learns the models from the sentences and writes them. The same sentences give the same bytes.
 import { writeFileSync } from 'node:fs';
 import { trainDanger } from './dangerModel.ts';
+import { trainRequests } from './requestModel.ts';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
 
-export const dangerModelsFile = new URL('../domain/src/understanding/danger/dangerModels.json', import.meta.url);
+const understanding = new URL('../domain/src/understanding/', import.meta.url);
+const asText = (model: unknown): string => `${JSON.stringify(model, null, 2)}\n`;
 
-export const trainedDangerModels = (): string =>
-  `${JSON.stringify(trainDanger(readDangerSentences(), readRequestSentences()), null, 2)}\n`;
+/** Each stored file, and how its text is learned. */
+export const modelFiles = [
+  {
+    file: new URL('danger/dangerModels.json', understanding),
+    train: () => asText(trainDanger(readDangerSentences(), readRequestSentences())),
+  },
+  {
+    file: new URL('intents/requestModel.json', understanding),
+    train: () => asText(trainRequests([...readRequestSentences(), ...readRequestSentences('plain-requests')])),
+  },
+];
 
-if (import.meta.main) writeFileSync(dangerModelsFile, trainedDangerModels());
+if (import.meta.main) for (const { file, train } of modelFiles) writeFileSync(file, train());

@@ -1,4 +1,4 @@
-import type { StoredModel } from '../domain/src/understanding/model/linearModel.ts';
+import { probability, type StoredModel } from '../domain/src/understanding/model/linearModel.ts';
 import type { SentenceFeatures } from '../domain/src/understanding/model/sentenceFeatures.ts';
 
 /** A sentence to learn from. `targets` and `importance` have one number per output, from 0 to 1. */
@@ -12,19 +12,26 @@ interface Options {
   bits: number;
   outputs: readonly string[];
   epochs: number;
+  /** Exactly one output is right (softmax); otherwise each output is judged by itself. */
+  isExclusive?: boolean;
+  rate?: number;
+  /** Pulls weights to zero, so that rare features do not decide. */
+  decay?: number;
+  /** Smaller stored weights, of at most 7, become 0. */
+  smallest?: number;
 }
 
-const RATE = 0.5;
-/** Pulls weights to zero, so that rare features do not decide. Chosen by cross-validation. */
-const DECAY = 1e-3;
+/** Chosen by cross-validation. */
+const defaults = { rate: 0.5, decay: 1e-3, smallest: 0.5, isExclusive: false };
 const FIRST_SQUARE = 1e-2;
 const BIAS_RATE = 0.05;
 /** The largest stored weight. */
 const MOST = 7;
 
 /** Logistic regression by AdaGrad: the same examples in the same order always give the same model. */
-export function trainLinear(examples: readonly Example[], { bits, outputs, epochs }: Options): StoredModel {
-  const model = new Learner(bits, outputs.length);
+export function trainLinear(examples: readonly Example[], options: Options): StoredModel {
+  const { bits, outputs, epochs } = options;
+  const model = new Learner(options);
   const random = seededRandom(1);
   const order = examples.map((_, i) => i);
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -43,7 +50,12 @@ class Learner {
   readonly #biases: Float64Array;
   readonly #errors: Float64Array;
 
-  constructor(bits: number, count: number) {
+  readonly #options: Required<Options>;
+
+  constructor(options: Options) {
+    const { bits, outputs } = options;
+    const count = outputs.length;
+    this.#options = { ...defaults, ...options };
     this.#count = count;
     this.#mask = (1 << bits) - 1;
     this.#weights = new Float32Array(count << bits);
@@ -66,21 +78,24 @@ class Learner {
       const start = (indexes[n]! & this.#mask) * count;
       for (let k = 0; k < count; k++) errors[k]! += this.#weights[start + k]! * values[n]!;
     }
+    if (this.#options.isExclusive) softmax(errors);
     for (let k = 0; k < count; k++) {
-      errors[k] = (1 / (1 + Math.exp(-errors[k]!)) - targets[k]!) * importance[k]!;
+      const chance = this.#options.isExclusive ? errors[k]! : probability(errors[k]!);
+      errors[k] = (chance - targets[k]!) * importance[k]!;
       this.#biases[k]! -= BIAS_RATE * errors[k]!;
     }
   }
 
   #update({ indexes, values }: SentenceFeatures): void {
     const count = this.#count;
+    const { rate, decay } = this.#options;
     for (let n = 0; n < indexes.length; n++) {
       const start = (indexes[n]! & this.#mask) * count;
       for (let k = 0; k < count; k++) {
         const at = start + k;
-        const slope = this.#errors[k]! * values[n]! + DECAY * this.#weights[at]!;
+        const slope = this.#errors[k]! * values[n]! + decay * this.#weights[at]!;
         this.#squares[at]! += slope * slope;
-        this.#weights[at]! -= (RATE * slope) / Math.sqrt(this.#squares[at]!);
+        this.#weights[at]! -= (rate * slope) / Math.sqrt(this.#squares[at]!);
       }
     }
   }
@@ -92,7 +107,11 @@ class Learner {
     this.#weights.forEach((weight, i) => {
       largest[i % count] = Math.max(largest[i % count]!, Math.abs(weight));
     });
-    const rounded = Int8Array.from(this.#weights, (weight, i) => Math.round((weight / largest[i % count]!) * MOST));
+    const { smallest } = this.#options;
+    const rounded = Int8Array.from(this.#weights, (weight, i) => {
+      const scaled = (weight / largest[i % count]!) * MOST;
+      return Math.abs(scaled) < smallest ? 0 : Math.round(scaled);
+    });
     const pairs = new Uint8Array(rounded.length / 2);
     for (let i = 0; i < pairs.length; i++) pairs[i] = (rounded[2 * i]! & 15) | (rounded[2 * i + 1]! << 4);
     return {
@@ -101,6 +120,18 @@ class Learner {
       weights: Buffer.from(pairs).toString('base64'),
     };
   }
+}
+
+/** Turns scores into chances: their sum is 1. */
+function softmax(scores: Float64Array): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) most = Math.max(most, score);
+  let sum = 0;
+  for (let k = 0; k < scores.length; k++) {
+    scores[k] = Math.exp(scores[k]! - most);
+    sum += scores[k]!;
+  }
+  for (let k = 0; k < scores.length; k++) scores[k]! /= sum;
 }
 
 const shortened = (value: number): number => Number(value.toPrecision(6));

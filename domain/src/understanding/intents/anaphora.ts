@@ -54,14 +54,3 @@ function isOfTime(words: readonly string[], i: number): boolean {
     words[i + 1] ?? '',
   );
 }
-
-const pronouns = new Set(
-  'it its they them their theyre there thats this that tht these those he one place lo la le les ellos ese esa eso este esta ahi alli alla los las'.split(
-    ' ',
-  ),
-);
-
-/** Returns true if a word refers to something mentioned before. */
-export function hasPronoun(words: readonly string[]): boolean {
-  return words.some((word) => pronouns.has(word));
-}

@@ -1,34 +1,33 @@
 import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
 import { type Danger, detectDanger } from '../danger/detectDanger.ts';
-import type { Detail } from '../details/detailPhrases.ts';
-import { asksOfPlace } from '../details/detectDetail.ts';
-import { hasPronoun } from './anaphora.ts';
+import { type Detail, detailEvidence, details } from '../details/detailPhrases.ts';
+import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
 import { addFilters, filtersIn, isOnlyAudience, mainNeed, requestedTypes, searchText } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage } from './parseMessage.ts';
-import { isOnlyPlea, isOnlyRude, politeIntent } from './politeness.ts';
+import type { Request } from './requestModel.ts';
 
 /** The meaning of a message. */
 export interface Understood {
-  /** Null where nothing tells. */
+  /** Null if the words belong to no language in particular. */
   language: 'en' | 'es' | null;
   intent: Intent;
   slots: Slots;
-  /** What services to search for. */
+  /** The words to search services with. */
   search: string;
-  /** How many of them have been shown already. */
+  /** How many of the services have been shown already. */
   skip: number;
-  /** Something has to be asked first: of which service, or what for. */
+  /** The chat has to ask first: which service, or what kind of help. */
   isUnsure: boolean;
   danger: Danger;
-  /** What of a particular service is asked. */
+  /** The question about one service. */
   detail?: Detail;
 }
 
-type Meant = Omit<Understood, 'language' | 'danger'>;
+type Interpretation = Omit<Understood, 'language' | 'danger'>;
 
-const meant = (intent: Intent, slots: Slots = {}, more: Partial<Meant> = {}): Meant => ({
+const interpretation = (intent: Intent, slots: Slots = {}, more: Partial<Interpretation> = {}): Interpretation => ({
   intent,
   slots,
   search: '',
@@ -37,187 +36,189 @@ const meant = (intent: Intent, slots: Slots = {}, more: Partial<Meant> = {}): Me
   ...more,
 });
 
-/** How surely a question of the FAQ page is meant: beside a need or a wish for a bed, and where neither is. */
-const SURELY_FAQ = 0.78;
-const LIKELY_FAQ = 0.42;
-
 /**
- * Reads a message in a conversation: danger first, then what is asked of a service, of a list, or of Amparo. Pure: the same
- * message in the same conversation over the same services is always understood alike.
+ * Understands a message in a conversation. Pure: the same message in the same conversation over the same services always has
+ * the same meaning. The steps:
+ * 1. Find the words, the places, the named services and the needs in the message (`parseMessage`).
+ * 2. A certain danger comes before everything.
+ * 3. A trained model says what may be asked (`message.requests`).
+ * 4. The conversation says which service or list is meant. The likeliest request that is possible there counts.
  */
 export function understand(text: string, conversation: Conversation | null, knowledge: Knowledge): Understood {
-  const heard = parseMessage(text, knowledge);
   const before = conversation ?? newConversation;
+  const message = parseMessage(text, before, knowledge);
   const danger = dangerBesideNames(detectDanger(text), text, knowledge.names);
   const [kind] = danger.kinds;
-  const read =
+  const interpreted =
     danger.level === 'certain' && kind
-      ? meant('EMERGENCY', { kind })
-      : (ofNamedService(heard, before) ??
-        ofReaching(heard, before) ??
-        ofDetail(heard, before) ??
-        ofAmparo(heard, before, knowledge) ??
-        ofSpokenOf(heard, before) ??
-        ofList(heard, before, knowledge) ??
-        ofNothing(heard, knowledge));
-  return { language: heard.language, danger, ...read };
+      ? interpretation('EMERGENCY', { kind })
+      : interpretRequests(message, before, knowledge);
+  return { language: message.language, danger, ...interpreted };
 }
 
-const isFollowing = ({ words }: ParsedMessage): boolean =>
+/** The likeliest request that is possible in this conversation. */
+function interpretRequests(message: ParsedMessage, before: Conversation, knowledge: Knowledge): Interpretation {
+  if (message.words.length === 0) return interpretation('OUT_OF_SCOPE');
+  if (isWeatherFollowUp(message, before)) return interpretation('WEATHER', placeOf(filtersIn(message)));
+  const hours = isBareDay(message)
+    ? askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before)
+    : null;
+  if (hours) return hours;
+  for (const request of byEvidence(message)) {
+    const possible = isSurelyFaq(request, message, knowledge)
+      ? askFaq(message, knowledge)
+      : interpretRequest(request, message, before, knowledge);
+    if (possible) return possible;
+  }
+  const [likeliest] = message.requests;
+  return likeliest && !isGibberish(message)
+    ? interpretation(likeliest.intent, {}, { isUnsure: true })
+    : interpretation('OUT_OF_SCOPE');
+}
+
+/** Below this chance of its first guess, the model is unsure. */
+const UNSURE = 0.4;
+
+/** The requests of the model. If it is unsure, a need that the lexicon knows makes a list of services likelier. */
+function byEvidence({ requests, query, named }: ParsedMessage): Request[] {
+  const isUnsure = (requests[0]?.chance ?? 0) < UNSURE;
+  if (!isUnsure || named || !mainNeed(query)) return requests;
+  return requests.toSorted((a, b) => Number(b.intent === 'LIST_SERVICES') - Number(a.intent === 'LIST_SERVICES'));
+}
+
+/** What a request means in this conversation; null if it is impossible, as a question about a service when none is known. */
+function interpretRequest(
+  request: Request,
+  message: ParsedMessage,
+  before: Conversation,
+  knowledge: Knowledge,
+): Interpretation | null {
+  switch (request.intent) {
+    case 'SERVICE_SCHEDULE':
+    case 'SERVICE_DISTANCE':
+    case 'SERVICE_BEDS':
+    case 'PARTICULAR_SERVICE':
+      return askService(request, message, before);
+    case 'LIST_SERVICES':
+    case 'SHELTER_BEDS':
+      return listServices(request, message, before, knowledge);
+    case 'FAQ':
+      return askFaq(message, knowledge);
+    case 'WEATHER':
+      return interpretation('WEATHER', placeOf(filtersIn(message)));
+    default:
+      return interpretation(request.intent);
+  }
+}
+
+/** No word that is known, named, a place or a misspelled need. */
+function isGibberish({ words, named, place, query }: ParsedMessage): boolean {
+  return !named && !place && query.needs.length === 0 && !words.some((word) => isKnownWord(word));
+}
+
+/** "And in Snyder?", "mañana": after the weather, only a place or a day asks for the weather there or then. */
+function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): boolean {
+  return intent === 'WEATHER' && (message.day !== null || message.place !== null) && !mainNeed(message.query);
+}
+
+/** "And on Sunday?" */
+const isBareDay = ({ day, words, query }: ParsedMessage): boolean =>
+  day !== null && words.length <= 3 && mainNeed(query) === null;
+
+/** A question about one service: the named one, one of the list ("the second one"), or the one spoken of. */
+function askService(
+  { intent, detail }: Pick<Request, 'intent' | 'detail'>,
+  message: ParsedMessage,
+  { shown, focus, intent: last, slots: before }: Conversation,
+): Interpretation | null {
+  const { named, ordinal, day, words } = message;
+  const chosen = ordinal === null ? undefined : shown.at(ordinal < 0 ? -1 : ordinal - 1);
+  const ids = named?.ids ?? (chosen ? [chosen] : focus ? [focus] : []);
+  if ((ids.length === 0 && shown.length === 0) || isGibberish(message)) return null;
+  // The name answers "which one?", so the question before is asked again of it.
+  const isChosen = !focus && ids.length === 1 && before.serviceIds?.includes(ids[0] as string);
+  const isSameQuestion = intent === 'PARTICULAR_SERVICE' && !detail && (isChosen || (named && isFollowUp(words)));
+  const asked = isSameQuestion && last?.startsWith('SERVICE_') ? last : intent;
+  const topic = day ?? (isChosen ? before.topic : undefined);
+  const slots: Slots = {
+    ...(ids.length > 0 ? { serviceIds: ids } : {}),
+    ...(asked === 'SERVICE_SCHEDULE' && topic ? { topic } : {}),
+  };
+  return interpretation(asked, slots, {
+    isUnsure: ids.length === 0,
+    ...(detail ? { detail: preciseDetail(detail, words) } : {}),
+  });
+}
+
+/** A question about something else may still name it: "Will they let me come with my dog?" */
+function preciseDetail(detail: Detail, words: readonly string[]): Detail {
+  return detail === 'OTHER' ? (details.find((one) => detailEvidence[one].test(words.join(' '))) ?? detail) : detail;
+}
+
+const isFollowUp = (words: readonly string[]): boolean =>
   /^(?:and|n|y|i|e|also|tambien|what about|how about|wat about|que tal)\b/.test(words.join(' '));
 
-/** A service that is named, or pointed at in the list shown. */
-function ofNamedService(heard: ParsedMessage, { shown, intent, focus, slots: before }: Conversation): Meant | null {
-  const place = heard.ordinal === null ? undefined : shown.at(heard.ordinal < 0 ? -1 : heard.ordinal - 1);
-  const ids = heard.named?.ids ?? (place ? [place] : null);
-  if (!ids) return null;
-  const slots = { serviceIds: ids };
-  if (heard.asks('distance')) return meant('SERVICE_DISTANCE', slots);
-  if (heard.asks('schedule') || heard.day) return meant('SERVICE_SCHEDULE', withDay(slots, heard));
-  if (heard.asks('beds')) return meant('SERVICE_BEDS', slots);
-  if (heard.detail) return meant('PARTICULAR_SERVICE', slots, { detail: heard.detail });
-  // The name answers "which one?", so the question before is asked of it.
-  const isChosen = !focus && ids.length === 1 && before.serviceIds?.includes(ids[0] as string);
-  if (isChosen && intent?.startsWith('SERVICE_')) return meant(intent, { ...slots, ...dayIn(before) });
-  const isRepeated = heard.named && isFollowing(heard) && intent?.startsWith('SERVICE_');
-  return meant(isRepeated && intent ? intent : 'PARTICULAR_SERVICE', slots);
+function askFaq(message: ParsedMessage, knowledge: Knowledge): Interpretation | null {
+  const faq = nearestFaq(message, knowledge);
+  return faq && interpretation('FAQ', { topic: faq.topic });
 }
 
-const bareReaching =
-  /^(?:(?:and|y|the|el|la|su|their|its|what|whats|is|cual|es) )*(?:phone|telephone|number|address|email|website|location|directions|telefono|numero|direccion|correo|ubicacion)(?: number)?(?: please| por favor| pls)?$/;
+/** From these scores on, the words are a question of the FAQ page: beside a need, and without one. */
+const SURELY_FAQ = 0.78;
+const LIKELY_FAQ = 0.6;
 
-/** "Phone number?" after services were shown: of the one spoken of, or of which. Not the number of Amparo, nor a phone that one needs. */
-function ofReaching({ words }: ParsedMessage, { focus, shown }: Conversation): Meant | null {
-  if ((!focus && shown.length === 0) || !bareReaching.test(words.join(' '))) return null;
-  return meant('PARTICULAR_SERVICE', focus ? { serviceIds: [focus] } : {}, { isUnsure: !focus });
+/** The page's own words are better evidence than the model, which does not know the page. */
+function isSurelyFaq({ intent }: Request, message: ParsedMessage, knowledge: Knowledge): boolean {
+  if (message.named || (intent !== 'LIST_SERVICES' && intent !== 'OUT_OF_SCOPE')) return false;
+  const score = nearestFaq(message, knowledge)?.score ?? 0;
+  return score >= (mainNeed(message.query) ? SURELY_FAQ : LIKELY_FAQ);
 }
 
-/** "Can I bring my dog?", of the service spoken of. Where that is none in particular, the FAQ page knows how it mostly is. */
-function ofDetail({ detail, asks, place, day }: ParsedMessage, { focus }: Conversation): Meant | null {
-  const isOther = day !== null || place !== null || (['distance', 'schedule', 'weather', 'crisis'] as const).some(asks);
-  return focus && detail && !isOther ? meant('PARTICULAR_SERVICE', { serviceIds: [focus] }, { detail }) : null;
-}
-
-/** Who asks whether the numbers are right wants no bed. */
-function asksHowSure({ words }: ParsedMessage): boolean {
-  return /\b(?:sure|accurate|correct|reliable|trust|exact|real|right|old|segur|confiable|exact|ciert|correct|verdad)/.test(
-    words.join(' '),
-  );
-}
-
-function faqOf({ language, words }: ParsedMessage, { faq }: Knowledge) {
+/** The question of the FAQ page that comes nearest. */
+function nearestFaq({ language, words }: ParsedMessage, { faq }: Knowledge): { topic: string; score: number } | null {
   const text = words.join(' ');
   const [likely, other] = language === 'es' ? [faq.es(text), faq.en(text)] : [faq.en(text), faq.es(text)];
   return !language && (other?.score ?? 0) > (likely?.score ?? 0) ? other : likely;
 }
 
-function dayIn({ topic }: Slots): Slots {
-  return topic ? { topic } : {};
-}
-
-function withDay(slots: Slots, { day }: ParsedMessage): Slots {
-  return day ? { ...slots, topic: day } : slots;
-}
-
-/** Politeness, the weather, crisis lines, and how things work. */
-function ofAmparo(heard: ParsedMessage, { intent }: Conversation, knowledge: Knowledge): Meant | null {
-  if (isOnlyPlea(heard.words)) return meant('HELP');
-  const polite = politeIntent(heard.words);
-  if (polite) return meant(polite);
-  if (isOnlyRude(heard.words)) return meant('OUT_OF_SCOPE');
-  const { city, zip } = filtersIn(heard);
-  const where = { ...(city ? { city } : {}), ...(zip ? { zip } : {}) };
-  if (heard.asks('weather') && !heard.asks('beds')) return meant('WEATHER', where);
-  if (heard.asks('crisis')) return meant('CRISIS_LINES');
-  if (intent === 'WEATHER' && (heard.day || heard.place) && !mainNeed(heard.query)) return meant('WEATHER', where);
-  if (heard.asks('elsewhere') && !heard.place) return meant('OUT_OF_SCOPE');
-  const faq = faqOf(heard, knowledge);
-  const isWish = mainNeed(heard.query) !== null || heard.asks('beds') || heard.place !== null;
-  if (heard.asks('beds') && !asksHowSure(heard)) return null;
-  if (faq && faq.score >= (isWish ? SURELY_FAQ : (SURELY_FAQ + LIKELY_FAQ) / 2))
-    return meant('FAQ', { topic: faq.topic });
-  return heard.asks('help') && !heard.place ? meant('HELP') : null;
-}
-
-/** What is asked of the service spoken of, without naming it. */
-function ofSpokenOf(heard: ParsedMessage, { focus, shown, intent }: Conversation): Meant | null {
-  if (!focus && shown.length === 0) return null;
-  const slots = focus ? { serviceIds: [focus] } : {};
-  const isUnsure = !focus;
-  if (heard.asks('distance')) return meant('SERVICE_DISTANCE', slots, { isUnsure });
-  const narrows = Object.keys(filtersIn(heard)).some((slot) => slot !== 'openAt');
-  const isNewWish = mainNeed(heard.query) !== null && !hasPronoun(heard.words) && heard.words.length > 3;
-  if (heard.asks('beds')) return focus && !narrows && !isForTonight(heard) ? meant('SERVICE_BEDS', slots) : null;
-  const isOfList = !focus && (heard.query.isOpenNow || isNewWish);
-  if (!isOfList && !isNewWish && !heard.place) {
-    if (heard.asks('schedule')) return meant('SERVICE_SCHEDULE', withDay(slots, heard), { isUnsure });
-    const isBareDay = heard.day && heard.words.length <= 3 && mainNeed(heard.query) === null;
-    if (isBareDay || (heard.day && focus)) return meant('SERVICE_SCHEDULE', withDay(slots, heard), { isUnsure });
-    if (heard.asks('contact') && (focus || hasPronoun(heard.words)))
-      return meant('PARTICULAR_SERVICE', slots, { isUnsure });
-  }
-  if (focus && !narrows && !heard.place && !heard.asks('more') && asksOfPlace(heard.words))
-    return meant('PARTICULAR_SERVICE', slots, { detail: 'OTHER' });
-  return focus && intent && isWordless(heard) && !narrows ? meant('PARTICULAR_SERVICE', slots) : null;
-}
-
-function isForTonight({ words }: ParsedMessage): boolean {
-  return /\b(?:tonight|esta noche|hoy|shelter|shelters|albergue|albergues|where|donde)\b/.test(words.join(' '));
-}
-
-/** "Tell me more about it." */
-function isWordless({ words }: ParsedMessage): boolean {
-  return /\b(?:about (?:it|them|that)|de (?:ese|esa|eso|ellos))\b/.test(words.join(' '));
-}
-
-/** Services, or beds, as a list; and what is said of the list shown last. */
-function ofList(heard: ParsedMessage, before: Conversation, knowledge: Knowledge): Meant | null {
-  const { intent, slots, search, skip } = before;
+/** Services, or free beds, as a list. A follow-up changes the last list: other people, another place, open now, more. */
+function listServices(
+  { intent }: Request,
+  message: ParsedMessage,
+  before: Conversation,
+  knowledge: Knowledge,
+): Interpretation | null {
+  const { search, skip } = before;
+  const last = before.intent === 'SHELTER_BEDS' ? 'SHELTER_BEDS' : 'LIST_SERVICES';
   const isAfterList =
-    intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS' || search !== '' || slots.type !== undefined;
-  const last = intent === 'SHELTER_BEDS' ? 'SHELTER_BEDS' : 'LIST_SERVICES';
-  const list = listSlots(slots);
-  const by = filtersIn(heard);
-  const text = heard.words.join(' ');
-  if (isAfterList && isShort(heard) && heard.asks('back')) return meant(last, list, { search });
-  const need = isAfterList && isOnlyAudience(heard.query) ? null : mainNeed(heard.query);
-  if (isAfterList && !need && isShort(heard) && heard.asks('more')) return meant(last, list, { search, skip });
-  if (heard.asks('beds')) {
-    const { openAt: _openAt, ...bedsBy } = by;
-    return meant('SHELTER_BEDS', addFilters(isAfterList ? placeOf(list) : {}, bedsBy));
+    before.intent === 'LIST_SERVICES' ||
+    before.intent === 'SHELTER_BEDS' ||
+    search !== '' ||
+    before.slots.type !== undefined;
+  const { serviceIds: _ids, topic: _topic, kind: _kind, ...list } = before.slots;
+  const filters = filtersIn(message);
+  const need = isAfterList && isOnlyAudience(message.query) ? null : mainNeed(message.query);
+  const isNarrower = Object.keys(filters).length > 0;
+  if (isAfterList && !need && !isNarrower && message.requests.some(({ isMore }) => isMore))
+    return interpretation(last, list, { search, skip });
+  if (intent === 'SHELTER_BEDS') {
+    const { openAt: _openAt, ...bedFilters } = filters;
+    return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters));
   }
   if (need) {
-    const kinds = requestedTypes(heard.query, `${text} ${heard.query.corrected ?? ''}`.toLowerCase());
-    const carried = isAfterList ? (isFollowing(heard) ? { ...placeOf(list), ...forWhom(list) } : placeOf(list)) : {};
-    return meant(
-      'LIST_SERVICES',
-      { ...addFilters(carried, by), ...kinds },
-      { search: searchText(heard.query, knowledge.vocabulary) },
+    const text = `${message.words.join(' ')} ${message.query.corrected ?? ''}`.toLowerCase();
+    const audience = list.audience && isFollowUp(message.words) ? { audience: list.audience } : {};
+    const remembered = isAfterList ? { ...placeOf(list), ...audience } : {};
+    return interpretation(
+      intent,
+      { ...addFilters(remembered, filters), ...requestedTypes(message.query, text) },
+      { search: searchText(message.query, knowledge.vocabulary) },
     );
   }
-  if (Object.keys(by).length === 0) return null;
-  if (isAfterList) return meant(last, addFilters(list, by), { search });
-  return meant('LIST_SERVICES', by, { isUnsure: true });
-}
-
-const isShort = ({ words }: ParsedMessage): boolean => words.length <= 8;
-
-/** What of a list stays when more is said of it. */
-function listSlots({ serviceIds: _ids, topic: _topic, kind: _kind, ...list }: Slots): Slots {
-  return list;
+  if (isAfterList && !isGibberish(message)) return interpretation(last, addFilters(list, filters), { search });
+  return isNarrower ? interpretation(intent, filters, { isUnsure: true }) : null;
 }
 
 function placeOf({ city, zip, nearMe }: Slots): Slots {
   return { ...(city ? { city } : {}), ...(zip ? { zip } : {}), ...(nearMe ? { nearMe } : {}) };
-}
-
-function forWhom({ audience }: Slots): Slots {
-  return audience ? { audience } : {};
-}
-
-/** Neither a service nor a need: a question of the FAQ page that comes near, or what Amparo knows nothing of. */
-function ofNothing(heard: ParsedMessage, knowledge: Knowledge): Meant {
-  const likely = faqOf(heard, knowledge);
-  if (likely && likely.score >= LIKELY_FAQ) return meant('FAQ', { topic: likely.topic });
-  return meant('OUT_OF_SCOPE');
 }

@@ -23,16 +23,26 @@ const MAX_COUNT = 2;
  */
 export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
   const tokens = tokensOf(text);
-  const groups = {
-    words: wordFeatures(tokens),
-    sounds: soundFeatures(tokens),
-    characters: characterFeatures(tokens),
-    signs: signFeatures(tokens),
-    concepts: conceptFeatures(tokens),
-  };
+  const groups = [
+    { weight: groupWeights.words, features: wordFeatures(tokens) },
+    { weight: groupWeights.sounds, features: soundFeatures(tokens) },
+    { weight: groupWeights.characters, features: characterFeatures(tokens) },
+    { weight: groupWeights.signs, features: signFeatures(tokens) },
+    { weight: groupWeights.concepts, features: conceptFeatures(tokens) },
+  ];
+  return hashFeatures(groups, bits);
+}
+
+interface FeatureGroup {
+  weight: number;
+  features: readonly string[];
+}
+
+/** Counts features in a table of `2 ** bits`. Each group has the same length, times its weight. */
+export function hashFeatures(groups: readonly FeatureGroup[], bits: number): SentenceFeatures {
   const mask = (1 << bits) - 1;
   const found = new Map<number, number>();
-  for (const [name, features] of Object.entries(groups)) {
+  for (const { weight, features } of groups) {
     const counts = new Map<number, number>();
     for (const feature of features) {
       const index = hash(feature) & mask;
@@ -40,7 +50,7 @@ export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
     }
     let total = 0;
     for (const count of counts.values()) total += count;
-    const scale = groupWeights[name as keyof typeof groups] / Math.sqrt(Math.max(total, 1));
+    const scale = weight / Math.sqrt(Math.max(total, 1));
     for (const [index, count] of counts) found.set(index, (found.get(index) ?? 0) + scale * count);
   }
   return { indexes: Int32Array.from(found.keys()), values: Float32Array.from(found.values()) };
@@ -69,7 +79,7 @@ const negations = new Set(
 const NEGATED_WORDS = 3;
 
 /** Words, pairs, triples, pairs with a gap, and the words that follow a negation. */
-function wordFeatures(tokens: readonly string[]): string[] {
+export function wordFeatures(tokens: readonly string[]): string[] {
   const features: string[] = [];
   tokens.forEach((word, i) => {
     const [third, second, first] = [tokens[i - 3], tokens[i - 2], tokens[i - 1]];
@@ -83,7 +93,7 @@ function wordFeatures(tokens: readonly string[]): string[] {
   return features;
 }
 
-function soundFeatures(tokens: readonly string[]): string[] {
+export function soundFeatures(tokens: readonly string[]): string[] {
   const sounds = tokens.map(soundOfWord);
   return sounds.flatMap((sound, i) => (i === 0 ? [`s${sound}`] : [`s${sound}`, `z${sounds[i - 1]}_${sound}`]));
 }
@@ -92,7 +102,7 @@ const SHORTEST = 3;
 const LONGEST = 5;
 
 /** Pieces of 3 to 5 characters, across words too. */
-function characterFeatures(tokens: readonly string[]): string[] {
+export function characterFeatures(tokens: readonly string[]): string[] {
   const whole = ` ${tokens.filter((token) => token !== '!' && token !== '?').join(' ')} `;
   const features: string[] = [];
   for (let length = SHORTEST; length <= LONGEST; length++)

@@ -1,0 +1,49 @@
+import {
+  type Context,
+  requestFeatures,
+  requests,
+  requestWords,
+  SERVICE_NAME,
+} from '../domain/src/understanding/intents/requestModel.ts';
+import type { StoredModel } from '../domain/src/understanding/model/linearModel.ts';
+import { marksOf, type RequestSentence } from './sentences.ts';
+import { type Example, trainLinear } from './trainLinear.ts';
+
+const options = { bits: 14, outputs: requests, epochs: 12, isExclusive: true, rate: 0.3, decay: 3e-4, smallest: 1 };
+
+/** Learns what messages ask: once with the names of services, as for unknown services, and once without. */
+export function trainRequests(sentences: readonly RequestSentence[]): StoredModel {
+  const examples = sentences.flatMap((sentence) => {
+    const { text, marked, context } = sentence;
+    const output = requestOf(sentence);
+    const targets = requests.map((request) => (request === output ? 1 : 0));
+    const texts = new Set([text, hideNames(marked)]);
+    return [...texts].map((words): Example => {
+      const features = requestFeatures(requestWords(words), context as Context, options.bits);
+      return { features, targets, importance: targets.map(() => 1) };
+    });
+  });
+  return trainLinear(examples, options);
+}
+
+function hideNames(marked: string): string {
+  return marked.replace(/\[[^\]|]*\|name\]/g, SERVICE_NAME).replace(/\[([^\]|]*)\|[^\]]*\]/g, '$1');
+}
+
+/** The output of the model that a practice message shows. */
+export function requestOf(sentence: RequestSentence): string {
+  const marks = marksOf(sentence);
+  const has = (tag: string) => marks.some((mark) => mark.tag === tag);
+  switch (sentence.intent) {
+    case 'DETAIL': {
+      const asks = marks.flatMap(({ value }) => (value ? [`PARTICULAR_SERVICE ${value}`] : []));
+      return asks.find((request) => requests.some((one) => one === request)) ?? 'PARTICULAR_SERVICE OTHER';
+    }
+    case 'RUDE':
+      return 'OUT_OF_SCOPE RUDE';
+    case 'LIST_SERVICES':
+      return has('more') && !has('need') ? 'LIST_SERVICES MORE' : 'LIST_SERVICES';
+    default:
+      return sentence.intent;
+  }
+}
