@@ -65,7 +65,14 @@ export class ServiceRepository {
     const viewpoint = this.#viewpointOf(query, at);
     const { page, total } = await this.#find(query, text, viewer, viewpoint);
     const services = await this.#cache.take(page, viewer);
-    return { services, viewpoint, total, searchedFor: text?.searchedFor, needs: text?.terms?.needs ?? [], understoodTime };
+    return {
+      services,
+      viewpoint,
+      total,
+      searchedFor: text?.searchedFor,
+      needs: text?.terms?.needs ?? [],
+      understoodTime,
+    };
   }
 
   /** One service; undefined if there is none that the viewer may see. It needs no index, which may still be loading. */

@@ -1,4 +1,3 @@
-import type { UnderstoodTime } from '@amparo/domain/services/serviceRoutes.ts';
 import { Check, Clock, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
