@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('pages of text speak the page’s language; Vietnamese falls back to English', async ({ page }) => {
       const main = page.getByRole('main');
       await page.goto('/about?lang=es');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acerca de Amparo');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre Amparo');
       await expect(main).toContainText('Lugares y códigos postales: GeoNames (geonames.org), CC BY 4.0');
       await expect(link(main, 'geonames.org')).toHaveAttribute('href', 'https://www.geonames.org/');
       await page.goto('/privacy_policy?lang=es');

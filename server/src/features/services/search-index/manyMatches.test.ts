@@ -34,6 +34,7 @@ function pantryOrClinic(i: number): ServiceInput {
     type: [isClinic ? 'HEALTH' : 'FOOD'],
     address1: '1 Example Street',
     city: 'Abilene',
+    state: 'TX',
     zip: '79601',
     location: { coordinates: [-99 + i / 1000, 32] },
   });
