@@ -69,7 +69,7 @@ test('a cell is changed in a spreadsheet, looked at, saved, and everybody sees i
   await gotoHydrated(page, '/import?lang=en');
   await check(page, file);
   await expect(page.getByRole('heading', { name: 'What the file would change' })).toBeFocused();
-  await expect(report(page)).toContainText('911');
+  await expect(report(page)).toContainText('The Trevor Project');
   await expect(report(page)).toContainText('Línea de prueba, "Sample"');
   await expect(report(page)).toContainText('1 changed');
   await expectNoneAtTop(page);

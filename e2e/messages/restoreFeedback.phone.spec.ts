@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(administrator.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(administrator.password);
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-    await expect(card(page, 'newer')).toContainText('se puede recuperar hasta: vie 18 de dic de 2026.');
+    await expect(card(page, 'newer')).toContainText('se puede recuperar hasta: viernes 18 de diciembre de 2026.');
     const headers = { authorization: `Bearer ${await signInAdministrator(request)}` };
     const { data } = await (await request.get(`/api/feedbacks?isDeleted=true&q=older%20${mark}`, { headers })).json();
     await request.post(`/api/feedbacks/${data[0].id}/restore`, { headers });

@@ -54,7 +54,7 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
   const rest = named ? words.filter((word) => word !== SERVICE_NAME).join(' ') : (place?.rest ?? text);
   const query = understandQuery(rest, { vocabulary: knowledge.vocabulary });
   return {
-    language: likelyLanguage(query.corrected ?? rest, rest),
+    language: isOnlyName(withoutNames) ? null : likelyLanguage(query.corrected ?? rest, rest),
     words,
     requests: classifyRequest(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context),
     named,
@@ -64,6 +64,11 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
     openAt: query.time && openAtText(periodOf(query.time, knowledge.now)),
     ordinal: ordinalReference(words),
   };
+}
+
+/** Whether a message is nothing but a name. A name belongs to no language: "Salvation Army of Comanche". */
+function isOnlyName(withoutNames: readonly string[]): boolean {
+  return withoutNames[0] === SERVICE_NAME && withoutNames.at(-1) === SERVICE_NAME;
 }
 
 /** Whether words ask what only one place can answer: its hours, phone, distance, beds, papers, or cost. */

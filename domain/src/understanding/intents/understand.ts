@@ -83,7 +83,11 @@ const UNSURE = 0.4;
 function byEvidence({ requests, query, named }: ParsedMessage): Request[] {
   const isUnsure = (requests[0]?.chance ?? 0) < UNSURE;
   if (!isUnsure || named || !mainNeed(query)) return requests;
-  return requests.toSorted((a, b) => Number(b.intent === 'LIST_SERVICES') - Number(a.intent === 'LIST_SERVICES'));
+  const list = requests.find(({ intent }) => intent === 'LIST_SERVICES');
+  return [
+    list ?? { intent: 'LIST_SERVICES', detail: undefined, chance: 0, isMore: false },
+    ...requests.filter((other) => other !== list),
+  ];
 }
 
 /** What a request means in this conversation; null if it is impossible, as a question about a service when none is known. */

@@ -198,9 +198,9 @@ async function idsFor(person: Person | null, query: Partial<ServiceQuery>): Prom
 
 /** The ids that match a typed text, in their order, among all services. */
 async function matchesOf(admin: Person, query: Partial<ServiceQuery>): Promise<string[] | null> {
-  const { q, search, nearCoordinate, direction, isOpen, userTimezone, isManaged } = query;
+  const { q, search, nearCoordinate, direction, isOpen, openAt, userTimezone, isManaged } = query;
   if (!q || isManaged) return null;
-  const all = { q, search, nearCoordinate, direction, isOpen, userTimezone, isShowAll: true, limit: 0 };
+  const all = { q, search, nearCoordinate, direction, isOpen, openAt, userTimezone, isShowAll: true, limit: 0 };
   return (await idsFor(admin, all)).ids;
 }
 

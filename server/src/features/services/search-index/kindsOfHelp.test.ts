@@ -115,7 +115,6 @@ test.each(kindsOfHelp)('"%s" and "%s" find the same ten services, led by %s', as
 });
 
 test.each([
-  ['poison', 'veneno', ['Texas Poison Center Network (Poison Help)']],
   ['veterans crisis', 'crisis de veteranos', ['Veterans Crisis Line']],
   ['rent help', 'ayuda con la renta', []],
   ['food', 'comida', []],

@@ -8,9 +8,9 @@ const COUNT = 20_001;
 test('while many services are loaded, lists get a 503 and the page of a service does not wait', async () => {
   const server = await startTestApp({ isSampleWanted: false });
   const { pool, db } = server.database;
-  await sql`INSERT INTO services (id, name, name_key, description, service_summary, category, type, address1, city, zip,
+  await sql`INSERT INTO services (id, name, name_key, description, service_summary, category, type, address1, city, state, zip,
       search, is_approved)
-    SELECT gen_random_uuid(), 'Pantry', 'pantry', 'Food.', 'Food.', '{ALL}', '{FOOD}', '1 Example Street', 'Abilene',
+    SELECT gen_random_uuid(), 'Pantry', 'pantry', 'Food.', 'Food.', '{ALL}', '{FOOD}', '1 Example Street', 'Abilene', 'TX',
       '79601', '', true FROM generate_series(1, ${COUNT})`.execute(db);
   await sql`INSERT INTO service_kudos (service_id) SELECT id FROM services`.execute(db);
   const { rows } = await sql<{ id: string }>`SELECT id FROM services LIMIT 1`.execute(db);

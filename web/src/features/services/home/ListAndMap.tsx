@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CardSkeletons } from '../../../ui/cards/CardSkeletons.tsx';
 import type { HomeData } from '../list/loadHome.ts';
@@ -6,9 +6,11 @@ import { ServiceList } from '../list/ServiceList.tsx';
 import { useChosen } from '../list/useChosen.ts';
 import styles from './ListAndMap.module.css';
 import { MapFrame } from './MapFrame.tsx';
-import { NoServices } from './NoServices.tsx';
 import { useIsListSlow } from './useIsListSlow.ts';
 import { useMapShown } from './useMapShown.ts';
+
+/** Loaded only for empty lists. */
+const NoServices = lazy(() => import('./NoServices.tsx'));
 
 /** The list and the map: one of them on a phone, both on a wide screen. The list contains all services of the map. */
 export function ListAndMap({ home }: { home: HomeData }) {
@@ -21,7 +23,13 @@ export function ListAndMap({ home }: { home: HomeData }) {
       <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
         {home.state.isMapView && <ListTitle home={home} />}
         <ChangingList>
-          {home.items.length > 0 ? <ServiceList home={home} onShow={onShow} /> : <NoServices home={home} />}
+          {home.items.length > 0 ? (
+            <ServiceList home={home} onShow={onShow} />
+          ) : (
+            <Suspense>
+              <NoServices home={home} />
+            </Suspense>
+          )}
         </ChangingList>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { MapPin, Menu } from 'lucide-react';
-import { Link, useNavigation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -8,6 +9,9 @@ import { changedList, type ListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import styles from './ListHead.module.css';
 import { useIsListSlow } from './useIsListSlow.ts';
+
+/** Loaded only for filtered lists. */
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 
 /** The title, length and order of the list, and the way to the map, in one row. */
 export function ListHead({ home }: { home: HomeData }) {
@@ -24,11 +28,18 @@ export function ListHead({ home }: { home: HomeData }) {
         {items.some(({ isSample }) => isSample) && <p className={styles.sample}>{t('list.sample')}</p>}
       </div>
       <ViewSwitch state={state} />
-      <ActiveFilters state={state} />
+      {isFiltered(state) && (
+        <Suspense>
+          <ActiveFilters state={state} />
+        </Suspense>
+      )}
       {searchedFor && <p className={styles.searched}>{t('list.searchedFor', { words: searchedFor })}</p>}
     </div>
   );
 }
+
+const isFiltered = ({ subType, isOpenOnly, audiences, isTopKudos }: ListState): boolean =>
+  subType !== null || isOpenOnly || isTopKudos || audiences.length > 0;
 
 /** The kind, the sub-type, and the town: "Food pantries in Abilene". */
 function useListTitle({ state: { q, type, subType }, place }: HomeData): string {
@@ -36,28 +47,6 @@ function useListTitle({ state: { q, type, subType }, place }: HomeData): string 
   if (q || !type) return t('list.searchTitle', { words: q });
   const kind = subType ? `${t(`kinds.${type}`)}: ${t(`subTypes.${subType}`)}` : t(`kinds.${type}`);
   return place?.label ? t('list.near', { kind, town: place.label }) : kind;
-}
-
-/** Names all filters of the list, and removes them in one tap. */
-function ActiveFilters({ state }: { state: ListState }) {
-  const t = useTranslations('services');
-  const keepLanguage = useKeepLanguage();
-  const { subType, isOpenOnly, audiences, isTopKudos } = state;
-  const filters = [
-    subType && t(`subTypes.${subType}`),
-    isOpenOnly && t('list.openNow'),
-    isTopKudos && t('list.topKudos'),
-    audiences.length > 0 &&
-      t('list.forWhom', { whom: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
-  ].filter(Boolean);
-  if (filters.length === 0) return null;
-  const all = changedList(state, { subType: null, isOpenOnly: false, audiences: [], isTopKudos: false });
-  return (
-    <p className={styles.filters}>
-      <span>{t('list.filters', { filters: filters.join(' · ') })}</span>
-      <Link to={keepLanguage(paths.home(all))}>{t('list.clearFilters')}</Link>
-    </p>
-  );
 }
 
 /** Screen readers hear changes of the number and the order. */

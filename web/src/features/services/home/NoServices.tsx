@@ -10,7 +10,7 @@ import type { HomeData } from '../list/loadHome.ts';
 import styles from './NoServices.module.css';
 
 /** Says that the list is empty, and offers a next step. */
-export function NoServices({ home: { state, searchedFor, time } }: { home: HomeData }) {
+export default function NoServices({ home: { state, searchedFor, time } }: { home: HomeData }) {
   const t = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));

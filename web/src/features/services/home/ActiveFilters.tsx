@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { changedList, type ListState } from '../list/listState.ts';
+import styles from './ListHead.module.css';
+
+/** Names all filters of the list, and removes them in one tap. */
+export default function ActiveFilters({ state }: { state: ListState }) {
+  const t = useTranslations('services');
+  const keepLanguage = useKeepLanguage();
+  const { subType, isOpenOnly, audiences, isTopKudos } = state;
+  const filters = [
+    subType && t(`subTypes.${subType}`),
+    isOpenOnly && t('list.openNow'),
+    isTopKudos && t('list.topKudos'),
+    audiences.length > 0 &&
+      t('list.forWhom', { whom: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
+  ].filter(Boolean);
+  const all = changedList(state, { subType: null, isOpenOnly: false, audiences: [], isTopKudos: false });
+  return (
+    <p className={styles.filters}>
+      <span>{t('list.filters', { filters: filters.join(' · ') })}</span>
+      <Link to={keepLanguage(paths.home(all))}>{t('list.clearFilters')}</Link>
+    </p>
+  );
+}
