@@ -4,7 +4,7 @@ import { isAboutPlace, type Knowledge } from '@amparo/domain/understanding/inten
 import { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
 import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';
 import type { Changes } from '../../database/changes.ts';
-import type { ChatSources } from './chatSources.ts';
+import type { ChatSources } from './answers/chatSources.ts';
 
 /** Service names are read again at most this often. */
 const MIN_REFRESH_MS = 60_000;

@@ -13,11 +13,11 @@ import { isCircuitOpen } from '../../http/external/circuitBreaker.ts';
 import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
 import { serve } from '../../http/serve.ts';
 import { answerMessage } from './answerMessage.ts';
+import { chatMessages } from './answers/chatMessages.ts';
+import type { ChatSources } from './answers/chatSources.ts';
 import { findPlace } from './answers/requestedPlace.ts';
 import type { ChatKnowledge } from './chatKnowledge.ts';
-import { chatMessages } from './chatMessages.ts';
 import type { ChatRepository } from './chatRepository.ts';
-import type { ChatSources } from './chatSources.ts';
 
 /** Per IP address, which a whole shelter or library may share. */
 const MESSAGES_PER_MINUTE = 120;

@@ -5,8 +5,8 @@ import type { ServiceNames } from '@amparo/domain/understanding/intents/serviceN
 import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';
 import { detectLanguage } from '@amparo/domain/understanding/query/detectLanguage.ts';
 import { dangerNotice } from './answers/answerDanger.ts';
-import { chatMessages } from './chatMessages.ts';
-import type { ChatSources } from './chatSources.ts';
+import { chatMessages } from './answers/chatMessages.ts';
+import type { ChatSources } from './answers/chatSources.ts';
 
 /** Detects danger in search texts as the chat does, and returns what to show above the results. */
 export function watchSearch(

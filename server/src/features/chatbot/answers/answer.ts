@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
-import type { ChatLanguage, TranslateChat } from '../chatMessages.ts';
-import type { ChatSources } from '../chatSources.ts';
+import type { ChatLanguage, TranslateChat } from './chatMessages.ts';
+import type { ChatSources } from './chatSources.ts';
 
 /** An interpreted message, and everything that is needed to answer it. */
 export interface ChatRequest {

@@ -2,8 +2,8 @@ import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Danger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import { emergencyLines } from '@amparo/domain/understanding/danger/emergencyLines.ts';
-import type { TranslateChat } from '../chatMessages.ts';
 import type { Answer, ChatRequest } from './answer.ts';
+import type { TranslateChat } from './chatMessages.ts';
 
 /** A hint has 911 and the lines of the likeliest kinds. */
 const KINDS_OF_HINT = 2;

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { expect, test } from 'vitest';
-import { chatMessages } from '../chatMessages.ts';
+import { chatMessages } from './chatMessages.ts';
 import { hoursText } from './hoursText.ts';
 
 // A Wednesday.

@@ -5,7 +5,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.ts';
-import type { WeatherSource } from '../../weather/weatherSource.ts';
+import type { WeatherSource } from '../../../weather/weatherSource.ts';
 
 export type FindQuery = Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>;
 
