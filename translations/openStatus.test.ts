@@ -33,7 +33,7 @@ describe('the words of a status', () => {
       'Open until Fri, Dec 25, 1:00 AM',
       'Abierto hasta el viernes 25 de diciembre a la 1:00 a. m.',
     ],
-    [open(null), 'Open 24/7', 'Abierto las 24 horas, todos los días'],
+    [open(null), 'Open 24/7', 'Abierto las 24 horas'],
     [closed('2026-12-01T23:00:00Z'), 'Closed till 5:00 PM', 'Cerrado hasta las 5:00 p. m.'],
     [closed('2026-12-02T06:00:00Z'), 'Closed until 12:00 AM tomorrow', 'Cerrado hasta mañana a las 12:00 a. m.'],
     [closed('2026-12-02T14:00:00Z'), 'Closed until 8:00 AM tomorrow', 'Cerrado hasta mañana a las 8:00 a. m.'],
