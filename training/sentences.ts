@@ -24,14 +24,14 @@ export interface RequestSentence {
 }
 
 /** Marked words of a practice message. */
-interface Mark {
+export interface Mark {
   words: string;
   tag: string;
   /** The `MEN` of `who=MEN`. */
   value: string | undefined;
 }
 
-export function marksOf({ marked }: RequestSentence): Mark[] {
+export function marksOf({ marked }: Pick<RequestSentence, 'marked'>): Mark[] {
   return [...marked.matchAll(/\[([^\]|]*)\|([^\]=]*)(?:=([^\]]*))?\]/g)].map(([, words = '', tag = '', value]) => ({
     words,
     tag,

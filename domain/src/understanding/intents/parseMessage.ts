@@ -2,6 +2,7 @@ import type { Conversation } from '../../chatbot/conversation.ts';
 import { findPlaceInText, type PlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import { openAtText } from '../../services/openAt.ts';
+import { detectDanger } from '../danger/detectDanger.ts';
 import type { FaqMatcher } from '../faq/faqMatch.ts';
 import { fuzzyMatcher, messageWords } from '../phrases/fuzzyMatch.ts';
 import { spanishScore } from '../query/detectLanguage.ts';
@@ -22,7 +23,17 @@ export interface Knowledge {
   vocabulary: ReadonlyMap<string, number>;
   names: ServiceNames;
   faq: Readonly<Record<'en' | 'es', FaqMatcher>>;
+  /** Cross-validation understands messages with other models than the stored ones. */
+  models?: Models;
 }
+
+/** The trained models that read a message. */
+export interface Models {
+  classifyRequest: typeof classifyRequest;
+  detectDanger: typeof detectDanger;
+}
+
+export const storedModels: Models = { classifyRequest, detectDanger };
 
 /** The contents of a message. `understand` decides what they mean in a conversation. */
 export interface ParsedMessage {
@@ -45,9 +56,10 @@ let correctWords: ((words: readonly string[]) => string[]) | undefined;
 /** Finds the request, words, place, services and needs of a message. */
 export function parseMessage(text: string, before: Conversation, knowledge: Knowledge): ParsedMessage {
   correctWords ??= fuzzyMatcher(ordinalWords.filter((word) => word.length > 2));
+  const { classifyRequest: classify } = knowledge.models ?? storedModels;
   const typed = messageWords(text);
   const context = contextOf(before);
-  const named = knowledge.names.find(typed, () => isAboutPlace(typed, context));
+  const named = knowledge.names.find(typed, () => isAboutPlace(typed, context, classify));
   const withoutNames = typed.map((word, i) => (named?.isName[i] ? SERVICE_NAME : word));
   const words = correctWords(withoutNames);
   const place = named ? null : findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties });
@@ -56,7 +68,7 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
   return {
     language: isOnlyName(withoutNames) ? null : likelyLanguage(query.corrected ?? rest, rest),
     words,
-    requests: classifyRequest(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context),
+    requests: classify(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context),
     named,
     place,
     query,
@@ -72,8 +84,12 @@ function isOnlyName(withoutNames: readonly string[]): boolean {
 }
 
 /** Whether words ask what only one place can answer: its hours, phone, distance, beds, papers, or cost. */
-export function isAboutPlace(words: readonly string[], context: Context = 'none'): boolean {
-  const intent = classifyRequest(words, context)[0]?.intent;
+export function isAboutPlace(
+  words: readonly string[],
+  context: Context = 'none',
+  classify: Models['classifyRequest'] = classifyRequest,
+): boolean {
+  const intent = classify(words, context)[0]?.intent;
   return intent === 'PARTICULAR_SERVICE' || (intent?.startsWith('SERVICE_') ?? false);
 }
 

@@ -1,11 +1,11 @@
 import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
-import { type Danger, detectDanger } from '../danger/detectDanger.ts';
+import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, details } from '../details/detailPhrases.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
 import { addFilters, filtersIn, isOnlyAudience, mainNeed, requestedTypes, searchText } from './listRequest.ts';
-import { type Knowledge, type ParsedMessage, parseMessage } from './parseMessage.ts';
+import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
 import type { Request } from './requestModel.ts';
 
 /** The meaning of a message. */
@@ -47,6 +47,7 @@ const interpretation = (intent: Intent, slots: Slots = {}, more: Partial<Interpr
 export function understand(text: string, conversation: Conversation | null, knowledge: Knowledge): Understood {
   const before = conversation ?? newConversation;
   const message = parseMessage(text, before, knowledge);
+  const { detectDanger } = knowledge.models ?? storedModels;
   const danger = dangerBesideNames(detectDanger(text), text, knowledge.names);
   const [kind] = danger.kinds;
   const interpreted =

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { type FaqMatcher, faqMatcher } from '../domain/src/understanding/faq/faqMatch.ts';
+import { faqQuestions } from '../domain/src/understanding/faq/faqQuestions.ts';
+import type { Knowledge, Models } from '../domain/src/understanding/intents/parseMessage.ts';
+import { ServiceNames } from '../domain/src/understanding/intents/serviceNames.ts';
+import type { NameSource } from '../domain/src/understanding/names/nameTokens.ts';
+import { foldedWords } from '../domain/src/understanding/words/tokenize.ts';
+import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import type { RequestSentence } from './sentences.ts';
+import { marksOf } from './sentences.ts';
+
+const region = new URL('../regions/west-central-texas/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, region), 'utf8');
+
+type SampleService = NameSource &
+  Record<'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs', string>;
+
+const services: SampleService[] = read('services.ndjson')
+  .trimEnd()
+  .split('\n')
+  .map((line, i) => ({ ...JSON.parse(line), id: idOf(i) }));
+const faq: Record<'en' | 'es', FaqMatcher> = {
+  en: faqMatcher(faqQuestions(read('pages/FAQ.en.html'))),
+  es: faqMatcher(faqQuestions(read('pages/FAQ.es.html'))),
+};
+const { counties } = JSON.parse(read('profile.json')) as { counties: { name: string }[] };
+const vocabulary = vocabularyOf(services);
+const FIRST_NAMED_ID = 1000;
+
+/** The sample services, from which messages show some. */
+export const sampleIds: readonly string[] = services.map(({ id }) => id);
+
+/** A Wednesday noon. */
+export const practiceNow: Temporal.PlainDateTime = Temporal.PlainDateTime.from('2026-11-18T12:00');
+
+/** What the chat knows in a region where the sample services and those named in these sentences exist. */
+export interface PracticeKnowledge extends Knowledge {
+  /** The id of the service with a name that a sentence marks. */
+  idOfName(name: string): string | undefined;
+}
+
+export function practiceKnowledge(sentences: readonly RequestSentence[], models: Models): PracticeKnowledge {
+  const gazetteer = texasGazetteer();
+  const named = sentences.flatMap((one) => marksOf(one).flatMap(({ tag, words }) => (tag === 'name' ? [words] : [])));
+  const ids = new Map([...new Set(named.map(keyOf))].map((name, i) => [name, idOf(FIRST_NAMED_ID + i)]));
+  const sources = [...services, ...[...ids].map(([name, id]): NameSource => ({ id, name }))];
+  return {
+    now: practiceNow,
+    gazetteer,
+    regionCounties: counties.map(({ name }) => name),
+    vocabulary,
+    names: new ServiceNames(sources, (word) => gazetteer.placesByKey.has(word)),
+    faq,
+    models,
+    idOfName: (name) => ids.get(keyOf(name)),
+  };
+}
+
+const keyOf = (name: string): string => foldedWords(name).join(' ');
+
+function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function vocabularyOf(all: readonly SampleService[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const { name, serviceSummary, serviceSummaryEs, description, descriptionEs } of all) {
+    const text = [name, serviceSummary, serviceSummaryEs, description, descriptionEs].join(' ');
+    for (const word of new Set(foldedWords(text))) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  return uses;
+}
