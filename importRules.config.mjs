@@ -1,9 +1,9 @@
 // The import rules of ARCHITECTURE.md, checked by dependency-cruiser.
-// scripts/plantViolations.mjs proves that each rule can fail.
+// scripts/architecture/plantViolations.mjs proves that each rule can fail.
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { allExtensions, cruise } from 'dependency-cruiser';
-import { folderCycles } from './scripts/folderCycles.ts';
+import { folderCycles } from './scripts/architecture/folderCycles.ts';
 
 // dependency-cruiser skips files that it cannot parse, and an empty graph breaks no rule.
 if (!allExtensions.some(({ extension, available }) => extension === '.ts' && available)) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { type FileImport, folderCycles } from './folderCycles.ts';
 
-const ownRoot = fileURLToPath(new URL('..', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const root = process.argv[2] ?? ownRoot;
 const workspaces = ['domain', 'server', 'web', 'embedded-postgres'] as const;
 const packages = ['domain', 'server', 'embedded-postgres'].map((name) => [`@amparo/${name}/`, `${name}/src/`] as const);
@@ -99,7 +99,7 @@ function duplicatePairs(files: readonly SourceFile[]): number {
 
 /** Retired names that files or top-level declarations still have. */
 function retiredNames(): string[] {
-  const text = readFileSync(join(ownRoot, 'scripts/retiredNames.txt'), 'utf8').replace(/^#.*$/gm, '');
+  const text = readFileSync(join(ownRoot, 'scripts/architecture/retiredNames.txt'), 'utf8').replace(/^#.*$/gm, '');
   const retired = new Set(text.split(/\s+/).filter(Boolean));
   const found = new Set<string>();
   const declared = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type)\s+(\w+)/gm;

@@ -11,7 +11,7 @@ import type { GazetteerData } from '@amparo/domain/places/gazetteer/gazetteer.ts
 import { foldName, placeKeys } from '@amparo/domain/places/gazetteer/placeName.ts';
 import { communitiesWithoutZip, otherNames } from './communitiesWithoutZip.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const packages = createRequire(import.meta.url);
 const texasFips = '48';
 

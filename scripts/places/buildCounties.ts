@@ -9,10 +9,10 @@ import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { Place } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { MapOutlines } from '@amparo/domain/places/mapGround.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
-import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
 
 const packages = createRequire(import.meta.url);
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 /** The margin around the region in degrees. A phone shows more to the north and south. */
 const aroundDegrees = 0.8;
 /** A town with this many ZIP codes is a city, because the gazetteer contains no populations. */
