@@ -4,7 +4,7 @@ import { Service } from '../services/service.ts';
 import { Danger } from '../understanding/danger/detectDanger.ts';
 import { intents, Slots } from './intents.ts';
 
-/** What an answer is made of (spec §3). */
+/** The kinds of messages in an answer (spec §3). */
 const chatMessageKinds = [
   'TEXT',
   'QUICK_REPLIES',
@@ -18,27 +18,27 @@ const chatMessageKinds = [
   'WEATHER',
 ] as const;
 
-/** Sunrise and sunset as instants; the rest only where a weather service is configured. */
+/** Sunrise and sunset are instants. The other values exist only if a weather service is configured. */
 const Weather = z.object({
   place: z.string(),
   timeZone: z.string(),
   sunrise: z.iso.datetime().nullable(),
   sunset: z.iso.datetime().nullable(),
-  /** Per cent. */
+  /** In percent. */
   humidity: z.number().optional(),
-  /** Miles. */
+  /** In miles. */
   visibility: z.number().optional(),
-  /** Miles an hour. */
+  /** In miles per hour. */
   windSpeed: z.number().optional(),
-  /** Degrees Fahrenheit. */
+  /** In degrees Fahrenheit. */
   temperature: z.number().optional(),
 });
 
-/** One part of an answer. Flat, with what its kind needs: a union would have to be told apart for every service written. */
+/** One message of an answer. One object with optional fields, because serializing a union is slower: it tests each variant. */
 export const ChatMessage = z.object({
   kind: z.enum(chatMessageKinds),
   text: z.string().optional(),
-  /** Words to send by one tap. */
+  /** Texts that one tap sends. */
   replies: z.array(z.string()).optional(),
   services: z.array(Service).optional(),
   crisisLines: z.array(CrisisLine).optional(),
@@ -49,7 +49,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatAnswer = z.object({
   messages: z.array(ChatMessage),
   chatToken: z.string(),
-  /** The language of the answer: that of the message, where it tells. */
+  /** The language of the answer. It is the language of the message if the message shows one. */
   language: z.enum(['en', 'es']),
   understood: z.object({ intent: z.enum(intents), slots: Slots, danger: Danger }),
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { intents, Slots } from './intents.ts';
 
-/** What is remembered of a conversation, so that the next message is understood: no words of the person, no coordinates. */
+/** The context that the next message needs. Contains no words that the person typed and no coordinates. */
 export const Conversation = z.object({
   intent: z.enum(intents).nullable(),
   slots: Slots,
-  /** What services were searched for: words of the lexicon or of services, as they were understood. */
+  /** The search text of the last list, in words of the lexicon or of services. */
   search: z.string().max(400),
-  /** How many services of the list have been shown. */
+  /** The number of services of the list that the chat has shown. */
   skip: z.int().min(0).max(10_000),
-  /** The services shown last, in their order. */
+  /** The services that the chat showed last, in their order. */
   shown: z.array(z.uuid()).max(20),
-  /** The one service that is spoken of. */
+  /** The service that the conversation is about. */
   focus: z.uuid().nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;

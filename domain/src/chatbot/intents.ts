@@ -3,7 +3,7 @@ import { queryOpenAt } from '../services/openAt.ts';
 import { audiences, serviceTypes, subTypes } from '../services/taxonomy/serviceTypes.ts';
 import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 
-/** What a message may be for (api.md). */
+/** The purposes that a message can have (api.md). */
 export const intents = [
   'LIST_SERVICES',
   'SHELTER_BEDS',
@@ -23,7 +23,7 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** What a message names (api.md). */
+/** The details that a message names (api.md). */
 export const Slots = z.strictObject({
   type: z.enum(serviceTypes).optional(),
   subType: z.enum(subTypes).optional(),
@@ -34,7 +34,7 @@ export const Slots = z.strictObject({
     .optional(),
   nearMe: z.literal(true).optional(),
   openNow: z.literal(true).optional(),
-  /** When services must be open, as `GET /services` takes it: `2026-11-26T18:00/2026-11-27T00:00`. */
+  /** When services must be open, in the format of `GET /services`: `2026-11-26T18:00/2026-11-27T00:00`. */
   openAt: z
     .string()
     .max(40)
@@ -42,7 +42,7 @@ export const Slots = z.strictObject({
     .optional(),
   audience: z.array(z.enum(audiences)).optional(),
   serviceIds: z.array(z.uuid()).max(20).optional(),
-  /** Of a schedule the day asked about (`SUNDAY`, `TODAY`, `TOMORROW`); of a FAQ its question, as `do-i-need-an-id`. */
+  /** For a schedule, the day (`SUNDAY`, `TODAY`, `TOMORROW`). For a FAQ, its question (`do-i-need-an-id`). */
   topic: z.string().max(200).optional(),
   kind: z.enum(emergencyKinds).optional(),
 });

@@ -4,7 +4,7 @@ import { feedbackTypes } from './feedbackInput.ts';
 
 export const FeedbackImage = z.object({
   name: z.string(),
-  /** Relative to the server's address. Everybody who knows it can see the image. */
+  /** Relative to the server's address. Anyone who knows it can see the image. */
   url: z.string(),
   /** In pixels. */
   width: z.number().int(),
@@ -12,7 +12,7 @@ export const FeedbackImage = z.object({
 });
 export type FeedbackImage = z.infer<typeof FeedbackImage>;
 
-/** A message of a visitor, as the people see it who may handle it (spec §3). */
+/** A visitor's message, as the people who handle it see it (spec §3). */
 export const Feedback = z.object({
   id: z.uuid(),
   type: z.enum(feedbackTypes),

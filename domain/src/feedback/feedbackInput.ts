@@ -8,7 +8,7 @@ import { maxImages } from './imageLimits.ts';
 export const feedbackTypes = ['SERVICE', 'CLAIM', 'APP'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
-/** A random name. Images are served to everybody who knows their name. */
+/** A random name. Anyone who knows the name can load the image. */
 export const imageName = z.string('WRONG_TYPE').check(z.regex(/^[\w-]{22}$/, 'MALFORMED'));
 
 const optionalText = z.optional(optionalLine);

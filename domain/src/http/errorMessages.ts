@@ -1,6 +1,6 @@
 import type { ErrorKey } from './apiError.ts';
 
-/** Clients may show these texts to people whose request for help was refused (rules.md §5). */
+/** Clients may show these texts to people who ask for help, so they must be polite and clear (rules.md §5). */
 const urgentNumbers = 'In danger, call 911. In a crisis, call 988. For other help, call 2-1-1';
 
 /** The English text of each error for API developers. Texts of spec §8 are used where it has one. */

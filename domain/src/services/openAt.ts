@@ -35,14 +35,14 @@ function readOpenAt(text: string): OpenAt | 'MALFORMED' | 'CHECK_DATE_START' | '
   return days > longestDays ? 'TOO_BIG' : { from, until };
 }
 
-/** Date.parse alone takes February 30 for March 2. */
+/** Date.parse alone would read February 30 as March 2. */
 function isLocalTime(text: string): boolean {
   if (!LOCAL.test(text)) return false;
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** The text that reads back to this period. */
+/** Formats a period as `readOpenAt` reads it. */
 export function openAtText({ from, until }: OpenAt): string {
   return from === until ? from : `${from}/${until}`;
 }

@@ -5,7 +5,7 @@ import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 
 /** A certain danger in the search text. The list shows it above all results. */
 export const SearchEmergency = z.object({
-  /** The likeliest kind, which the text is about. */
+  /** The most likely kind. The text is about this kind. */
   kind: z.enum(emergencyKinds),
   language: z.enum(['en', 'es']),
   text: z.string(),
@@ -17,7 +17,7 @@ export type SearchEmergency = z.infer<typeof SearchEmergency>;
 const DangerHint = SearchEmergency.omit({ kind: true });
 export type DangerHint = z.infer<typeof DangerHint>;
 
-/** What a search text says of danger, and what to show for it. */
+/** The danger in a search text, and the lines and text to show for it. */
 export const SearchDanger = z.object({
   danger: Danger,
   emergency: SearchEmergency.optional(),

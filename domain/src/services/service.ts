@@ -64,9 +64,9 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
-/** A service with what only its page shows. */
+/** A service with the fields that only its page shows. */
 export const ServiceDetails = Service.extend({
-  /** The needs that it surely meets, strongest first. */
+  /** The needs that the service very likely meets, strongest first. */
   needs: z.array(z.enum(needIds)),
   /** Other published services at the same public address. */
   alsoHere: z.array(z.object({ id: z.uuid(), name: z.string() })),

@@ -26,11 +26,11 @@ export const serviceRoutes = {
     summary: 'List, filter, and search services',
     query: ServiceQuery,
     response: listOf(Service).extend({
-      /** The text that was searched, if typos in `q` were corrected. */
+      /** The corrected text that the search used, if `q` contains typos. */
       searchedFor: z.string().optional(),
-      /** Lines to call, chat, or text, if the text asks for what they offer and tells of no danger. */
+      /** Crisis lines for the needs in the text. Absent if the text mentions a danger. */
       crisisLines: z.array(CrisisLine).optional(),
-      /** The time that `q` names, and the local time at which it was read. */
+      /** The time that `q` names, and the local time when the server read it. */
       understoodTime: UnderstoodTime.optional(),
       ...SearchDanger.partial().shape,
     }),

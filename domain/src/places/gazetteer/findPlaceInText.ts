@@ -35,7 +35,7 @@ interface Word {
   end: number;
 }
 
-/** The words from index `from` to `to` (excluded) name this place. */
+/** The words from index `from` up to, not including, `to` name this place. */
 interface Match {
   from: number;
   to: number;
@@ -138,7 +138,7 @@ function cityMatch(place: Place, from: number, to: number, region: ReadonlySet<s
   return { from, to, found, rank: (region.has(place.county) ? 1 : 3) + typos };
 }
 
-/** Among namesakes the region's own, else the largest. "Sweet water" is Sweetwater; "for san" is not Forsan. */
+/** Of towns with the same name, returns one in the region, otherwise the largest. "Sweet water" means Sweetwater; "for san" does not mean Forsan. */
 function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: ReadonlySet<string>): Place | null {
   const namesakes = placeKeys(folded.join(' ')).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
   const fitting = namesakes.filter(({ name, county }) => {
@@ -216,7 +216,7 @@ function joinWords(words: readonly Word[], from: number, to: number): string {
 
 const leadsToPlace =
   /^(in|near|around|outside|inside|at|to|from|en|de|a|por|cerca|close|next|alrededor|desde|hasta|hacia|para|city|town|zip|zipcode|code|codigo|postal|ciudad|of|the|la|el|condado|del)$/;
-/** Words that lead to a place only together with another: "the" of "in the city of", not of "help the". */
+/** Words that belong to the place only after another such word: "the" in "in the city of", but not in "help the". */
 const followsOther = /^(of|the|la|el|city|town|ciudad|code|postal|codigo|del)$/;
 
 function cutOut(text: string, words: readonly Word[], { from, to }: Match): string {

@@ -17,7 +17,7 @@ export const ServiceChange = z.object({
   service: z.object({ id: z.uuid(), name: z.string(), isDeleted: z.boolean() }),
   kind: z.enum(changeKinds),
   way: z.enum(changeWays),
-  /** The person who made the change. Null if it was nobody signed in, or if the account no longer exists. */
+  /** The person who made the change. Null if the person was not signed in, or if the account no longer exists. */
   user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }).nullable(),
   at: z.iso.datetime(),
   /** Only the fields that changed. */

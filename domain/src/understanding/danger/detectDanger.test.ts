@@ -37,7 +37,7 @@ describe('a clear danger is certain, and its kind is among the kinds', () => {
   });
 });
 
-describe('no danger', () => {
+describe('an ordinary message has no danger', () => {
   test.each([
     'food pantry near me',
     'this heat is killing me',

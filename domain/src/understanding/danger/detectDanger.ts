@@ -5,8 +5,8 @@ import models from './dangerModels.json' with { type: 'json' };
 import { type EmergencyKind, emergencyKinds } from './emergencyKinds.ts';
 
 /**
- * What a message says of a present danger (rules.md §5). `certain`: the right numbers come first. `possible`: one calm line
- * comes above the answer. `kinds` has the likeliest first and is empty for `none`.
+ * The danger that a message reports (rules.md §5). `certain`: the answer begins with the right numbers. `possible`: one calm
+ * line comes above the answer. `kinds` begins with the most likely kind and is empty for `none`.
  */
 export const Danger = z.object({
   level: z.enum(['certain', 'possible', 'none']),
@@ -17,20 +17,20 @@ export type Danger = z.infer<typeof Danger>;
 export const noDanger: Danger = { level: 'none', kinds: [] };
 
 /**
- * The limits of the probability of danger. Chosen by cross-validation over the practice sentences (training/README.md), so that
- * hardly any ordinary message is certain, and few dangers are missed.
+ * Limits of the probability of danger. Cross-validation over the practice sentences chose them (training/README.md): very few
+ * ordinary messages are `certain`, and few dangers are missed.
  */
 const CERTAIN = 0.5;
 const POSSIBLE = 0.22;
-/** Long messages have more words that sound like a possible danger: how much their odds fall, and those of short ones rise. */
+/** Long messages contain more words that suggest a possible danger, so their odds are lowered, and those of short ones raised. */
 const FALL_WITH_LENGTH = 0.25;
 const USUAL_WORDS = 10;
 const MOST_WORDS = 40;
-/** Beside the likeliest kind, others that are at least this fraction as likely: rather one line too many. */
+/** Other kinds count if they are at least this fraction as likely as the most likely kind. One line too many does no harm. */
 const ALSO_OF_KIND = 0.06;
 const MOST_KINDS = 4;
 
-/** Whether a message tells of a danger, and of which kinds. training/ learns both. */
+/** One model for whether a message reports a danger, and one for its kinds. The scripts in training/ train both. */
 export interface DangerModels {
   danger: StoredModel;
   kinds: StoredModel;
@@ -44,7 +44,7 @@ export function detectDanger(text: string): Danger {
   return detect(text);
 }
 
-/** detectDanger with other models than the stored ones. */
+/** Returns a detectDanger that uses the given models. */
 export function detectDangerWith(stored: DangerModels): (text: string) => Danger {
   const danger = new LinearModel(stored.danger);
   const kinds = new LinearModel(stored.kinds);
@@ -64,13 +64,13 @@ function oddsOfLength(text: string): number {
   return FALL_WITH_LENGTH * Math.log(Math.min(words, MOST_WORDS) / USUAL_WORDS);
 }
 
-/** The logarithm of the odds that at least one kind is right, from those of each kind. */
+/** Returns the logarithm of the odds that at least one kind applies. `scores` has the logarithm of the odds of each kind. */
 function oddsOfAny(scores: readonly number[]): number {
   const none = scores.reduce((sum, score) => sum + Math.log1p(Math.exp(score)), 0);
   return Math.log(Math.expm1(none));
 }
 
-/** The likeliest kind, and others that are nearly as likely. */
+/** Returns the most likely kind, and others that are likely enough. */
 function likelyKinds(scores: readonly number[]): EmergencyKind[] {
   const all = emergencyKinds
     .map((kind, i) => ({ kind, chance: probability(scores[i]!) }))

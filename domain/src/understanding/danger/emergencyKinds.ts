@@ -1,4 +1,4 @@
-/** The dangers that are answered with a number before anything else (api.md). */
+/** The dangers that the chat answers with a number first (api.md). */
 export const emergencyKinds = [
   'SUICIDE',
   'OVERDOSE',

@@ -1,7 +1,7 @@
 import type { CrisisLine } from '../../crisis-lines/crisisLine.ts';
 import type { EmergencyKind } from './emergencyKinds.ts';
 
-/** What the name or the description of a line for each kind says. */
+/** For each kind, a pattern that finds its lines by name, description, or text number. */
 const lineOf: Readonly<Record<EmergencyKind, RegExp>> = {
   SUICIDE: /suicid|741741|veterans crisis/i,
   OVERDOSE: /overdose|substance|poison/i,
@@ -20,7 +20,7 @@ const MOST = 5;
 
 type LineText = Pick<CrisisLine, 'name' | 'description' | 'phone' | 'text'>;
 
-/** The lines to call in a danger: 911, then the first line of each kind, then their other lines; at most five. */
+/** Returns the lines to call in a danger, at most five: 911, then the first line of each kind, then other lines of these kinds. */
 export function emergencyLines<L extends LineText>(kinds: readonly EmergencyKind[], lines: readonly L[]): L[] {
   const isEmergency = ({ phone }: L) => phone === '911';
   const others = lines.filter((line) => !isEmergency(line));

@@ -1,10 +1,10 @@
-/** What people ask of a place before they go. */
+/** Details that people ask about before they go to a service. */
 export const details = ['PETS', 'PAPERS', 'COST', 'ACCESS', 'LANGUAGE', 'BUS', 'CHILDREN', 'APPOINTMENT'] as const;
 export type KnownDetail = (typeof details)[number];
-/** `OTHER`: something else that only those who work there know. */
+/** `OTHER`: any other detail, which only the service's staff knows. */
 export type Detail = KnownDetail | 'OTHER';
 
-/** Folded words of services, and of questions, that name a detail. */
+/** Folded words that show that a text is about a detail. */
 export const detailEvidence: Readonly<Record<KnownDetail, RegExp>> = {
   PETS: /\b(?:pets?|dogs?|cats?|animals?|kennel|leash|mascotas?|perr[oa]s?|gat[oa]s?|animales|perrera)\b/,
   PAPERS:

@@ -2,21 +2,24 @@ import type { Service } from '../../services/service.ts';
 import { foldText } from '../words/foldText.ts';
 import { detailEvidence, type KnownDetail } from './detailPhrases.ts';
 
-type Telling = Pick<Service, 'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs' | 'age' | 'ageEs'>;
+type ServiceTexts = Pick<
+  Service,
+  'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs' | 'age' | 'ageEs'
+>;
 
-/** More would be the whole description, which stands on its page. */
-const MOST = 2;
+/** An answer is short. The whole description is on the service's page. */
+const MAX_SENTENCES = 2;
 
-/** What a service itself says of a detail, in its own sentences; null where it says nothing. Nothing is concluded from them. */
-export function sentencesAbout(service: Telling, detail: KnownDetail, language: 'en' | 'es'): string | null {
+/** Returns the service's own sentences about a detail, or null if there are none. Draws no conclusions from them. */
+export function sentencesAbout(service: ServiceTexts, detail: KnownDetail, language: 'en' | 'es'): string | null {
   const inSpanish = (spanish: string, english: string) => (language === 'es' && spanish !== '' ? spanish : english);
   const sentences = [
     ...sentencesOf(inSpanish(service.descriptionEs, service.description)),
     ...sentencesOf(inSpanish(service.serviceSummaryEs, service.serviceSummary)),
     ...(detail === 'CHILDREN' ? sentencesOf(inSpanish(service.ageEs, service.age)) : []),
   ];
-  const telling = sentences.filter((sentence) => detailEvidence[detail].test(foldText(sentence)));
-  return telling.length === 0 ? null : [...new Set(telling)].slice(0, MOST).join(' ');
+  const found = sentences.filter((sentence) => detailEvidence[detail].test(foldText(sentence)));
+  return found.length === 0 ? null : [...new Set(found)].slice(0, MAX_SENTENCES).join(' ');
 }
 
 function sentencesOf(text: string): string[] {

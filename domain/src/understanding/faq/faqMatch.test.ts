@@ -7,7 +7,7 @@ const html = `<h2>Finding help</h2>
 <h3>Do I need an ID?</h3>
 <p>Many ask for none &amp; help anyway.</p>`;
 
-test('reads the questions of a page with all that stands below them', () => {
+test('reads the questions of a page with the text below each', () => {
   expect(faqQuestions(html)).toEqual([
     {
       topic: 'can-i-bring-my-pet-to-a-shelter',
@@ -27,7 +27,7 @@ test.each([
   expect(match(text)?.topic).toBe(topic);
 });
 
-test('finds nothing for what stands in none', () => {
+test('finds nothing for a text that is in no question', () => {
   expect(match('who won the game')).toBeNull();
   expect(faqMatcher([])('do i need an id')).toBeNull();
 });

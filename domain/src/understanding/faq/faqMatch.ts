@@ -5,13 +5,13 @@ import { stopWords } from '../words/stopWords.ts';
 
 /** A question of the FAQ page, with its answer as text. */
 export interface FaqQuestion {
-  /** The question as `do-i-need-an-id`. */
+  /** The question in the form `do-i-need-an-id`. */
   topic: string;
   question: string;
   answer: string;
 }
 
-/** Words that mean the same to those who ask how things work; the first stands for all. */
+/** Groups of words with the same meaning in questions about Amparo. The first word of a group is its key. */
 const sameMeaning = `
   pet pets dog dogs cat cats puppy animal animals perro perros perrito gato gatos gatito mascota mascotas,
   id identification identity license card ids identificacion credencial ine licencia documento documents,
@@ -47,29 +47,32 @@ for (const group of sameMeaning.split(',')) {
 }
 const vocabulary = sameMeaning.split(/[\s,]+/).filter((word) => word.length > 3);
 
-interface Prepared {
+interface PreparedQuestion {
   topic: string;
-  asked: Set<string>;
-  told: Set<string>;
+  inQuestion: Set<string>;
+  inAnswer: Set<string>;
 }
 
-/** How rare each meaning is among the questions. */
-type Weights = (stem: string) => number;
+/** Returns a higher weight for a meaning that fewer questions contain. */
+type Weigh = (meaning: string) => number;
 
 export type FaqMatcher = (text: string) => { topic: string; score: number } | null;
 
-/** Finds the question of the FAQ page that means what is asked, with how surely from 0 to 1; null where none comes near. */
+/** Makes a matcher that finds the question of the FAQ page with the same meaning as a text. `score` is at most 1. Null if none is similar. */
 export function faqMatcher(questions: readonly FaqQuestion[]): FaqMatcher {
   const prepared = questions.map(({ topic, question, answer }) => ({
     topic,
-    asked: meaningsOf(foldText(question).split(' ')),
-    told: meaningsOf(foldText(answer).split(' ')),
+    inQuestion: meaningsOf(foldText(question).split(' ')),
+    inAnswer: meaningsOf(foldText(answer).split(' ')),
   }));
-  const hear = fuzzyMatcher([...vocabulary, ...questions.flatMap(({ question }) => foldText(question).split(' '))]);
+  const correctSpelling = fuzzyMatcher([
+    ...vocabulary,
+    ...questions.flatMap(({ question }) => foldText(question).split(' ')),
+  ]);
   const weigh = weightsOf(prepared);
   return (text) => {
     const words = messageWords(text).filter((word) => !stopWords.has(word) || meaningOf.has(stemWord(word)));
-    const query = new Set(hear(words).map((word) => meaningOf.get(stemWord(word)) ?? stemWord(word)));
+    const query = new Set(correctSpelling(words).map((word) => meaningOf.get(stemWord(word)) ?? stemWord(word)));
     let best: { topic: string; score: number } | null = null;
     for (const one of prepared) {
       const score = scoreOf(query, one, weigh);
@@ -80,28 +83,29 @@ export function faqMatcher(questions: readonly FaqQuestion[]): FaqMatcher {
 }
 
 function meaningsOf(words: readonly string[]): Set<string> {
-  const telling = words.filter((word) => word !== '' && (!stopWords.has(word) || meaningOf.has(stemWord(word))));
-  return new Set(telling.map((word) => meaningOf.get(stemWord(word)) ?? stemWord(word)));
+  const significant = words.filter((word) => word !== '' && (!stopWords.has(word) || meaningOf.has(stemWord(word))));
+  return new Set(significant.map((word) => meaningOf.get(stemWord(word)) ?? stemWord(word)));
 }
 
-function weightsOf(questions: readonly Prepared[]): Weights {
+function weightsOf(questions: readonly PreparedQuestion[]): Weigh {
   const uses = new Map<string, number>();
-  for (const { asked } of questions) for (const meaning of asked) uses.set(meaning, (uses.get(meaning) ?? 0) + 1);
+  for (const { inQuestion } of questions)
+    for (const meaning of inQuestion) uses.set(meaning, (uses.get(meaning) ?? 0) + 1);
   return (meaning) => Math.log(1 + questions.length / (1 + (uses.get(meaning) ?? 0)));
 }
 
-/** A word of the answer counts less than one of the question. */
-const IN_ANSWER = 0.35;
+/** A word of the answer counts less than a word of the question. */
+const ANSWER_WEIGHT = 0.35;
 
-function scoreOf(query: ReadonlySet<string>, { asked, told }: Prepared, weigh: Weights): number {
+function scoreOf(query: ReadonlySet<string>, { inQuestion, inAnswer }: PreparedQuestion, weigh: Weigh): number {
   let [all, found] = [0, 0];
   for (const meaning of query) {
     const weight = weigh(meaning);
     all += weight;
-    found += asked.has(meaning) ? weight : told.has(meaning) ? weight * IN_ANSWER : 0;
+    found += inQuestion.has(meaning) ? weight : inAnswer.has(meaning) ? weight * ANSWER_WEIGHT : 0;
   }
   let [whole, covered] = [0, 0];
-  for (const meaning of asked) {
+  for (const meaning of inQuestion) {
     const weight = weigh(meaning);
     whole += weight;
     if (query.has(meaning)) covered += weight;

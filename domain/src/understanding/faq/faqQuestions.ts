@@ -1,7 +1,7 @@
 import { foldText } from '../words/foldText.ts';
 import type { FaqQuestion } from './faqMatch.ts';
 
-/** The questions of the FAQ page: each heading with the text below it, up to the next. */
+/** Returns the questions of the FAQ page: each `h3` heading with the text up to the next heading. */
 export function faqQuestions(html: string): FaqQuestion[] {
   return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>(.*?)(?=<h[23]|$)/gs)].map(([, heading = '', below = '']) => {
     const question = plainText(heading);

@@ -1,6 +1,6 @@
 import type { Audience } from '../../services/taxonomy/serviceTypes.ts';
 
-/** The words of both languages that name a group of people; `not`: look-alikes in which those words mean nothing. */
+/** Phrases that name a group of people. `not` has look-alike phrases, in which these words do not name the group. */
 export const audienceTerms: Record<Exclude<Audience, 'ALL'>, { en: string; es: string; not?: string }> = {
   MEN: {
     en: `men, mens, man, male, males, guys, guy, dude, dudes, gentlemen, men only, father, fathers, dad, dads,

@@ -4,11 +4,11 @@ import { needIds } from '../needs/needIds.ts';
 import { lexicon } from './lexicon.ts';
 import { situations } from './situations.ts';
 
-test('has every need once', () => {
+test('contains every need once', () => {
   expect(lexicon.map(({ id }) => id).sort()).toEqual([...needIds].sort());
 });
 
-test.each(lexicon.map((need) => [need.id, need] as const))('%s is whole in both languages', (id, need) => {
+test.each(lexicon.map((need) => [need.id, need] as const))('%s has phrases in both languages', (id, need) => {
   expect(parseTerms(need.en).length).toBeGreaterThan(2);
   expect(parseTerms(need.es).length).toBeGreaterThan(2);
   expect(need.types.length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test.each(lexicon.map((need) => [need.id, need] as const))('%s is whole in both 
   expect(weights.filter((weight) => !(weight > 0 && weight <= 1))).toEqual([]);
 });
 
-test('situations speak of known needs', () => {
+test('situations name only known needs', () => {
   const named = new Set(situations.flatMap(({ needs }) => Object.keys(needs)));
   expect([...named].filter((need) => !needIds.some((id) => id === need))).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { learningNeeds } from './work-and-learning/learning.ts';
 import { moneyNeeds } from './work-and-learning/money.ts';
 import { workNeeds } from './work-and-learning/work.ts';
 
-/** Everything a person can need, with the words for it in both languages. */
+/** All needs, with their phrases in both languages. */
 export const lexicon: readonly Need[] = [
   ...collegeNeeds,
   ...communityNeeds,

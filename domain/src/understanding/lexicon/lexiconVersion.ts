@@ -1,9 +1,9 @@
 import { lexicon } from './lexicon.ts';
 
-/** Raised whenever services would be scored otherwise by the same lexicon. */
+/** Raise this number when a change of the code gives services other scores with the same lexicon. */
 const scoringVersion = 2;
 
-/** Changes whenever a stored service's needs have to be found anew. */
+/** When this text changes, the server computes the needs of all stored services again. */
 export const lexiconVersion = `${scoringVersion}-${hashOf(JSON.stringify(lexicon))}`;
 
 /** FNV-1a, 32 bits, in base 36. */

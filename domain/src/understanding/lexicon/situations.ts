@@ -4,7 +4,7 @@ import { situationsOfDanger } from './situations/situationsOfDanger.ts';
 import { situationsOfFamily } from './situations/situationsOfFamily.ts';
 import { situationsOfHome } from './situations/situationsOfHome.ts';
 
-/** Ways to tell of trouble that ask for several needs at once. */
+/** Phrases that describe a situation with several needs, such as the loss of a home. */
 export const situations: Situation[] = [
   ...situationsOfHome,
   ...situationsOfFamily,

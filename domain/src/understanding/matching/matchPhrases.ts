@@ -2,29 +2,29 @@ import type { Sentence } from '../words/tokenize.ts';
 import { isRequestStem, type QueryIndex, type QueryMeaning, unorderedKey } from './queryIndex.ts';
 import type { TrieNode } from './termTrie.ts';
 
-/** A phrase of the lexicon found in a query; bit i of `words` stands for the query's i-th stem. */
+/** A phrase of the lexicon that a query contains. Bit i of `words` is set if the query's i-th stem belongs to it. */
 export interface QueryMatch {
   words: number;
   size: number;
   meanings: readonly QueryMeaning[];
-  /** Below 1 where the order of words differs or others stand between. */
+  /** Below 1 if the words are in another order or have other words between them. */
   fit: number;
 }
 
-const TURNED = 0.9;
-const APART = 0.75;
+const REORDERED = 0.9;
+const WITH_GAPS = 0.75;
 
-/** Every phrase of the lexicon that stands in the query, in order or not, less those inside a longer one. */
+/** Returns the phrases of the lexicon that the query contains, in any order of words. Omits phrases inside a longer one. */
 export function matchPhrases(index: QueryIndex, sentence: Sentence): QueryMatch[] {
   const { stems } = sentence;
   const found: QueryMatch[] = [];
-  addAsTheyStand(index, sentence, found);
+  addWithStopWords(index, sentence, found);
   for (let start = 0; start < stems.length; start++) walk(index.trie, stems, start, 0, 0, found);
   addUnordered(index, stems, found);
-  return withoutLookAlikes(found).filter((match, _, rest) => !rest.some((other) => holds(other, match)));
+  return withoutLookAlikes(found).filter((match, _, rest) => !rest.some((other) => replaces(other, match)));
 }
 
-/** Where a look-alike of a need stands, no phrase inside it means that need. */
+/** Removes the meanings of phrases that are inside a look-alike of the same need, and the look-alikes themselves. */
 function withoutLookAlikes(found: readonly QueryMatch[]): QueryMatch[] {
   const isVoid = ({ need }: QueryMeaning, words: number) =>
     found.some(
@@ -36,7 +36,7 @@ function withoutLookAlikes(found: readonly QueryMatch[]): QueryMatch[] {
     .filter(({ meanings }) => meanings.length > 0);
 }
 
-function addAsTheyStand(index: QueryIndex, { all, place }: Sentence, found: QueryMatch[]): void {
+function addWithStopWords(index: QueryIndex, { all, place }: Sentence, found: QueryMatch[]): void {
   for (let start = 0; start < all.length; start++) {
     let node: TrieNode<QueryMeaning> | undefined = index.withStopWords;
     let words = 0;
@@ -49,7 +49,7 @@ function addAsTheyStand(index: QueryIndex, { all, place }: Sentence, found: Quer
   }
 }
 
-/** Follows the trie from one word on; a match is noted where a word of it was just taken. */
+/** Follows the trie from the word at index `at`. Adds a match each time a phrase is complete. */
 function walk(
   node: TrieNode<QueryMeaning>,
   stems: readonly string[],
@@ -66,7 +66,7 @@ function walk(
     if (next.meanings.length > 0) found.push({ words: taken, size: size + 1, meanings: next.meanings, fit: 1 });
     walk(next, stems, at + 1, taken, size + 1, found);
   }
-  // "ropa gratis para bebe" is "ropa para bebe": words that ask may stand inside a phrase.
+  // Request words may occur inside a phrase: "ropa gratis para bebe" means "ropa para bebe".
   if (size > 0 && isRequestStem(stem)) walk(node, stems, at + 1, words, size, found);
 }
 
@@ -93,17 +93,17 @@ function unorderedMatch(meanings: QueryMeaning[], chosen: number[], places: numb
   const span = (chosen[chosen.length - 1] as number) - (chosen[0] as number) + 1;
   const words = chosen.reduce((bits, i) => bits | (1 << (places[i] as number)), 0);
   const isTogether = span === chosen.length;
-  // Two words far apart do not tell a story.
+  // Two words with others between them do not describe a situation.
   const meant = isTogether || chosen.length > 2 ? meanings : meanings.filter((meaning) => !meaning.isSituation);
-  return { words, size: chosen.length, meanings: meant, fit: isTogether ? TURNED : APART };
+  return { words, size: chosen.length, meanings: meant, fit: isTogether ? REORDERED : WITH_GAPS };
 }
 
 function isSituation({ meanings }: QueryMatch): boolean {
   return meanings.every((meaning) => meaning.isSituation);
 }
 
-/** True where `other` says more: it has all the words of `match` and more, or the same words in better order. */
-function holds(other: QueryMatch, match: QueryMatch): boolean {
+/** Returns true if `other` replaces `match`: it has more words, or the same words in a better order. */
+function replaces(other: QueryMatch, match: QueryMatch): boolean {
   if (other === match || (isSituation(other) && !isSituation(match))) return false;
   if (other.words === match.words)
     return other.size > match.size || (other.size === match.size && other.fit > match.fit);

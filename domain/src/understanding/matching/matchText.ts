@@ -7,7 +7,7 @@ import { TrieNode } from './termTrie.ts';
 
 interface Meaning {
   need: NeedId;
-  /** 0 is a look-alike: the need is not meant. */
+  /** 0 for a look-alike, which does not mean the need. */
   strength: number;
   term: string;
 }
@@ -26,7 +26,7 @@ interface Found extends TextMatch {
 const HINT = 0.35;
 const ONE_WORD = 0.85;
 
-/** Words that people ask by but that services write about anything; alone they are no more than a faint sign. */
+/** Words that mean a need in a query, but that services use for many things. Alone, they are weak evidence. */
 const vagueAlone = new Set(
   `will llc referral provider literaci screen advocat vision specialist credit benefit part disabiliti senior sponsor colleg
   universiti curriculum curricul jewish garden mentor arrest foster traum stress test cultur cultural advocaci budget clean
@@ -36,28 +36,28 @@ const vagueAlone = new Set(
 );
 const VAGUE = 0.4;
 
-/** Phrases by their stems, and those that count only with their little words. */
+/** `loose` compares phrases without stop words; `exact` has the phrases that need them ("he hits me"). */
 interface Tries {
   loose: TrieNode<Meaning>;
-  asTheyStand: TrieNode<Meaning>;
+  exact: TrieNode<Meaning>;
 }
 
 let built: Tries | undefined;
 
 function buildTries(): Tries {
-  const tries: Tries = { loose: new TrieNode(), asTheyStand: new TrieNode() };
+  const tries: Tries = { loose: new TrieNode(), exact: new TrieNode() };
   for (const need of lexicon) {
     const seen = new Set<string>();
     const add = (list: string | undefined, strength: number) => {
       for (const { text, weight } of parseTerms(list)) {
         const sentence = sentenceOf(foldedWords(text));
-        const stands = needsStopWords(sentence);
-        const stems = stands ? sentence.all : sentence.stems;
+        const isExact = needsStopWords(sentence);
+        const stems = isExact ? sentence.all : sentence.stems;
         const term = stems.join(' ');
         if (sentence.stems.length === 0 || seen.has(term)) continue;
         seen.add(term);
         const worth = stems.length === 1 && strength === 1 ? oneWordWorth(need.id, term) : 1;
-        (stands ? tries.asTheyStand : tries.loose).add(stems, {
+        (isExact ? tries.exact : tries.loose).add(stems, {
           need: need.id,
           term,
           strength: strength * weight * worth,
@@ -73,12 +73,12 @@ function buildTries(): Tries {
   return tries;
 }
 
-/** The needs that the phrases of one sentence speak of. */
+/** Returns the needs that the phrases of one sentence mention. */
 export function matchText(sentence: string): TextMatch[] {
   built ??= buildTries();
   const { stems, all, place } = sentenceOf(foldedWords(sentence));
   const found = findIn(built.loose, stems);
-  for (const match of findIn(built.asTheyStand, all)) {
+  for (const match of findIn(built.exact, all)) {
     const places = place.slice(match.start, match.end).filter((at) => at >= 0);
     if (places.length > 0)
       found.push({ ...match, start: places[0] as number, end: (places[places.length - 1] as number) + 1 });
@@ -96,7 +96,7 @@ function oneWordWorth(need: NeedId, stem: string): number {
   return vagueAlone.has(stem) ? VAGUE : ONE_WORD * ownShare(need, stem);
 }
 
-/** A word that stands in the terms of many needs tells less of one of them. */
+/** A word in the terms of many needs is weaker evidence for each of them. */
 function ownShare(need: NeedId, stem: string): number {
   const uses = queryIndex().stemFrequencies.get(stem);
   if (!uses) return 1;
@@ -109,7 +109,7 @@ function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): Found[] {
   return trie.findIn(stems).map(({ meaning, start, end }) => ({ ...meaning, start, end }));
 }
 
-/** What is left of a match inside a longer one: nothing of a single word, a look-alike or the same need. */
+/** Returns the factor for a match inside other matches: 0 if a look-alike or a longer match replaces it, 0.3 if a longer one of another need contains it. */
 function worthBeside(match: Found, found: readonly Found[]): number {
   let worth = 1;
   for (const other of found) {
@@ -127,7 +127,7 @@ function worthBeside(match: Found, found: readonly Found[]): number {
 
 const referring = new Set(['referral', 'refer', 'inform', 'informacion', 'link']);
 const requiring = new Set(['must', 'requir', 'receiv', 'eligibl', 'accept', 'enroll', 'qualifi', 'recipient']);
-/** "No cost", "no appointment": what follows is not denied. */
+/** Words after "no" that do not deny the need: "no cost", "no appointment". */
 const harmlessAfterNo = new Set([
   'cost',
   'charge',
@@ -143,7 +143,7 @@ const harmlessAfterNo = new Set([
   'insur',
 ]);
 
-/** How far the words before a phrase take it back: denied, only referred to, or required of the client. */
+/** Returns the factor for the words before a phrase: low if the service denies it, only refers to it, or requires it of the client. */
 function contextOf(stems: readonly string[], { start }: Found): number {
   for (let i = Math.max(0, start - 3); i < start; i++) {
     const stem = stems[i] as string;

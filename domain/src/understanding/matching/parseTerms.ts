@@ -3,7 +3,7 @@ export interface Term {
   weight: number;
 }
 
-/** The terms of a comma list, each with its weight (`bread:0.6`; 1 where it says none). */
+/** Returns the terms of a comma list with their weights: `bread:0.6` has the weight 0.6, `bread` has 1. */
 export function parseTerms(list: string | undefined): Term[] {
   if (!list) return [];
   return list

@@ -8,47 +8,47 @@ import { foldedWords, needsStopWords, type Sentence, sentenceOf } from '../words
 import { parseTerms } from './parseTerms.ts';
 import { TrieNode } from './termTrie.ts';
 
-/** What a phrase in a query says: a need with its weight, or (`isVoid`) that the need is not meant. */
+/** The meaning of a phrase in a query: a need with its weight. `isNegative` marks a look-alike, which does not mean the need. */
 export interface QueryMeaning {
   need: NeedId;
   weight: number;
   isNegative: boolean;
-  /** It comes of a situation, which asks for several needs at once. */
+  /** The phrase describes a situation with several needs. */
   isSituation?: true;
-  /** What is left of a phrase without its little or asking words; a need that is called just so comes first. */
+  /** The phrase without its stop words or request words. A need whose whole phrase matches has priority. */
   isBare?: true;
 }
 
 export interface QueryIndex {
   trie: TrieNode<QueryMeaning>;
-  /** Phrases that count only with their little words ("he hits me"). */
+  /** Phrases that need their stop words ("he hits me"). */
   withStopWords: TrieNode<QueryMeaning>;
-  /** The same phrases of two to four words by their sorted stems: people turn the order of words around. */
+  /** Phrases of two to four words by their sorted stems, because people change the order of words. */
   unordered: Map<string, QueryMeaning[]>;
-  /** Stem → need → how many of the need's terms have it: what a word alone hints at. */
+  /** Stem → need → the number of the need's terms that contain it. Shows which needs a single word suggests. */
   stemFrequencies: Map<string, Map<NeedId, number>>;
-  /** Need → how many terms it has. */
+  /** Need → the number of its terms. */
   termCounts: Map<NeedId, number>;
-  /** Pairs of stems that stand side by side in a term, as `a b`. */
+  /** Pairs of neighboring stems in a term, as `a b`. */
   pairs: Set<string>;
   related: Map<NeedId, [NeedId, number][]>;
 }
 
-/** A phrase's key in any order. */
+/** Returns the same key for the same stems in any order. */
 export function unorderedKey(stems: readonly string[]): string {
   return [...stems].sort().join(' ');
 }
 
-const askingStems = new Set([...requestWords].map(stemWord));
+const requestStems = new Set([...requestWords].map(stemWord));
 
-/** True for words by which people ask; they say nothing alone. */
+/** Returns true for a word of a request, such as "need" or "free". It names no need. */
 export function isRequestStem(stem: string): boolean {
-  return askingStems.has(stem);
+  return requestStems.has(stem);
 }
 
 let built: QueryIndex | undefined;
 
-/** The lexicon as queries read it, built once. */
+/** Returns the lexicon, indexed for queries. Builds it once. */
 export function queryIndex(): QueryIndex {
   built ??= buildIndex();
   return built;
@@ -74,13 +74,13 @@ function buildIndex(): QueryIndex {
       [need.not, 1, true],
     ];
     const seen = new Map<string, number>();
-    for (const [list, factor, isVoid] of lists) {
+    for (const [list, factor, isNegative] of lists) {
       for (const { text, weight } of parseTerms(list)) {
         addTerm(
           index,
           seen,
           sentenceOf(foldedWords(text)),
-          { need: need.id, weight: weight * factor, isNegative: isVoid },
+          { need: need.id, weight: weight * factor, isNegative },
           list === need.text ? JARGON_USE : 1,
         );
       }
@@ -91,7 +91,7 @@ function buildIndex(): QueryIndex {
   return index;
 }
 
-/** Each phrase of a situation asks for all of its needs at once. */
+/** Each phrase of a situation means all of its needs. */
 function addSituation(index: QueryIndex, { en, es, needs }: Situation): void {
   for (const [need, part] of Object.entries(needs) as [NeedId, number][]) {
     const seen = new Map<string, number>();
@@ -107,11 +107,11 @@ function addSituation(index: QueryIndex, { en, es, needs }: Situation): void {
   }
 }
 
-/** A phrase that asks ("help with deposit") is also known without the asking, a little weaker. */
-const WITHOUT_ASKING = 0.9;
-const ONE_WORD_WITHOUT_ASKING = 0.6;
-const WITHOUT_LITTLE_WORDS = 0.5;
-/** A word of the services' jargon hints less at what people ask for. */
+/** Factors for a phrase without its request words ("help with deposit" → "deposit") or without its stop words. */
+const WITHOUT_REQUEST = 0.9;
+const ONE_WORD_WITHOUT_REQUEST = 0.6;
+const WITHOUT_STOP_WORDS = 0.5;
+/** A technical term of services counts less in the frequencies of a query's words. */
 const JARGON_USE = 0.3;
 
 function addTerm(
@@ -124,23 +124,28 @@ function addTerm(
   if (needsStopWords(sentence)) {
     index.withStopWords.add(sentence.all, meaning);
     if (meaning.isNegative) return;
-    meaning = { ...meaning, weight: meaning.weight * WITHOUT_LITTLE_WORDS, isBare: true };
+    meaning = { ...meaning, weight: meaning.weight * WITHOUT_STOP_WORDS, isBare: true };
   }
   const { stems } = sentence;
-  const telling = stems.filter((stem) => !isRequestStem(stem));
-  if (telling.every((stem) => stem === 'no')) return;
+  const contentStems = stems.filter((stem) => !isRequestStem(stem));
+  if (contentStems.every((stem) => stem === 'no')) return;
   addPhrase(index, seen, stems, meaning);
   if (meaning.isNegative) return;
   for (let i = 1; i < stems.length; i++) index.pairs.add(`${stems[i - 1]} ${stems[i]}`);
   index.termCounts.set(meaning.need, (index.termCounts.get(meaning.need) ?? 0) + use);
-  for (const stem of new Set(telling)) {
+  for (const stem of new Set(contentStems)) {
     const uses = index.stemFrequencies.get(stem) ?? new Map<NeedId, number>();
     uses.set(meaning.need, (uses.get(meaning.need) ?? 0) + use);
     index.stemFrequencies.set(stem, uses);
   }
-  if (telling.length === stems.length) return;
-  const weight = meaning.weight * (telling.length > 1 ? WITHOUT_ASKING : ONE_WORD_WITHOUT_ASKING);
-  addPhrase(index, seen, telling, telling.length > 1 ? { ...meaning, weight } : { ...meaning, weight, isBare: true });
+  if (contentStems.length === stems.length) return;
+  const weight = meaning.weight * (contentStems.length > 1 ? WITHOUT_REQUEST : ONE_WORD_WITHOUT_REQUEST);
+  addPhrase(
+    index,
+    seen,
+    contentStems,
+    contentStems.length > 1 ? { ...meaning, weight } : { ...meaning, weight, isBare: true },
+  );
 }
 
 function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[], meaning: QueryMeaning): void {

@@ -2,62 +2,63 @@ import type { NeedId } from '../needs/needIds.ts';
 import type { QueryMatch } from './matchPhrases.ts';
 import { isRequestStem, type QueryIndex, type QueryMeaning } from './queryIndex.ts';
 
-/** What one word less explained adds: a phrase of several words tells more than one word. */
-const wordsTell = [0, 0.76, 1, 1.15, 1.2];
-const BARE_BESIDE_NAMED = 0.4;
+/** Factors by the number of words in a phrase: a longer phrase is better evidence. */
+const factorBySize = [0, 0.76, 1, 1.15, 1.2];
+/** The factor for a phrase without its stop words or request words if another need's whole phrase matches. */
+const BARE_BESIDE_WHOLE = 0.4;
 
-/** How strongly each need is meant: by what is asked for, and by the situation that is told. */
-export interface Weighed {
-  asked: Map<NeedId, number>;
-  told: Map<NeedId, number>;
-  /** Something is asked for by name in words outside the situation. */
-  isAlsoAsked: boolean;
+/** The strength of each need: of the needs that the query names, and of those that its situation implies. */
+export interface NeedStrengths {
+  named: Map<NeedId, number>;
+  implied: Map<NeedId, number>;
+  /** The query also names a need in words outside its situation. */
+  hasNamedBesideSituation: boolean;
   isOnlyHinted: boolean;
 }
 
-/** Words that only hint at a need, beside what is asked for. */
-const FAINT_BESIDE_ASKED = 0.4;
+/** The factor for weak evidence if the query also names or implies a need. */
+const WEAK_BESIDE_NAMED = 0.4;
 
-/** From this weight on something is asked for by name. */
-const CLEARLY_ASKED = 0.6;
+/** From this weight on, the query names a need clearly. */
+const CLEARLY_NAMED = 0.6;
 
-/** Weighs the needs of the phrases found, and of the words that no phrase explains. */
-export function rankNeeds(index: QueryIndex, stems: readonly string[], matches: readonly QueryMatch[]): Weighed {
-  const asked = new Map<NeedId, number>();
-  const told = new Map<NeedId, number>();
-  const faint = new Map<NeedId, number>();
+/** Computes the strength of needs from the phrases in a query and from words that belong to no phrase. */
+export function rankNeeds(index: QueryIndex, stems: readonly string[], matches: readonly QueryMatch[]): NeedStrengths {
+  const named = new Map<NeedId, number>();
+  const implied = new Map<NeedId, number>();
+  const weak = new Map<NeedId, number>();
   const situation = matches
     .filter(({ meanings }) => meanings.some((meaning) => meaning.isSituation))
     .reduce((bits, { words }) => bits | words, 0);
-  let isAlsoAsked = false;
+  let hasNamedBesideSituation = false;
   for (const { meanings, fit, size, words } of matches) {
-    const tells = fit * (wordsTell[Math.min(size, wordsTell.length - 1)] as number);
-    const named = meanings.filter((meaning) => !meaning.isSituation);
-    const meant = strongestByNeed(named);
+    const factor = fit * (factorBySize[Math.min(size, factorBySize.length - 1)] as number);
+    const direct = meanings.filter((meaning) => !meaning.isSituation);
+    const meant = strongestByNeed(direct);
     const rivals = [...meant.values()].filter((weight) => weight >= 0.7).length;
     const share = 0.4 + 0.6 / Math.sqrt(Math.max(1, rivals));
-    const isFaint = named.every(({ isBare }) => isBare);
+    const isWeak = direct.every(({ isBare }) => isBare);
     for (const [need, weight] of meant) {
-      const into = isFaint ? faint : asked;
-      into.set(need, (into.get(need) ?? 0) + weight * tells * share);
-      if ((words & ~situation) !== 0 && !isFaint && !broad.has(need) && weight * tells >= CLEARLY_ASKED)
-        isAlsoAsked = true;
+      const into = isWeak ? weak : named;
+      into.set(need, (into.get(need) ?? 0) + weight * factor * share);
+      if ((words & ~situation) !== 0 && !isWeak && !broad.has(need) && weight * factor >= CLEARLY_NAMED)
+        hasNamedBesideSituation = true;
     }
     for (const [need, weight] of strongestByNeed(meanings.filter(({ isSituation }) => isSituation)))
-      told.set(need, Math.max(told.get(need) ?? 0, weight));
+      implied.set(need, Math.max(implied.get(need) ?? 0, weight));
   }
   const covered = matches.reduce((bits, { words }) => bits | words, 0);
   stems.forEach((stem, i) => {
     if ((covered & (1 << i)) !== 0) return;
-    for (const [need, weight] of hintsOf(index, stem)) faint.set(need, (faint.get(need) ?? 0) + weight);
+    for (const [need, weight] of hintsOf(index, stem)) weak.set(need, (weak.get(need) ?? 0) + weight);
   });
-  const isOnlyHinted = asked.size === 0 && told.size === 0;
-  const part = isOnlyHinted ? 1 : FAINT_BESIDE_ASKED;
-  for (const [need, weight] of faint) asked.set(need, (asked.get(need) ?? 0) + weight * part);
-  return { asked, told, isAlsoAsked, isOnlyHinted };
+  const isOnlyHinted = named.size === 0 && implied.size === 0;
+  const factor = isOnlyHinted ? 1 : WEAK_BESIDE_NAMED;
+  for (const [need, weight] of weak) named.set(need, (named.get(need) ?? 0) + weight * factor);
+  return { named, implied, hasNamedBesideSituation, isOnlyHinted };
 }
 
-/** Needs that many queries touch on the way to what they ask for. */
+/** Broad needs, whose words also occur in queries for a specific need. */
 const broad = new Set<NeedId>([
   'emergency-money',
   'cash-assistance',
@@ -75,27 +76,30 @@ const broad = new Set<NeedId>([
 ]);
 const BROAD_BESIDE_OTHERS = 0.3;
 
-/** Beside a need that says what is asked for, the broad ones step back. */
+/** Lowers the weights of broad needs if there is a specific need. */
 export function preferSpecific(weights: ReadonlyMap<NeedId, number>): Map<NeedId, number> {
   let specific = 0;
   for (const [need, weight] of weights) if (!broad.has(need)) specific = Math.max(specific, weight);
-  const isTold = specific >= 0.4;
+  const hasSpecific = specific >= 0.4;
   return new Map(
-    [...weights].map(([need, weight]) => [need, isTold && broad.has(need) ? weight * BROAD_BESIDE_OTHERS : weight]),
+    [...weights].map(([need, weight]) => [
+      need,
+      hasSpecific && broad.has(need) ? weight * BROAD_BESIDE_OTHERS : weight,
+    ]),
   );
 }
 
 function strongestByNeed(meanings: readonly QueryMeaning[]): Map<NeedId, number> {
   const strongest = new Map<NeedId, number>();
-  const isNamed = meanings.some(({ isBare, weight }) => !isBare && weight >= 0.6);
+  const hasWhole = meanings.some(({ isBare, weight }) => !isBare && weight >= 0.6);
   for (const { need, weight, isBare } of meanings) {
-    const worth = isBare && isNamed ? weight * BARE_BESIDE_NAMED : weight;
+    const worth = isBare && hasWhole ? weight * BARE_BESIDE_WHOLE : weight;
     strongest.set(need, Math.max(worth, strongest.get(need) ?? 0));
   }
   return strongest;
 }
 
-/** A word that no phrase explains still hints at the needs in whose terms it mostly stands. */
+/** Returns the needs that a single word suggests: those whose terms contain it most often. */
 function hintsOf(index: QueryIndex, stem: string): [NeedId, number][] {
   if (isRequestStem(stem) || stem === 'no') return [];
   const uses = index.stemFrequencies.get(stem);

@@ -1,19 +1,19 @@
 const none: readonly never[] = [];
 
-/** Where a phrase has come to after some of its stems. Most places lead on to one stem or none: these need no map. */
+/** A node of a trie of phrases. Most nodes have at most one child, so only the others need a map. */
 export class TrieNode<T> {
-  /** What a phrase stands for that ends here. */
+  /** The meanings of the phrases that end at this node. */
   meanings: readonly T[] = none;
   #stem: string | undefined;
   #next: TrieNode<T> | undefined;
   #others: Map<string, TrieNode<T>> | undefined;
 
-  /** The place after one more stem, if any phrase goes on so. */
+  /** Returns the child for a stem, or undefined if no phrase continues with it. */
   after(stem: string): TrieNode<T> | undefined {
     return stem === this.#stem ? this.#next : this.#others?.get(stem);
   }
 
-  /** Gives a phrase one more meaning. */
+  /** Adds a meaning to a phrase. */
   add(stems: readonly string[], meaning: T): void {
     let node: TrieNode<T> = this;
     for (const stem of stems) node = node.after(stem) ?? node.#grow(stem);
@@ -33,7 +33,7 @@ export class TrieNode<T> {
     return grown;
   }
 
-  /** Every phrase that stands in the words from `start` up to, not including, `end`. */
+  /** Returns every phrase in the words: it is in the words from `start` up to, not including, `end`. */
   findIn(words: readonly string[]): { meaning: T; start: number; end: number }[] {
     const found: { meaning: T; start: number; end: number }[] = [];
     for (let start = 0; start < words.length; start++) {

@@ -1,8 +1,8 @@
 import { soundOfWord } from '../words/soundOfWord.ts';
 
 /**
- * Words of both languages that mean alike for the recognition of danger. A star stands for any ending. English and Spanish
- * practice sentences teach each other through these concepts.
+ * Groups of words with the same meaning for the recognition of danger. A star means any ending. Each group has both languages,
+ * so English practice sentences also train the recognition of Spanish ones, and the other way around.
  */
 const wordsOf: Readonly<Record<string, string>> = {
   self: 'i im ive id ill me my mine myself yo mi mis conmigo estoy tengo soy me',
@@ -93,7 +93,7 @@ for (const [concept, list] of Object.entries(wordsOf))
     }
   }
 
-/** The concept of a folded word, also if it is misspelled by its sound. */
+/** Returns the concept of a folded word. Also finds words that are misspelled but sound the same. */
 export function conceptOf(word: string): string | undefined {
   const known = exact.get(word);
   if (known) return known;

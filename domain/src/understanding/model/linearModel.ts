@@ -1,18 +1,18 @@
 import type { SentenceFeatures } from './sentenceFeatures.ts';
 
-/** A linear model as it is stored: four bits per weight, which loses nothing that cross-validation shows. */
+/** A linear model as it is stored, with four bits per weight. Cross-validation shows no loss from the rounding. */
 export interface StoredModel {
   /** The table of each output has `2 ** bits` weights. */
   bits: number;
   outputs: readonly string[];
-  /** What a weight of 1 means, per output. */
+  /** For each output, the number that a weight of 1 stands for. */
   scales: readonly number[];
   biases: readonly number[];
   /** Base64 of the weights from -7 to 7, two per byte, ordered by feature, then by output. */
   weights: string;
 }
 
-/** Scores sentences: one number per output, the logarithm of its odds. */
+/** Scores sentences: for each output, the logarithm of its odds. */
 export class LinearModel {
   readonly bits: number;
   readonly #stored: StoredModel;
@@ -25,7 +25,7 @@ export class LinearModel {
     if (this.#weights.length !== stored.outputs.length << stored.bits) throw new Error('The model is not complete.');
   }
 
-  /** Features of a larger table fit too: indexes that agree in the lower bits share a weight. */
+  /** Also accepts features of a larger table: indexes with the same lower bits share a weight. */
   score({ indexes, values }: SentenceFeatures): number[] {
     const { biases, scales } = this.#stored;
     const count = biases.length;
@@ -50,5 +50,5 @@ function decodeWeights(base64: string): Int8Array {
   return weights;
 }
 
-/** The probability that belongs to the logarithm of odds. */
+/** Converts the logarithm of odds to a probability. */
 export const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));

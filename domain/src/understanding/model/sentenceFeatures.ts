@@ -1,19 +1,19 @@
 import { soundOfWord } from '../words/soundOfWord.ts';
 import { conceptOf } from './concepts.ts';
 
-/** The features of one sentence: indexes into a table of `2 ** bits` weights, and the value of each. */
+/** The features of one sentence: indexes into a table of `2 ** bits` weights, and their values. */
 export interface SentenceFeatures {
   indexes: Int32Array;
   values: Float32Array;
 }
 
-/** Longer messages are cut: a model learned from messages of up to 80 words. */
+/** Longer messages are cut, because the models are trained on messages of up to 80 words. */
 const MAX_CHARACTERS = 1200;
 
-/** How much each group of features weighs against the others, chosen by cross-validation. */
+/** The weight of each group of features. Cross-validation chose these values. */
 const groupWeights = { words: 1, sounds: 0.7, characters: 1, signs: 0.5, concepts: 1 };
 
-/** A word that occurs often in one message says little more than once. */
+/** A feature counts at most this often per message, because repeated words add little. */
 const MAX_COUNT = 2;
 
 /**
@@ -56,7 +56,7 @@ export function hashFeatures(groups: readonly FeatureGroup[], bits: number): Sen
   return { indexes: Int32Array.from(found.keys()), values: Float32Array.from(found.values()) };
 }
 
-/** Folded words, numbers and the marks ! and ?. Long numbers are alike: they are phone numbers, ZIP codes or amounts. */
+/** Returns folded words, numbers, and the marks ! and ?. All long numbers become one token: they are phone numbers, ZIP codes, or amounts. */
 function tokensOf(text: string): string[] {
   const folded = text
     .slice(0, MAX_CHARACTERS)
@@ -78,7 +78,7 @@ const negations = new Set(
 );
 const NEGATED_WORDS = 3;
 
-/** Words, pairs, triples, pairs with a gap, and the words that follow a negation. */
+/** Returns words, pairs, triples, pairs with a gap, and the words that follow a negation. */
 export function wordFeatures(tokens: readonly string[]): string[] {
   const features: string[] = [];
   tokens.forEach((word, i) => {
@@ -101,7 +101,7 @@ export function soundFeatures(tokens: readonly string[]): string[] {
 const SHORTEST = 3;
 const LONGEST = 5;
 
-/** Pieces of 3 to 5 characters, across words too. */
+/** Returns all pieces of 3 to 5 characters, also across words. */
 export function characterFeatures(tokens: readonly string[]): string[] {
   const whole = ` ${tokens.filter((token) => token !== '!' && token !== '?').join(' ')} `;
   const features: string[] = [];
@@ -110,7 +110,7 @@ export function characterFeatures(tokens: readonly string[]): string[] {
   return features;
 }
 
-/** Signs that no single word shows. */
+/** Properties of a sentence that no single word shows. */
 const signs: Readonly<Record<string, RegExp>> = {
   past: / (years?|months?|yrs?|yr|anos?|meses|mes) (ago|atras|back) | hace (\w+ )?(anos?|meses) | last (year|summer|winter) | when i was | cuando era | used to | de chic[oa] | in (the )?(19|20)\d\d /,
   joke: / (lol|lmao|jaja\w*|jeje\w*|haha\w*|jk|ntc) /,
@@ -127,10 +127,10 @@ function signFeatures(tokens: readonly string[]): string[] {
   return [`xlength${length}`, ...found];
 }
 
-/** How many concepts stand between two of a pair at most. */
+/** At most this many concepts may be between the two of a pair. */
 const CONCEPTS_BETWEEN = 3;
 
-/** Concepts, pairs of them in order, and triples of neighbors. */
+/** Returns concepts, pairs of them in order, and triples of neighbors. */
 function conceptFeatures(tokens: readonly string[]): string[] {
   const concepts = tokens.flatMap((token) => conceptOf(token) ?? []);
   return concepts.flatMap((concept, i) => {

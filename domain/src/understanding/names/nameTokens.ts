@@ -4,7 +4,7 @@ import { stopWords } from '../words/stopWords.ts';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** What people call a service by: its names, and where it is. `address1` is empty if the address is confidential. */
+/** The fields that people use to name a service: its names and its place. `address1` is empty if the address is confidential. */
 export interface NameSource {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface NameSource {
   type?: readonly ServiceType[];
 }
 
-/** The words of a name that tell it apart. */
+/** Returns the words of a name without stop words. */
 export function nameTokens(name: string): string[] {
   return foldText(name)
     .split(' ')
@@ -23,7 +23,7 @@ export function nameTokens(name: string): string[] {
 
 const FEWEST_INITIALS = 3;
 
-/** The initials of a name with and without its little words: `bobs` and `bbs` of "Breakfast on Beech Street". */
+/** Returns the initials of a name with and without its stop words: `bobs` and `bbs` for "Breakfast on Beech Street". */
 export function initialsOf(name: string): string[] {
   const [organization = ''] = name.split(/ [–—-] |[:(]/);
   const lists = [foldText(organization).split(' '), nameTokens(organization)];
@@ -36,7 +36,7 @@ const streetSuffixes = wordsOf(
   'street st avenue ave av road rd drive dr lane ln boulevard blvd highway hwy parkway pkwy court ct circle cir square plaza suite ste loop way',
 );
 
-/** The words of the street in an address with a house number: `pine` of "1857 North Pine Street". */
+/** Returns the words of the street in an address with a house number: `pine` for "1857 North Pine Street". */
 export function streetTokens(address: string): string[] {
   const [number = '', ...words] = foldText(address.split(',')[0] ?? '').split(' ');
   if (!/^\d+$/.test(number)) return [];
@@ -48,7 +48,7 @@ export function streetTokens(address: string): string[] {
 const beforeStreet =
   /(?:^| )(?:on|off|calle|(?:de|en|por|sobre) la(?: calle)?)(?: (?:the|la|calle|north|south|east|west|n|s|e|w|norte|sur))*$/;
 
-/** The index of the first word of what introduces a street at `i`; -1 if the words before it do not. */
+/** Returns the index of the first word that introduces a street at index `i`, or -1 if no words introduce it. */
 export function streetIntroduction(words: readonly string[], i: number): number {
   const before = words.slice(Math.max(0, i - 4), i).join(' ');
   const found = beforeStreet.exec(before);
@@ -59,7 +59,7 @@ export function isStreetSuffix(word: string | undefined): boolean {
   return word !== undefined && streetSuffixes.has(word);
 }
 
-/** What people call services of a type. */
+/** Words that people use for services of a type. */
 export const kindWords: Readonly<Record<ServiceType, ReadonlySet<string>>> = {
   FOOD: wordsOf('food pantry bank kitchen meal meals dining despensa comida comedor cocina banco'),
   SHELTER: wordsOf('shelter house home refugio albergue casa hogar'),
@@ -68,18 +68,18 @@ export const kindWords: Readonly<Record<ServiceType, ReadonlySet<string>>> = {
   EDUCATION: wordsOf('school class classes library job escuela clase clases trabajo'),
 };
 
-/** Words that stand for a place that was mentioned or is described: "the one on Pine", "la de la Walnut". */
+/** Words that replace the name of a place: "the one on Pine", "la de la Walnut". */
 export const standIns = wordsOf('one place that thats el la los las lugar');
 
-/** Articles and the like: what follows is one place that both know. */
+/** Articles and demonstratives. The words after them name one particular place. */
 export const definiteWords = wordsOf('the that this el la los las del al ese esa este esta');
 
-/** Words of a time. They may be in a name too ("Sudsy Tuesday Laundry"), but do not choose between names. */
+/** Words for a time. A name may contain them ("Sudsy Tuesday Laundry"), but they do not distinguish names. */
 export const dayWords = wordsOf(`
   monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning evening
   lunes martes miercoles jueves viernes sabado domingo hoy manana noche tarde`);
 
-/** Words of many names that name no place alone, not even with an article. */
+/** Words that many names contain. Alone they name no place, not even with an article. */
 export const genericWords = wordsOf(`
   office center centre church school hall house home place building library store bank class room park desk line team
   meeting city town county street road community ministry ministries agency department program project

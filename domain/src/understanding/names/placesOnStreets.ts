@@ -13,12 +13,12 @@ interface OnStreet {
   street: string[];
 }
 
-/** How well the word before a street fits a service there. */
+/** How well the word before a street fits a service on that street. */
 const IN_NAME = 3;
 const IS_KIND = 2;
 const IS_STAND_IN = 1;
 
-/** Finds services that are named by their street: "the mission on Pine", "la de la calle Pine". */
+/** Finds services that a message names by their street: "the mission on Pine", "la de la calle Pine". */
 export class PlacesOnStreets {
   readonly #byFirst = new Map<string, OnStreet[]>();
 
@@ -33,7 +33,7 @@ export class PlacesOnStreets {
     }
   }
 
-  /** The services, and the first and last of the words that name them. */
+  /** Returns the services, and the indexes of the first and the last word that name them. */
   find(words: readonly string[]): { ids: string[]; from: number; to: number } | null {
     for (const [i, word] of words.entries()) {
       const there = this.#byFirst.get(word)?.filter(({ street }) => street.every((token, n) => words[i + n] === token));

@@ -2,24 +2,24 @@ import { isKnownWord } from '../spelling/spelling.ts';
 import { stopWords } from '../words/stopWords.ts';
 import { shapeOf, spellingCost, type WordShape } from '../words/wordShape.ts';
 
-/** A word of a name, as a message contains it. */
+/** A word of a name that a message contains. */
 export interface ReadToken {
   token: string;
-  /** The words of the message that it was read from. */
+  /** The indexes of its words in the message. */
   at: number[];
-  /** How many slips make the word the token; 0 if it is the token, or its beginning. */
+  /** The edit cost between the word and the token. 0 if they are equal or if the word is the beginning of the token. */
   cost: number;
 }
 
 const SAME_SOUND = 0.3;
-/** "Presby" may be short for "presbyterian": as many letters at least, and as many are missing. */
+/** "Presby" may be short for "presbyterian": it has at least 4 letters, and at least 3 are missing. */
 const SHORTEST_BEGINNING = 4;
 const MISSING_LETTERS = 3;
 
-/** Reads words as tokens of names: as they are, joined with the next, misspelled, or shortened. */
+/** Finds tokens of names in words: as typed, joined with the next word, misspelled, or shortened. */
 export class TokenReader {
   readonly #isToken: (word: string) => boolean;
-  /** First letter of the sound → tokens. */
+  /** Tokens by the first letter of their sound. */
   readonly #byStart = new Map<string, WordShape[]>();
 
   constructor(tokens: Iterable<string>, isToken: (word: string) => boolean) {
@@ -61,7 +61,7 @@ export class TokenReader {
     return best;
   }
 
-  /** The only token that starts with the word, unless the word has a meaning of its own. */
+  /** Returns the only token that starts with the word. Null if there are several, or if the word is a known word. */
   #beginningWith(word: string): Omit<ReadToken, 'at'> | null {
     if (word.length < SHORTEST_BEGINNING || isKnownWord(word)) return null;
     const isMeant = ({ word: token }: WordShape) =>

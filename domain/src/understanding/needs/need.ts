@@ -2,30 +2,30 @@ import type { ServiceType, SubType } from '../../services/taxonomy/serviceTypes.
 import type { NeedId } from './needIds.ts';
 
 /**
- * One thing a person can need. Lists of terms are comma-separated, written as people write them; accents, plurals and
- * little words do not matter. A term may end in `:0.6`, its weight where it is not 1.
+ * One thing that a person can need. Lists of terms are separated by commas and written as people write them. Accents, plurals,
+ * and stop words do not matter. A term may end with a weight, as in `bread:0.6`; otherwise its weight is 1.
  */
 export type Need = {
   id: NeedId;
   types: ServiceType[];
   subTypes: SubType[];
-  /** Said by people and by services alike. */
+  /** Phrases that both people and services use. */
   en: string;
   es: string;
-  /** Said only when asking; too vague to tell what a service offers. */
+  /** Phrases of people only. They are too vague to show what a service offers. */
   enAsk?: string;
   esAsk?: string;
-  /** The words of services: official names, programmes, jargon of both languages. */
+  /** Phrases of services: official names, programs, and technical terms of both languages. */
   text?: string;
-  /** Faint signs in a service's text. */
+  /** Weak evidence in a service's text. */
   hint?: string;
-  /** Look-alikes: where one of these stands, the words inside it mean nothing. */
+  /** Look-alikes: phrases in which the words do not mean this need. */
   not?: string;
-  /** A query for this need is partly served by these. */
+  /** Needs that partly serve a query for this need, with weights up to 1. */
   related?: Partial<Record<NeedId, number>>;
 };
 
-/** A way to tell of trouble that asks for several needs at once. */
+/** Phrases that describe a situation with several needs. */
 export type Situation = {
   en: string;
   es: string;

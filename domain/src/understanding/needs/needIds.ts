@@ -1,4 +1,4 @@
-/** The closed set of needs that search, sub-filters and chatbot share, by topic. */
+/** All needs, grouped by topic. Search, sub-filters, and the chatbot share this list. */
 export const needIds = [
   // food
   'food-pantry',

@@ -14,7 +14,7 @@ export function messageWords(text: string): string[] {
   return words.flatMap((word) => (chatSpelling.get(word) ?? word).split(' '));
 }
 
-/** The highest edit cost at which a word of this length still matches another. */
+/** The highest edit cost at which a word of this length matches another word. */
 function limitOf(letters: number): number {
   if (letters <= 3) return 0.5;
   if (letters === 4) return 1;
@@ -28,10 +28,10 @@ function limitOf(letters: number): number {
 export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<string> = []) {
   const known = [...new Set(vocabulary)].map(shapeOf);
   const stems = new Set(known.map(({ word }) => stemWord(word)));
-  const strangers = new Set(others);
-  const heard = new Map<string, string>();
-  const hear = (typed: string): string => {
-    if (stems.has(stemWord(typed)) || strangers.has(typed) || isKnownWord(typed)) return typed;
+  const excluded = new Set(others);
+  const cache = new Map<string, string>();
+  const correct = (typed: string): string => {
+    if (stems.has(stemWord(typed)) || excluded.has(typed) || isKnownWord(typed)) return typed;
     return nearest(typed) ?? typed;
   };
   const nearest = (word: string): string | null => {
@@ -47,11 +47,11 @@ export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<stri
   };
   return (words: readonly string[]): string[] =>
     words.map((word) => {
-      const before = heard.get(word);
+      const before = cache.get(word);
       if (before !== undefined) return before;
-      if (heard.size > 5000) heard.clear();
-      const now = hear(word);
-      heard.set(word, now);
+      if (cache.size > 5000) cache.clear();
+      const now = correct(word);
+      cache.set(word, now);
       return now;
     });
 }
@@ -60,7 +60,7 @@ export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<stri
 const OTHER_START = 0.6;
 const OTHER_SOUND = 0.4;
 const SAME_SOUND = 0.3;
-/** Sums of tenths are not exact. */
+/** Tolerance, because sums of decimal fractions are not exact in binary. */
 const ROUNDING = 1e-9;
 
 /** The edit cost between two words; Infinity above the limit. */

@@ -18,7 +18,7 @@ test.each([
   expect(find(list, text)).toEqual(found);
 });
 
-test('names its words', () => {
+test('wordsOfPhrases returns each word', () => {
   expect(wordsOfPhrases('my @pet * (ran|got lost)', { pet: 'dog cat' }).sort()).toEqual(
     ['cat', 'cat', 'dog', 'dog', 'got', 'lost', 'my', 'my', 'ran'].sort(),
   );

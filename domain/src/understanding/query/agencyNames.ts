@@ -1,4 +1,4 @@
-/** Names of organizations whose words would mislead: who types one looks for the organization, not for what it says. */
+/** Names of organizations that contain words of needs. A query with such a name means the organization, not the need. */
 const names =
   `salvation army, catholic charities, united way, red cross, american red cross, cruz roja, boys and girls club,
   ymca, ywca, goodwill, st vincent de paul, saint vincent de paul, love and care ministries, love and care, lutheran social services,
@@ -8,7 +8,7 @@ const names =
     .split(',')
     .map((name) => name.trim().split(/\s+/));
 
-/** For each folded word of a query whether it is part of such a name. */
+/** Returns, for each folded word of a query, whether it is part of such a name. */
 export function findAgencyNames(words: readonly string[]): boolean[] {
   const isName = words.map(() => false);
   for (let start = 0; start < words.length; start++) {

@@ -6,27 +6,27 @@ import { foldedWords, needsStopWords, type Sentence, sentenceOf } from '../words
 
 interface Meaning {
   audience: Audience;
-  isVoid: boolean;
+  isNegative: boolean;
 }
 
 interface Tries {
   loose: TrieNode<Meaning>;
-  asTheyStand: TrieNode<Meaning>;
+  exact: TrieNode<Meaning>;
 }
 
 let built: Tries | undefined;
 
 function buildTries(): Tries {
-  const tries: Tries = { loose: new TrieNode(), asTheyStand: new TrieNode() };
+  const tries: Tries = { loose: new TrieNode(), exact: new TrieNode() };
   for (const [audience, { en, es, not }] of Object.entries(audienceTerms) as [
     Audience,
     (typeof audienceTerms)['MEN'],
   ][]) {
-    const add = (list: string | undefined, isVoid: boolean) => {
+    const add = (list: string | undefined, isNegative: boolean) => {
       for (const { text } of parseTerms(list)) {
         const sentence = sentenceOf(foldedWords(text));
-        if (needsStopWords(sentence)) tries.asTheyStand.add(sentence.all, { audience, isVoid });
-        else if (sentence.stems.length > 0) tries.loose.add(sentence.stems, { audience, isVoid });
+        if (needsStopWords(sentence)) tries.exact.add(sentence.all, { audience, isNegative });
+        else if (sentence.stems.length > 0) tries.loose.add(sentence.stems, { audience, isNegative });
       }
     };
     add(en, false);
@@ -36,7 +36,7 @@ function buildTries(): Tries {
   return tries;
 }
 
-/** A group named, or (`isVoid`) only seemingly named, by the stems of some places. */
+/** An audience whose phrase was found, with the indexes of its stems. `isNegative` marks a look-alike. */
 interface Found extends Meaning {
   places: number[];
 }
@@ -46,7 +46,7 @@ export function detectAudiences({ stems, all, place }: Sentence): Audience[] {
   built ??= buildTries();
   const found = [
     ...built.loose.findIn(stems).map(({ meaning, start, end }): Found => ({ ...meaning, places: range(start, end) })),
-    ...built.asTheyStand
+    ...built.exact
       .findIn(all)
       .map(
         ({ meaning, start, end }): Found => ({ ...meaning, places: place.slice(start, end).filter((at) => at >= 0) }),
@@ -54,12 +54,12 @@ export function detectAudiences({ stems, all, place }: Sentence): Audience[] {
   ];
   const isMeant = ({ audience, places }: Found) =>
     !found.some(
-      (other) => other.isVoid && other.audience === audience && places.every((at) => other.places.includes(at)),
+      (other) => other.isNegative && other.audience === audience && places.every((at) => other.places.includes(at)),
     );
-  return [...new Set(found.filter((one) => !one.isVoid && isMeant(one)).map(({ audience }) => audience))];
+  return [...new Set(found.filter((one) => !one.isNegative && isMeant(one)).map(({ audience }) => audience))];
 }
 
-/** True for a stem that names a group all alone. */
+/** Returns true for a stem that names an audience without other words. */
 export function namesAudience(stem: string): boolean {
   return detectAudiences({ stems: [stem], all: [stem], place: [0] }).length > 0;
 }

@@ -4,7 +4,7 @@ import { spanishWords } from './spanishWords.ts';
 
 const weights = new Map<string, number>();
 
-/** Words that only one of the languages has: above 0 Spanish, below 0 English. */
+/** The weights of words in the lexicon: above 0 for words of mostly Spanish phrases, below 0 for English. */
 function weightsOfWords(): Map<string, number> {
   if (weights.size > 0) return weights;
   const count = (text: string | undefined, by: number) => {
@@ -20,14 +20,14 @@ function weightsOfWords(): Map<string, number> {
   return weights;
 }
 
-/** Above 0 where the folded words are Spanish, below 0 where they are English; 0 where nothing tells. */
+/** Returns a number above 0 if the folded words are Spanish, below 0 if they are English, and 0 if that is unknown. */
 export function spanishScore(words: readonly string[]): number {
   let sum = 0;
   for (const word of words) sum += Math.sign(weightsOfWords().get(word) ?? 0);
   return sum;
 }
 
-/** The language most of the folded words are of; English where none tells. */
+/** Returns the language of most folded words. The default is English. */
 export function detectLanguage(words: readonly string[]): 'en' | 'es' {
   return spanishScore(words) > 0 ? 'es' : 'en';
 }

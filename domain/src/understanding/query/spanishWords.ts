@@ -1,4 +1,4 @@
-/** Little Spanish words that English does not have; they tell the language of a query. */
+/** Common Spanish words that do not exist in English. They show that a query is Spanish. */
 export const spanishWords: readonly string[] =
   `el la los las lo un una unos unas de del al en con por para y e que se su sus mi mis
   te tu les nos nosotros yo usted ustedes ella ellos es soy eres somos esta estan estoy estamos este esto esa ese eso

@@ -19,17 +19,17 @@ export interface TimeAndPlace {
   time: NamedTime | null;
   isOpenNow: boolean;
   isNearMe: boolean;
-  /** For each word whether it only told of the moment or the place. */
+  /** For each word, whether it only names the time or the place. */
   isTaken: boolean[];
 }
 
-/** Finds "tonight", "open now" and "near me" among folded words. */
+/** Finds phrases such as "tonight", "open now", and "near me" in folded words. */
 export function extractTimeAndPlace(words: readonly string[]): TimeAndPlace {
   const { time, isNow, isTaken } = readTime(words);
-  const take = (sought: string[][]): boolean => {
+  const take = (list: string[][]): boolean => {
     let isFound = false;
     for (let start = 0; start < words.length; start++) {
-      for (const phrase of sought) {
+      for (const phrase of list) {
         if (!phrase.every((word, i) => words[start + i] === word)) continue;
         isTaken.fill(true, start, start + phrase.length);
         isFound = true;

@@ -2,7 +2,7 @@ import type { ServiceType } from '../../services/taxonomy/serviceTypes.ts';
 import { isRequestStem } from '../matching/queryIndex.ts';
 import { stemWord } from '../words/stemWord.ts';
 
-/** The names of tabs, and words as broad, that name no need: "education", "classes". */
+/** Names of tabs, and similar broad words, which name no need: "education", "classes". */
 const typeTerms: Partial<Record<ServiceType, string>> = {
   EDUCATION: `education educational learn learning class classes course courses lesson lessons educacion educativo aprender
     aprendizaje clase clases curso cursos leccion lecciones`,
@@ -14,7 +14,7 @@ const stemsOfTypes = Object.entries(typeTerms).map(([type, terms]) => ({
   stems: new Set(terms.split(/\s+/).map(stemWord)),
 }));
 
-/** The types that the stems of a query name, if no stem says more. */
+/** Returns the types that the stems of a query name. Returns none if a stem has another meaning. */
 export function typesNamedBy(stems: readonly string[]): ServiceType[] {
   return stemsOfTypes
     .filter(

@@ -5,7 +5,7 @@ import { understandQuery } from './understandQuery.ts';
 const needsOf = (text: string) => understandQuery(text).needs.map(({ need }) => need);
 
 describe('understandQuery', () => {
-  // The strongest needs, in this order.
+  // Expected: the strongest needs, in this order.
   test.each([
     ['food pantry', ['food-pantry']],
     ['foodbank nr me', ['food-pantry']],
@@ -95,7 +95,7 @@ describe('understandQuery', () => {
     expect(understandQuery(text).corrected).toBeNull();
   });
 
-  test('takes words of the stored services for known, and for what may be meant', () => {
+  test('does not correct words of the stored services, and corrects misspelled words to them', () => {
     const vocabulary = new Map([
       ['shelton', 1],
       ['mercywood', 3],
@@ -139,11 +139,11 @@ describe('understandQuery', () => {
     expect(understandQuery(text)).toMatchObject({ isOpenNow, isNearMe });
   });
 
-  test('names the kinds of what is asked for', () => {
+  test('returns the types and sub-types of the needs', () => {
     expect(understandQuery('food pantry')).toMatchObject({ types: ['FOOD'], subTypes: ['FOOD_PANTRIES'] });
   });
 
-  test('weighs needs from 1 down, at most 14 of them', () => {
+  test('returns at most 14 needs with weights from 1 down', () => {
     for (const text of ['single mom lost job eviction no food no clothes sick kids', 'shelter', 'ayuda con la luz']) {
       const weights = understandQuery(text).needs.map(({ weight }) => weight);
       expect(weights[0]).toBe(1);
@@ -152,7 +152,7 @@ describe('understandQuery', () => {
     }
   });
 
-  test('never throws, whatever is typed', () => {
+  test('never throws for any text', () => {
     const words = fc.constantFrom(
       'food',
       'no',

@@ -17,12 +17,12 @@ import { detectLanguage } from './detectLanguage.ts';
 import { extractTimeAndPlace } from './timeAndPlace.ts';
 import { typesNamedBy } from './typeTerms.ts';
 
-/** What a person's words in a search mean. */
+/** The meaning of a search text. */
 export interface UnderstoodQuery {
   language: 'en' | 'es';
-  /** What services are to offer, the strongest first, at most 1 each. */
+  /** The needs that services should meet, strongest first. Weights are at most 1. */
   needs: { need: NeedId; weight: number }[];
-  /** Types of which all services are meant: "education". Only if no need is named. */
+  /** Types whose services all match, such as "education". Empty if the text names a need. */
   namedTypes: ServiceType[];
   audiences: Audience[];
   types: ServiceType[];
@@ -31,32 +31,32 @@ export interface UnderstoodQuery {
   time: NamedTime | null;
   isOpenNow: boolean;
   isNearMe: boolean;
-  /** Every word that says something is part of a phrase of the lexicon, so the text is hardly a name. */
+  /** Every word is part of a phrase of the lexicon or a request word, so the text is probably not a name. */
   isExplained: boolean;
-  /** Folded words that are worth looking for in the services' own text. */
+  /** Folded words to search for in the text of services. */
   words: string[];
-  /** The query with its misspelt words corrected; null where there were none. */
+  /** The query with corrected spelling. Null if nothing was corrected. */
   corrected: string | null;
 }
 
 const longestText = 400;
-/** The bits of one number stand for a query's words. */
+/** The words of a query fit into the bits of one number. */
 const mostWords = 30;
-/** Words of a name are strangers to the lexicon. */
+/** A prefix for words of a name, so they match no phrase of the lexicon. */
 const nameMark = '=';
 const mostNeeds = 14;
 const weakestNeed = 0.08;
 const RELATED = 0.6;
-/** Below 1 it lifts what is asked for beside the main thing: "summer camp for autistic kids". */
+/** An exponent below 1. It raises the needs that come second: "summer camp for autistic kids". */
 const EVENNESS = 0.75;
-/** What is left of a situation's needs where something is asked for by name besides. */
-const BESIDE_ASKED = 0.55;
-/** Where no word names a need and some only hint at one. */
+/** The factor for a situation's needs if the query also names a need. */
+const BESIDE_NAMED = 0.55;
+/** The factor if no phrase names a need and single words only suggest one. */
 const ONLY_HINTED = 0.7;
 
 const everydayStems = new Set([...commonWords].map(stemWord));
 
-/** What is meant where somebody only asks for help. */
+/** The needs of a query that only asks for help. */
 const anyHelp: { need: NeedId; weight: number }[] = [
   { need: 'information-referral', weight: 1 },
   { need: 'emergency-money', weight: 0.7 },
@@ -67,8 +67,8 @@ const helpStems = new Set(
 );
 
 /**
- * Reads a search in English or Spanish, misspelt or not. `vocabulary` holds the folded words of the stored services with the
- * number of services that have each: they are never corrected, and misspelt words may mean them.
+ * Interprets a search text in English or Spanish and corrects its spelling. `vocabulary` has the folded words of the stored
+ * services and the number of services that contain each. These words are never corrected; misspelled words may mean them.
  */
 export function understandQuery(
   text: string,
@@ -82,9 +82,9 @@ export function understandQuery(
   const words = read.flatMap((word) => word.words);
   const moment = extractTimeAndPlace(words);
   const isName = findAgencyNames(words);
-  const told = words.map((word, i) => ({ word, isName: isName[i] === true })).filter((_, i) => !moment.isTaken[i]);
+  const tokens = words.map((word, i) => ({ word, isName: isName[i] === true })).filter((_, i) => !moment.isTaken[i]);
   const sentence = sentenceOf(
-    told.slice(0, mostWords).map(({ word, isName }) => (isName && !stopWords.has(word) ? nameMark + word : word)),
+    tokens.slice(0, mostWords).map(({ word, isName }) => (isName && !stopWords.has(word) ? nameMark + word : word)),
   );
   const { stems } = sentence;
   const matches = matchPhrases(queryIndex(), sentence);
@@ -107,7 +107,7 @@ export function understandQuery(
       namedTypes.length > 0
         ? []
         : wordsToFind(
-            told.filter((_, i) => (sentence.place[i] ?? -1) >= 0),
+            tokens.filter((_, i) => (sentence.place[i] ?? -1) >= 0),
             stems,
             matches,
             (needs[0]?.weight ?? 0) >= 0.8,
@@ -121,7 +121,7 @@ interface TypedWord {
   original: string;
 }
 
-/** The words as typed, each with its folded form. */
+/** Splits a text into words, each with its folded form. */
 function typedWords(text: string): TypedWord[] {
   const originals = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:['’`´][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
   return originals
@@ -130,16 +130,16 @@ function typedWords(text: string): TypedWord[] {
 }
 
 function chooseNeeds(stems: readonly string[], matches: readonly QueryMatch[]): UnderstoodQuery['needs'] {
-  const telling = stems.filter((stem) => !isRequestStem(stem) && stem !== 'no');
+  const contentStems = stems.filter((stem) => !isRequestStem(stem) && stem !== 'no');
   const asksForHelp = stems.some((stem) => helpStems.has(stem));
-  if (telling.length === 0) return asksForHelp ? anyHelp : [];
+  if (contentStems.length === 0) return asksForHelp ? anyHelp : [];
   const index = queryIndex();
-  const { asked, told, isAlsoAsked, isOnlyHinted } = rankNeeds(index, stems, matches);
-  const strongest = Math.max(0, ...asked.values());
-  if (strongest === 0 && told.size === 0)
-    return asksForHelp && telling.every((stem) => everydayStems.has(stem)) ? anyHelp : [];
-  const direct = strengthsOf(preferSpecific(asked), told, isAlsoAsked ? BESIDE_ASKED : 1);
-  const sure = told.size > 0 ? 1 : sureness(stems, matches, strongest) * (isOnlyHinted ? ONLY_HINTED : 1);
+  const { named, implied, hasNamedBesideSituation, isOnlyHinted } = rankNeeds(index, stems, matches);
+  const strongest = Math.max(0, ...named.values());
+  if (strongest === 0 && implied.size === 0)
+    return asksForHelp && contentStems.every((stem) => everydayStems.has(stem)) ? anyHelp : [];
+  const direct = strengthsOf(preferSpecific(named), implied, hasNamedBesideSituation ? BESIDE_NAMED : 1);
+  const confidence = implied.size > 0 ? 1 : confidenceIn(stems, matches, strongest) * (isOnlyHinted ? ONLY_HINTED : 1);
   const weights = new Map(direct);
   for (const [need, weight] of direct) {
     for (const [other, part] of index.related.get(need) ?? []) {
@@ -149,8 +149,8 @@ function chooseNeeds(stems: readonly string[], matches: readonly QueryMatch[]): 
     }
   }
   return [...weights]
-    .map(([need, weight]) => ({ need, weight: Math.round(weight * sure * 1000) / 1000 }))
-    .filter(({ weight }) => weight >= weakestNeed * sure)
+    .map(([need, weight]) => ({ need, weight: Math.round(weight * confidence * 1000) / 1000 }))
+    .filter(({ weight }) => weight >= weakestNeed * confidence)
     .sort((a, b) => b.weight - a.weight || (a.need < b.need ? -1 : 1))
     .slice(0, mostNeeds);
 }
@@ -160,52 +160,52 @@ function isExplained(stems: readonly string[], matches: readonly QueryMatch[]): 
   return stems.every((stem, i) => isRequestStem(stem) || (covered & (1 << i)) !== 0);
 }
 
-/** What is asked for and what the situation needs, on one scale up to 1. */
+/** Puts the named needs and those that the situation implies on one scale up to 1. */
 function strengthsOf(
-  asked: ReadonlyMap<NeedId, number>,
-  told: ReadonlyMap<NeedId, number>,
-  situationPart: number,
+  named: ReadonlyMap<NeedId, number>,
+  implied: ReadonlyMap<NeedId, number>,
+  impliedFactor: number,
 ): Map<NeedId, number> {
-  const strongest = Math.max(...asked.values(), 0.01);
-  const strengths = new Map([...asked].map(([need, weight]) => [need, (weight / strongest) ** EVENNESS]));
-  for (const [need, weight] of told) strengths.set(need, Math.max(weight * situationPart, strengths.get(need) ?? 0));
+  const strongest = Math.max(...named.values(), 0.01);
+  const strengths = new Map([...named].map(([need, weight]) => [need, (weight / strongest) ** EVENNESS]));
+  for (const [need, weight] of implied) strengths.set(need, Math.max(weight * impliedFactor, strengths.get(need) ?? 0));
   return strengths;
 }
 
-/** 1 where the lexicon explains the query; less where most of its words are strangers to it, as in a name. */
-function sureness(stems: readonly string[], matches: readonly QueryMatch[], strongest: number): number {
+/** Returns 1 if the lexicon explains half of the words or the query is long. Otherwise less, because the query may be a name. */
+function confidenceIn(stems: readonly string[], matches: readonly QueryMatch[], strongest: number): number {
   const covered = matches.reduce((bits, { words }) => bits | words, 0);
-  let [told, explained] = [0, 0];
+  let [total, explained] = [0, 0];
   stems.forEach((stem, i) => {
     if (isRequestStem(stem) || stem === 'no') return;
-    told++;
+    total++;
     if (covered & (1 << i)) explained++;
     else if (queryIndex().stemFrequencies.has(stem)) explained += 0.6;
   });
-  const share = told === 0 ? 1 : explained / told;
-  const isLong = told > 4;
+  const share = total === 0 ? 1 : explained / total;
+  const isLong = total > 4;
   return share >= 0.5 || isLong ? 1 : Math.min(1, 0.35 + share * 0.5) * Math.min(1, 0.5 + strongest);
 }
 
-/** A word of a found phrase is looked for itself where it stands in few terms of the need ("lupus" of chronic illness)… */
+/** A word of a phrase is also searched for if it is in few terms of the need, such as "lupus" for chronic illness, … */
 const RARE_IN_NEED = 2;
 const RARE_SHARE_OF_NEED = 0.06;
-/** …and is not a word that many needs share. */
+/** … unless many needs share it. */
 const RARE_IN_ALL = 4;
 const MOSTLY_OF_ONE = 0.7;
 
-/** The words that say more than the needs found: names, and words too special to be the need's own name. */
+/** Returns the words that say more than the needs: names, and words that are more specific than the need. */
 function wordsToFind(
   tokens: readonly { word: string; isName: boolean }[],
   stems: readonly string[],
   matches: readonly QueryMatch[],
-  isToldByNeeds: boolean,
+  areNeedsClear: boolean,
 ): string[] {
   const found = tokens.filter(({ isName, word }, i) => {
     const stem = stems[i] as string;
     if (isName) return true;
     if (stem === 'no' || isRequestStem(stem) || word.length === 1) return false;
-    return !isToldByNeeds || isSpecial(word, stem, i, matches);
+    return !areNeedsClear || isSpecial(word, stem, i, matches);
   });
   return [...new Set(found.map(({ word }) => word))];
 }
@@ -227,7 +227,7 @@ function isSpecial(word: string, stem: string, i: number, matches: readonly Quer
   return holding.every(({ meanings }) => meanings.every(({ need }) => isRareIn(need)));
 }
 
-/** The person's own spelling with only the misspelt words put right. */
+/** Returns the text as typed, with only the misspelled words replaced. Null if there are none. */
 function correctedText(typed: readonly TypedWord[], read: readonly ReadWord[]): string | null {
   if (!read.some(({ isCorrected }) => isCorrected)) return null;
   let at = 0;

@@ -2,7 +2,8 @@ import type { ServiceType, SubType } from '../../services/taxonomy/serviceTypes.
 import { needById } from '../lexicon/typesOfNeeds.ts';
 import type { NeedId } from '../needs/needIds.ts';
 
-const floors: Readonly<Record<SubType, Partial<Record<NeedId, number>>>> = {
+/** The smallest evidence of needs that each sub-filter implies. */
+const minimums: Readonly<Record<SubType, Partial<Record<NeedId, number>>>> = {
   MEALS: { 'hot-meals': 0.25 },
   FOOD_PANTRIES: { 'food-pantry': 0.35 },
   EMERGENCY: { 'emergency-shelter': 0.25 },
@@ -18,7 +19,7 @@ const floors: Readonly<Record<SubType, Partial<Record<NeedId, number>>>> = {
 };
 
 /** With at least this evidence, the text already mentions the needs of the sub-filter. */
-const TOLD_BY_TEXT = 0.3;
+const MENTIONED_BY_TEXT = 0.3;
 
 /** Raises the evidence of a service's text to the minimum that its sub-filters imply. */
 export function applySubTypeMinimums(
@@ -27,15 +28,15 @@ export function applySubTypeMinimums(
 ): Map<NeedId, number> {
   const raised = new Map(evidence);
   for (const subType of subTypes) {
-    if (isTold(evidence, subType)) continue;
-    for (const [need, floor] of Object.entries(floors[subType] ?? {}) as [NeedId, number][])
-      raised.set(need, Math.max(floor, raised.get(need) ?? 0));
+    if (isMentioned(evidence, subType)) continue;
+    for (const [need, minimum] of Object.entries(minimums[subType] ?? {}) as [NeedId, number][])
+      raised.set(need, Math.max(minimum, raised.get(need) ?? 0));
   }
   return raised;
 }
 
-function isTold(evidence: ReadonlyMap<NeedId, number>, subType: SubType): boolean {
+function isMentioned(evidence: ReadonlyMap<NeedId, number>, subType: SubType): boolean {
   for (const [need, chance] of evidence)
-    if (chance >= TOLD_BY_TEXT && needById(need)?.subTypes.includes(subType)) return true;
+    if (chance >= MENTIONED_BY_TEXT && needById(need)?.subTypes.includes(subType)) return true;
   return false;
 }

@@ -2,7 +2,7 @@ import type { CrisisLine } from '../../crisis-lines/crisisLine.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { needsOfService } from './needsOfService.ts';
 
-/** Needs for which a line answers at any hour. */
+/** Needs for which there are crisis lines. */
 const crisisNeeds: ReadonlySet<string> = new Set<NeedId>([
   'suicide-prevention',
   'crisis-counseling',
@@ -18,12 +18,12 @@ const crisisNeeds: ReadonlySet<string> = new Set<NeedId>([
   'substance-treatment',
 ]);
 
-/** How strongly a text must ask for such a need, and how much of what it asks for a line must offer. */
-const ASKED = 0.6;
-const OFFERED = 0.15;
-/** Beside the best line, one that fits nearly as well. */
-const NEARLY = 0.8;
-const MOST = 2;
+/** The smallest weight of such a need in a text. */
+const MIN_WEIGHT = 0.6;
+/** The smallest fit of a line, and the smallest part of the best line's fit. */
+const MIN_FIT = 0.15;
+const MIN_PART_OF_BEST = 0.8;
+const MAX_LINES = 2;
 
 type LineText = Pick<CrisisLine, 'name' | 'description'>;
 
@@ -32,18 +32,18 @@ interface AskedNeed {
   weight: number;
 }
 
-/** Whether a text asks for something that crisis lines may offer. */
-export function asksForCrisisLine(asked: readonly AskedNeed[]): boolean {
-  return asked.some(({ need, weight }) => weight >= ASKED && crisisNeeds.has(need));
+/** Returns true if a text asks for a need for which there are crisis lines. */
+export function asksForCrisisLine(needs: readonly AskedNeed[]): boolean {
+  return needs.some(({ need, weight }) => weight >= MIN_WEIGHT && crisisNeeds.has(need));
 }
 
-/** The crisis lines that fit what a text asks for, best first, at most two. */
-export function crisisLinesFor<L extends LineText>(asked: readonly AskedNeed[], lines: readonly L[]): L[] {
-  const fitting = lines.map((line) => ({ line, fit: fitOf(line, asked) })).sort((a, b) => b.fit - a.fit);
-  const least = Math.max(OFFERED, NEARLY * (fitting[0]?.fit ?? 0));
+/** Returns the crisis lines that fit the needs of a text, best first, at most two. */
+export function crisisLinesFor<L extends LineText>(needs: readonly AskedNeed[], lines: readonly L[]): L[] {
+  const fitting = lines.map((line) => ({ line, fit: fitOf(line, needs) })).sort((a, b) => b.fit - a.fit);
+  const least = Math.max(MIN_FIT, MIN_PART_OF_BEST * (fitting[0]?.fit ?? 0));
   return fitting
     .filter(({ fit }) => fit >= least)
-    .slice(0, MOST)
+    .slice(0, MAX_LINES)
     .map(({ line }) => line);
 }
 

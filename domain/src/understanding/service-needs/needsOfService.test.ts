@@ -35,12 +35,12 @@ describe('needsOfService', () => {
     expect(scoreOf(es, 'english-classes')).toBeGreaterThan(0.3);
   });
 
-  test('puts a service for one thing before one that does it among many', () => {
+  test('scores a service for one need higher than a service for many', () => {
     const focused = scoreOf(service('Grace Food Pantry', 'Free groceries for families.'), 'food-pantry');
     expect(focused).toBeGreaterThan(scoreOf(service('Grace Center', manyThings), 'food-pantry') + 0.2);
   });
 
-  test('counts what is said in the name more than what is said late', () => {
+  test('scores words of the name higher than words late in the description', () => {
     const early = service('Diaper Bank', 'We serve parents.');
     const filler = 'We meet in the hall. We began long ago. Call before you come. Ask for Ann. Bring a friend. ';
     const late = service('Helping Hands', `${filler}Diapers are sometimes there.`);
@@ -64,19 +64,19 @@ describe('needsOfService', () => {
     expect(scoreOf(service('The Desk', description), need)).toBe(0);
   });
 
-  test('does not count a summary twice that repeats the description', () => {
+  test('counts a summary that repeats the description once', () => {
     const text = 'We hand out diapers.';
     const repeated = service('The Desk', text);
     const once = { ...repeated, serviceSummary: '' };
     expect(scoreOf(repeated, 'diapers')).toBe(scoreOf(once, 'diapers'));
   });
 
-  test('believes the sub-filters a little', () => {
+  test('gives the sub-types a small score', () => {
     const typed = service('St Mary', 'Call for hours.', { type: ['FOOD'], subTypes: ['FOOD_PANTRIES'] });
     expect(scoreOf(typed, 'food-pantry')).toBeGreaterThanOrEqual(0.3);
   });
 
-  test('names at most 25 needs, the strongest first, none faint', () => {
+  test('returns at most 25 needs, strongest first, and no weak ones', () => {
     const found = needsOfService(
       service(
         'Agency',
@@ -89,7 +89,7 @@ describe('needsOfService', () => {
     expect([...found].sort((a, b) => b.score - a.score)).toEqual(found);
   });
 
-  test('never throws, whatever is written', () => {
+  test('never throws for any text', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(text, text, text, (name, serviceSummary, description) => {

@@ -3,7 +3,7 @@ import { matchText } from '../matching/matchText.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { applySubTypeMinimums } from './applySubTypeMinimums.ts';
 
-/** What of a service tells which needs it serves. */
+/** The fields of a service that show which needs it serves. */
 export interface DescribedService {
   name: string;
   serviceSummary: string;
@@ -18,7 +18,7 @@ export interface DescribedService {
 const weakestScore = 0.08;
 const mostNeeds = 25;
 
-/** How strongly a service offers each need, 0 to 1, strongest first. */
+/** Returns the needs that a service serves, with scores from 0 to 1, strongest first. */
 export function needsOfService(service: DescribedService): { need: NeedId; score: number }[] {
   const english = evidenceOf(service.name, service.serviceSummary, service.description);
   const spanish = evidenceOf('', service.serviceSummaryEs ?? '', service.descriptionEs ?? '');
@@ -30,7 +30,7 @@ export function needsOfService(service: DescribedService): { need: NeedId; score
     .slice(0, mostNeeds);
 }
 
-/** Of a name the last part weighs most: "AGENCY - PROGRAM". */
+/** The last part of a name has the highest weight: "AGENCY - PROGRAM". */
 const NAME = 0.8;
 const AGENCY = 0.3;
 const SUMMARY = 0.55;
@@ -51,7 +51,7 @@ function evidenceOf(name: string, summary: string, description: string): Map<Nee
   };
   const parts = name.split(/\s[-–—|]\s|:\s/);
   const program = parts.pop() ?? '';
-  // "AGENCY - HIALEAH": where the last part is only a place, the agency's own name speaks.
+  // If the last part names no need ("AGENCY - HIALEAH"), the agency's name has the weight of a name.
   const agencyWeight = matchText(program).length > 0 ? AGENCY : NAME;
   read(program, NAME);
   for (const agency of parts) read(agency, agencyWeight);
@@ -65,7 +65,7 @@ function evidenceOf(name: string, summary: string, description: string): Map<Nee
   return new Map([...misses].map(([need, miss]) => [need, 1 - miss]));
 }
 
-/** A summary is often just the beginning of the description, cut off. */
+/** Returns true if the summary is only the beginning of the description, as it often is. */
 function repeats(summary: string, description: string): boolean {
   const start = summary
     .trim()
@@ -82,7 +82,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.trim() !== '');
 }
 
-/** A service that does one thing counts for more than one that does it among thirty. */
+/** Raises the scores of services with few needs: a service for one need fits it better than a service for thirty. */
 function focus(evidence: ReadonlyMap<NeedId, number>): { need: NeedId; score: number }[] {
   let total = 0;
   for (const chance of evidence.values()) total += chance;

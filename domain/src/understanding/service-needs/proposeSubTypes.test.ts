@@ -14,7 +14,7 @@ describe('proposeSubTypes', () => {
     expect(proposeTypes({ name, serviceSummary })).toEqual(types);
   });
 
-  test('keeps to the types that are chosen', () => {
+  test('proposes only sub-types of the chosen types', () => {
     expect(proposeSubTypes({ name: 'Food Pantry', serviceSummary: 'Groceries.', type: ['HEALTH'] })).toEqual([]);
   });
 });

@@ -111,5 +111,5 @@ const spellings: Readonly<Record<string, string>> = {
   lite: 'light',
 };
 
-/** Short forms of chats and forms, each with the words it stands for. */
+/** Short forms and misspellings that people often type, such as `u` or `resumay`, with the right words. */
 export const chatSpelling: ReadonlyMap<string, string> = new Map(Object.entries(spellings));

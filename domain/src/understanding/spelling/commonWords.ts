@@ -1,6 +1,6 @@
 /**
- * Everyday words of both languages that stand in no term: what people write around their need. A word of this list is
- * never taken for a misspelling.
+ * Everyday words of both languages that people write around their need. No term contains them. The spelling correction never
+ * treats a word of this list as misspelled without a neighbor that suggests another word ("food panty").
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `able accept actually add address after again against age ago agree air almost alone along already alright although
@@ -97,7 +97,7 @@ export const commonWords: ReadonlySet<string> = new Set(
 `.split(/\s+/),
 );
 
-/** Names of places, people and organizations of the region: known, and worth looking for as they are. */
+/** Names of places, people, and organizations of the region. They are known words, so they are not corrected. */
 export const properNames: ReadonlySet<string> = new Set(
   `crescent heights minter vera cass zion shiloh bethel calvary mesquite pioneer ashley brenda nissan kaiser harmony garcia martinez rodriguez lopez hernandez gonzalez perez sanchez ramirez torres flores rivera gomez diaz reyes cruz morales
   ortiz gutierrez chavez ramos ruiz mendoza alvarez castillo vargas smith johnson williams davis wilson anderson thomas moore

@@ -2,15 +2,15 @@ import { stemWord } from '../words/stemWord.ts';
 import { requestWords, stopWords } from '../words/stopWords.ts';
 import { chatSpelling } from './chatSpelling.ts';
 import {
-  areNeighbours,
+  areNeighbors,
   candidatesFor,
   isDictionaryWord,
   isFormOfKnownWord,
   isKnownWord,
-  wordMeantBeside,
+  similarWordBeside,
 } from './spelling.ts';
 
-/** One word of a query as typed, and the words it is read as. */
+/** A word of a query as typed, and the words that it means. */
 export interface ReadWord {
   typed: string;
   words: string[];
@@ -19,7 +19,7 @@ export interface ReadWord {
 
 type Vocabulary = ReadonlyMap<string, number> | undefined;
 
-/** Reads folded words through their misspellings, chat spellings and missing or stray spaces. */
+/** Corrects misspellings, chat spellings, and missing or extra spaces in folded words. */
 export function correctWords(typed: readonly string[], vocabulary?: Vocabulary): ReadWord[] {
   const read: ReadWord[] = [];
   for (let i = 0; i < typed.length; i++) {
@@ -45,61 +45,62 @@ function readWord(
   const chat = chatSpelling.get(word);
   if (chat) return read(chat.split(' '), false);
   if (isKnownWord(word, vocabulary)) {
-    const meant = meantBesideNeighbours(word, before, after);
+    const meant = wordThatFitsNeighbors(word, before, after);
     return meant ? read([meant], true) : read([word], false);
   }
   const likeliest = bestCandidate(word, before, after, vocabulary);
-  const best = likeliest && likeliest.cost <= mostDoubt(word.length) ? likeliest : undefined;
-  if (isFormOfKnownWord(word) && !(best && best.cost < SURELY_MEANT && !isInflection(word, best.word)))
+  const best = likeliest && likeliest.cost <= maxCorrectionCost(word.length) ? likeliest : undefined;
+  if (isFormOfKnownWord(word) && !(best && best.cost < CERTAIN_COST && !isInflection(word, best.word)))
     return read([word], false);
-  const split = best && best.cost < LIKELY_MEANT ? null : splitWord(word);
+  const split = best && best.cost < LIKELY_COST ? null : splitWord(word);
   if (split && (!best || split.cost < best.cost)) return read(split.words, true);
   return best ? read([best.word], true) : read([word], false);
 }
 
-/** Up to which cost a strange word is taken for a known one; the rest are names. */
-function mostDoubt(length: number): number {
+/** The highest cost at which an unknown word is corrected to a known one. With a higher cost it is probably a name. */
+function maxCorrectionCost(length: number): number {
   if (length <= 4) return 0.6;
   if (length === 5) return 0.8;
   if (length <= 7) return 1.08;
   return length <= 9 ? 1.3 : 1.7;
 }
 
-const SURELY_MEANT = 0.15;
-const LIKELY_MEANT = 0.4;
+/** Below these costs a correction replaces a form of a known word, and a word that could also be split. */
+const CERTAIN_COST = 0.15;
+const LIKELY_COST = 0.4;
 
 function bestCandidate(word: string, before: string | undefined, after: string | undefined, vocabulary: Vocabulary) {
   const candidates = candidatesFor(word, vocabulary).map((candidate) => ({
     ...candidate,
-    cost: candidate.cost - neighbourBonus(candidate.word, before, after),
+    cost: candidate.cost - neighborBonus(candidate.word, before, after),
   }));
   return candidates.sort((a, b) => a.cost - b.cost)[0];
 }
 
-/** Another ending of the same word is no misspelling, as far as words end so: "veterano", "dentistas". */
+/** Returns true for another form of a known word with a common ending: "veterano", "dentistas". It is not misspelled. */
 function isInflection(word: string, known: string): boolean {
   return stemWord(word) === stemWord(known) && /(?:s|o|a|ing|ed|ndo)$/.test(word);
 }
 
-/** Everyday words are only taken for others where they make no sense beside their neighbours and the others do. */
-function meantBesideNeighbours(word: string, before: string | undefined, after: string | undefined): string | null {
+/** Returns the word that a known word probably means: its neighbors fit the other word ("food pantry", not "food panty"). */
+function wordThatFitsNeighbors(word: string, before: string | undefined, after: string | undefined): string | null {
   if (word.length < 5 || stopWords.has(word) || requestWords.has(word)) return null;
-  if (neighbourBonus(word, before, after) > 0) return null;
-  const meant = before && !stopWords.has(before) ? wordMeantBeside(word, before, true) : null;
-  return meant ?? (after && !stopWords.has(after) ? wordMeantBeside(word, after, false) : null);
+  if (neighborBonus(word, before, after) > 0) return null;
+  const meant = before && !stopWords.has(before) ? similarWordBeside(word, before, true) : null;
+  return meant ?? (after && !stopWords.has(after) ? similarWordBeside(word, after, false) : null);
 }
 
-function neighbourBonus(word: string, before: string | undefined, after: string | undefined): number {
-  const isNear = (before && areNeighbours(before, word)) || (after && areNeighbours(word, after));
+function neighborBonus(word: string, before: string | undefined, after: string | undefined): number {
+  const isNear = (before && areNeighbors(before, word)) || (after && areNeighbors(word, after));
   return isNear ? 0.45 : 0;
 }
 
-/** "des pensa", "home less": two strangers, or a stranger and a word, that are one word of the lexicon. */
+/** Joins two words that are one word of the lexicon, if at least one of them is unknown: "des pensa", "home less". */
 function joinWithNext(typed: readonly string[], i: number, vocabulary: Vocabulary): ReadWord | null {
   const [one, two] = [typed[i] as string, typed[i + 1]];
   if (!two || (one + two).length < 5 || !isDictionaryWord(one + two)) return null;
-  const isEitherStrange = !isKnownWord(one, vocabulary) || !isKnownWord(two, vocabulary);
-  if (!isEitherStrange && !(one.length > 1 && two === 'less')) return null;
+  const isEitherUnknown = !isKnownWord(one, vocabulary) || !isKnownWord(two, vocabulary);
+  if (!isEitherUnknown && !(one.length > 1 && two === 'less')) return null;
   return { typed: `${one} ${two}`, words: [one + two], isCorrected: true };
 }
 
@@ -111,7 +112,7 @@ interface Split {
   cost: number;
 }
 
-/** "comidagratis", "foodnearme": the known words that a long stranger is made of, one of which may be misspelt. */
+/** Splits a long unknown word into known words: "comidagratis", "foodnearme". One of them may be misspelled. */
 function splitWord(word: string): Split | null {
   if (word.length < 5 || word.length > 40) return null;
   const exact = splitAt(word, mostParts, isPart);
@@ -130,13 +131,13 @@ function splitWord(word: string): Split | null {
   return best;
 }
 
-/** Cheap where the parts stand side by side in the lexicon or little words join them; dear for shreds. */
+/** Returns the cost of a split: low if the parts are neighbors in the lexicon or joined by stop words, high for a short last part. */
 function splitCost(words: readonly string[]): number {
   let cost = 0.3;
   for (let i = 1; i < words.length; i++) {
     const [before, after] = [words[i - 1] as string, words[i] as string];
     const isJoined = stopWords.has(before) || stopWords.has(after);
-    cost += areNeighbours(before, after) ? 0 : isJoined ? 0.15 : 0.5;
+    cost += areNeighbors(before, after) ? 0 : isJoined ? 0.15 : 0.5;
   }
   const last = words[words.length - 1] as string;
   return cost + (last.length < 3 && last !== 'me' && last !== 'mi' ? 0.4 : 0);
@@ -146,7 +147,7 @@ function isPart(part: string): boolean {
   return part.length > 2 ? isDictionaryWord(part) : smallParts.has(part);
 }
 
-/** The fewest parts; of equal splits the one whose first part is longest. */
+/** Returns the split with the fewest parts. Of these, the one with the longest first part. */
 function splitAt(word: string, most: number, isFit: (part: string) => boolean): string[] | null {
   if (isFit(word)) return [word];
   if (most === 1) return null;

@@ -11,7 +11,7 @@ import { shapeOf, soundCost, spellingCost, type WordShape } from '../words/wordS
 import { commonWords, properNames } from './commonWords.ts';
 
 interface Target extends WordShape {
-  /** How much likelier than a rare word it is meant, in typing slips. */
+  /** Subtracted from the edit cost, because frequent words are more likely than rare ones. */
   bonus: number;
 }
 
@@ -20,12 +20,12 @@ export interface Candidate {
   cost: number;
 }
 
-/** Words as they are known and what a misspelt word may have meant. */
+/** The known words, and the words to which misspelled words are corrected. */
 interface Dictionary {
   known: Set<string>;
   stems: Map<string, string[]>;
   targets: Target[];
-  /** `stem _` and `_ stem` → the words that stand after and before it in the names of needs. */
+  /** `stem _` → the words after a stem in the phrases of needs; `_ stem` → the words before it. */
   partners: Map<string, Set<string>>;
 }
 
@@ -90,26 +90,26 @@ function targetOf(word: string, bonus: number): Target {
   return { ...shapeOf(word), bonus };
 }
 
-/** Words of the lexicon, of everyday language or of the stored services are never corrected. */
+/** Returns true for a word of the lexicon, of everyday language, or of the stored services. These words count as spelled correctly. */
 export function isKnownWord(word: string, vocabulary?: ReadonlyMap<string, number>): boolean {
   const { known } = dictionary();
   return word.length < 3 || /\d/.test(word) || known.has(word) || vocabulary?.has(word) === true;
 }
 
-/** True for a form of a known word, as far as the rules of endings tell ("dentistas", "comiendo"). */
+/** Returns true for a form of a known word by the rules of endings ("dentistas", "comiendo"). */
 export function isFormOfKnownWord(word: string): boolean {
   if (word.length <= 4) return false;
-  const kin = dictionary().stems.get(stemWord(word)) ?? [];
-  // "dineo" is no form of "dining": a Spanish ending needs a Spanish kin.
-  return /[oa]s?$/.test(word) ? kin.some((known) => /(?:[oae]s?|r)$/.test(known)) : kin.length > 0;
+  const sameStem = dictionary().stems.get(stemWord(word)) ?? [];
+  // "dineo" is not a form of "dining": a Spanish ending needs a known word with a Spanish ending.
+  return /[oa]s?$/.test(word) ? sameStem.some((known) => /(?:[oae]s?|r)$/.test(known)) : sameStem.length > 0;
 }
 
-/** A known word that is no stranger even without the services: a part that a run-together word may be split into. */
+/** Returns true for a known word that is not only a word of stored services. Words without spaces are split into such words. */
 export function isDictionaryWord(word: string): boolean {
   return dictionary().known.has(word);
 }
 
-/** How many slips a word of this length may have. */
+/** The highest edit cost at which a word of this length is corrected. */
 function limitOf(length: number): number {
   if (length <= 3) return 0.6;
   if (length === 4) return 1;
@@ -117,50 +117,49 @@ function limitOf(length: number): number {
   return length <= 7 ? 1.8 : 2.3;
 }
 
-/** Other sound, other first letter: less likely meant. */
+/** Costs of words by their sound and their first letter. */
 const SAME_SOUND = 0.3;
 const OTHER_SOUND = 0.45;
-/** Sums of tenths are not exact. */
-const ROUNDING = 1e-9;
 const OTHER_START = 0.7;
+/** Tolerance, because sums of decimal fractions are not exact in binary. */
+const ROUNDING = 1e-9;
 
-/** At most so many words may be meant. */
-const MOST_CANDIDATES = 4;
+const MAX_CANDIDATES = 4;
 
-/** What a misspelt word may have meant, likeliest first. */
+/** Returns the words that a misspelled word may mean, at most 4, most likely first. */
 export function candidatesFor(typed: string, vocabulary?: ReadonlyMap<string, number>): Candidate[] {
   const lists = [dictionary().targets, ...(vocabulary ? [targetsOfVocabulary(vocabulary)] : [])];
-  return likeliest(lists.flatMap((targets) => likeliestOf(targets, typed)));
+  return likeliest(lists.flatMap((targets) => cachedCandidates(targets, typed)));
 }
 
 function likeliest(found: Candidate[]): Candidate[] {
-  return found.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1)).slice(0, MOST_CANDIDATES);
+  return found.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1)).slice(0, MAX_CANDIDATES);
 }
 
-/** The same message is read for danger, for what it asks and as a search: each word of it is looked for once. */
-const lookedFor = new WeakMap<readonly Target[], Map<string, Candidate[]>>();
-const MOST_KEPT = 2000;
+/** Candidates by typed word. One message is interpreted several times, so this cache saves most of the work. */
+const candidateCache = new WeakMap<readonly Target[], Map<string, Candidate[]>>();
+const MAX_CACHED_WORDS = 2000;
 
-function likeliestOf(targets: readonly Target[], typed: string): Candidate[] {
-  const kept = lookedFor.get(targets) ?? new Map<string, Candidate[]>();
-  lookedFor.set(targets, kept);
-  const before = kept.get(typed);
-  if (before) return before;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const now = likeliest(lookFor(typed, targets));
-  kept.set(typed, now);
-  return now;
+function cachedCandidates(targets: readonly Target[], typed: string): Candidate[] {
+  const cache = candidateCache.get(targets) ?? new Map<string, Candidate[]>();
+  candidateCache.set(targets, cache);
+  const known = cache.get(typed);
+  if (known) return known;
+  if (cache.size >= MAX_CACHED_WORDS) cache.clear();
+  const found = likeliest(similarTargets(typed, targets));
+  cache.set(typed, found);
+  return found;
 }
 
-function lookFor(word: string, targets: readonly Target[]): Candidate[] {
+function similarTargets(word: string, targets: readonly Target[]): Candidate[] {
   const limit = limitOf(word.length);
   const typed = shapeOf(word);
-  const mostStrangeLetters = word.length <= 5 ? 3 : 4;
+  const mostOtherLetters = word.length <= 5 ? 3 : 4;
   const found: Candidate[] = [];
   for (const target of targets) {
     if (Math.abs(target.word.length - word.length) > 3) continue;
-    const looksAlike = countBits(target.letters ^ typed.letters) <= mostStrangeLetters;
-    if (!looksAlike && countBits(target.soundLetters ^ typed.soundLetters) > mostStrangeLetters - 1) continue;
+    const looksAlike = countBits(target.letters ^ typed.letters) <= mostOtherLetters;
+    if (!looksAlike && countBits(target.soundLetters ^ typed.soundLetters) > mostOtherLetters - 1) continue;
     const cost = costOf(typed, target, limit);
     if (cost <= limit) found.push({ word: target.word, cost: cost - target.bonus });
   }
@@ -191,10 +190,10 @@ function targetsOfVocabulary(vocabulary: ReadonlyMap<string, number>): Target[] 
   return targets;
 }
 
-/** The word that the typed one, though a word itself, is taken for beside its neighbour: "food panty". */
-export function wordMeantBeside(typed: string, neighbour: string, isBefore: boolean): string | null {
+/** Returns a similar word that is beside the neighbor in phrases of needs: "pantry" for "panty" after "food". Null if there is none. */
+export function similarWordBeside(typed: string, neighbor: string, isBefore: boolean): string | null {
   const { partners } = dictionary();
-  const stem = stemWord(neighbour);
+  const stem = stemWord(neighbor);
   let best: Candidate | null = null;
   for (const word of partners.get(isBefore ? `${stem} _` : `_ ${stem}`) ?? []) {
     if (word.length < 4 || word.charAt(0) !== typed.charAt(0)) continue;
@@ -204,7 +203,7 @@ export function wordMeantBeside(typed: string, neighbour: string, isBefore: bool
   return best?.word ?? null;
 }
 
-/** True where the two words stand side by side in a term of the lexicon. */
-export function areNeighbours(before: string, after: string): boolean {
+/** Returns true if the two words are neighbors in a term of the lexicon. */
+export function areNeighbors(before: string, after: string): boolean {
   return queryIndex().pairs.has(`${stemWord(before)} ${stemWord(after)}`);
 }

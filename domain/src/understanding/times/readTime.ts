@@ -108,14 +108,23 @@ const clocks: [kind: 'AFTER' | 'BEFORE' | 'AT', before: string][] = [
 ];
 
 const listed = [...dayNames, ...holidayNames, ...partNames].flatMap(([, names]) => names.match(/[a-z]{5,}/g) ?? []);
-const hear = fuzzyMatcher(listed, ['labor', 'memorial', 'veterans', 'president', 'manana', 'after', 'julio', 'anoche']);
+const correctSpelling = fuzzyMatcher(listed, [
+  'labor',
+  'memorial',
+  'veterans',
+  'president',
+  'manana',
+  'after',
+  'julio',
+  'anoche',
+]);
 
 /**
  * Finds when services must be open among folded words, in English or Spanish, also misspelled: "tonight", "mañana temprano",
  * "on sunday", "after 6", "this weekend", "on christmas".
  */
 export function readTime(words: readonly string[]): TimeInText {
-  const read = hear(words);
+  const read = correctSpelling(words);
   const text = read.join(' ');
   const taken: [number, number][] = [];
   const take = (pattern: string | RegExp): RegExpExecArray | null => {

@@ -11,7 +11,7 @@ test.each([
   expect(editCost(typed, meant, 2)).toBeCloseTo(cost);
 });
 
-test('gives up above the limit', () => {
+test('is infinite above the limit', () => {
   expect(editCost('abcdef', 'uvwxyz', 2)).toBe(Number.POSITIVE_INFINITY);
   expect(editCost('a'.repeat(500), 'b', 2)).toBe(Number.POSITIVE_INFINITY);
 });

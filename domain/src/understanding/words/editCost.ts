@@ -1,33 +1,33 @@
 const vowels = 'aeiou';
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const neighbours = new Set<string>();
+const neighborKeys = new Set<string>();
 keyboardRows.forEach((row, r) => {
   for (let i = 0; i < row.length; i++) {
     const around = [row[i + 1], keyboardRows[r + 1]?.[i], keyboardRows[r + 1]?.[i - 1]];
     for (const key of around) {
-      if (key) neighbours.add(row[i] + key).add(key + row[i]);
+      if (key) neighborKeys.add(row[i] + key).add(key + row[i]);
     }
   }
 });
 
 const longest = 40;
-/** The rows of the table and what lies beside them, used again and again. */
+/** The rows of the table, allocated once, because the function runs millions of times. */
 const newRow = () => new Float64Array(longest + 2);
 const [first, second, third, gapsOfMeant] = [newRow(), newRow(), newRow(), newRow()];
-/** No letter may be left out or put in for less. */
+/** The lowest cost of a missing or extra letter. */
 const LEAST_GAP = 0.5;
 
 /**
- * How far a typed word is from another, in typing slips: a wrong, missing or extra letter is 1, swapped neighbours,
- * doubled letters, confused vowels and keys side by side less. Above `limit` the answer is Infinity.
+ * Returns the edit cost between two words. A wrong, missing, or extra letter costs 1. Swapped neighbors, doubled letters,
+ * confused vowels, and neighboring keys cost less. Returns Infinity above `limit`.
  */
 export function editCost(typed: string, meant: string, limit: number): number {
   const n = typed.length;
   const m = meant.length;
   if (n > longest || m > longest || Math.abs(n - m) > limit * 2) return Number.POSITIVE_INFINITY;
   let [before, above, current] = [first, second, third];
-  layOut(meant, above);
-  // Farther from the diagonal the gaps alone cost more than the limit.
+  fillFirstRow(meant, above);
+  // Farther from the diagonal, the missing letters alone cost more than the limit.
   const band = Math.ceil(limit / LEAST_GAP);
   for (let i = 1; i <= n; i++) {
     const a = typed.charCodeAt(i - 1);
@@ -59,8 +59,8 @@ export function editCost(typed: string, meant: string, limit: number): number {
   return cost <= limit ? cost : Number.POSITIVE_INFINITY;
 }
 
-/** The row of a word of which nothing is typed yet. */
-function layOut(meant: string, row: Float64Array): void {
+/** Fills the first row of the table: nothing is typed yet. */
+function fillFirstRow(meant: string, row: Float64Array): void {
   row[0] = 0;
   for (let j = 1; j <= meant.length; j++) {
     const gap = gapCost(meant, j - 1);
@@ -79,11 +79,11 @@ function gapCost(word: string, at: number): number {
   return isVowel[letter] === 1 ? 0.9 : 1;
 }
 
-/** By the letters' codes: asked millions of times, so that looking up a text for each would show. */
+/** Tables by character code, because they are read millions of times. */
 const isVowel = new Uint8Array(128);
 for (const vowel of vowels) isVowel[vowel.charCodeAt(0)] = 1;
 const swapCosts = new Float64Array(128 * 128).fill(1);
-for (const pair of neighbours) swapCosts[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = 0.85;
+for (const pair of neighborKeys) swapCosts[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = 0.85;
 for (const a of vowels) for (const b of vowels) swapCosts[a.charCodeAt(0) * 128 + b.charCodeAt(0)] = 0.75;
 
 function swapCost(a: number, b: number): number {

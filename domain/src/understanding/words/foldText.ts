@@ -1,4 +1,4 @@
-/** The text without accents, case, apostrophes and punctuation, its words one space apart. */
+/** Returns the text in lowercase without accents, apostrophes, and punctuation, with one space between words. */
 export function foldText(text: string): string {
   const isPlain = /^[ -&(-_a-~]*$/.test(text);
   const plain = isPlain

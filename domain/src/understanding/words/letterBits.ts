@@ -1,4 +1,4 @@
-/** One bit for each letter that stands in the word; digits share the rest. A cheap bound for the slips between two words. */
+/** Returns one bit for each letter in a folded word; digits share the other bits. Gives a fast lower bound for the edit cost of two words. */
 export function lettersIn(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) {
@@ -8,7 +8,7 @@ export function lettersIn(word: string): number {
   return bits;
 }
 
-/** How many bits are set. */
+/** Returns the number of set bits. */
 export function countBits(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

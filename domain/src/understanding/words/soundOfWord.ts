@@ -1,6 +1,6 @@
 /**
- * How a folded word sounds to an English or Spanish ear, roughly: words that are confused in writing ("kiero" and
- * "quiero", "farmasia" and "farmacia", "vivienda" and "bibienda") sound alike.
+ * Returns the rough sound of a folded word in English or Spanish. Words that people confuse in writing have the same sound:
+ * "kiero" and "quiero", "farmasia" and "farmacia", "vivienda" and "bibienda".
  */
 export function soundOfWord(word: string): string {
   return word

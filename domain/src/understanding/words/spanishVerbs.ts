@@ -1,4 +1,4 @@
-/** Everyday verbs, whose many forms all mean one thing to a search. */
+/** Everyday verbs. All forms of a verb have the same meaning in a search. */
 const regular =
   `trabajar pagar rentar cuidar comprar hablar estudiar llevar dejar quedar regalar donar manejar lavar tomar
   arreglar cortar vacunar operar visitar llamar llenar sacar cambiar reparar limpiar pintar mudar escapar maltratar golpear
@@ -40,7 +40,7 @@ for (const word of 'page bebe botas sale saco pinto pinta case cases corte corte
 ))
   infinitives.delete(word);
 
-/** The infinitive of an everyday Spanish verb's folded form, where it is one. */
+/** Returns the infinitive for a folded form of an everyday Spanish verb, or undefined. */
 export function infinitiveOf(word: string): string | undefined {
   return infinitives.get(word);
 }

@@ -1,13 +1,13 @@
 import { infinitiveOf } from './spanishVerbs.ts';
 
-/** Their endings belong to them: without it they would be taken for another word. */
+/** Words that keep their endings. Without the ending they would have the stem of another word. */
 const whole = new Set(
   'bedding parking housing training hearing during evening morning nothing something anything everything king wedding ceiling nursing boarding pass gas bus news lens always plus aids diabetes ged papa mama data ingles frances mes dos tres seis lunes martes miercoles jueves viernes address process business access illness fitness wellness homeless loss class glass dress stress less mess boss kiss red need feed speed bleed weed seed breed breeding being morbid pizza mosque'.split(
     ' ',
   ),
 );
 
-/** English words that a Spanish one would become without its last vowel ("techo", "nevera", "parto", "calle"). */
+/** English words that equal a Spanish word without its last vowel ("techo", "parto", "calle"). These Spanish words keep the vowel. */
 const shields = new Set(
   'act all and arm call cant car cart dad her man men never not pap part past sell sin tall tech trail prep port put pat pen rat sit can met ten mes son sand ton bus cat ran'.split(
     ' ',
@@ -60,7 +60,7 @@ const irregular = new Map<string, string>(
   }),
 );
 
-/** Diminutives of people, animals and things close to the heart. */
+/** Common Spanish diminutives, such as "perrito" or "casita". */
 const diminutive =
   /^(ancian|viej|abuel|hij|nin|herman|perr|gat|muchach|ropa|cas|cam|carr|senor|amig|much|sol|poc|chiqu|enferm|nuev)(?:c|qu)?it([oa])s?$/;
 
@@ -68,8 +68,8 @@ const cache = new Map<string, string>();
 const cacheSize = 20_000;
 
 /**
- * What a folded word has in common with its plural, gender and usual verb forms, in English and Spanish at once
- * ("families" and "familias" are both "famili"). Light on purpose: two words of different sense should not meet.
+ * Returns the stem of a folded word. Its plural, gender, and usual verb forms have the same stem, in English and in Spanish
+ * ("families" and "familias" are both "famili"). It removes little, so that words of different meanings keep different stems.
  */
 export function stemWord(word: string): string {
   const known = cache.get(word);

@@ -2,14 +2,14 @@ import { foldText } from './foldText.ts';
 import { stemWord } from './stemWord.ts';
 import { negationWords, stopWords } from './stopWords.ts';
 
-/** A sentence with and without its little words: `place[i]` tells where the i-th word of `all` stands in `stems`, or -1. */
+/** A sentence with stop words (`all`) and without them (`stems`). `place[i]` is the index in `stems` of the i-th word of `all`, or -1. */
 export interface Sentence {
   stems: string[];
   all: string[];
   place: number[];
 }
 
-/** Reads folded words for phrases: the usual ones are compared without little words, some only with them. */
+/** Prepares folded words for comparison with phrases. Most phrases are compared without stop words, some only with them. */
 export function sentenceOf(words: readonly string[]): Sentence {
   const sentence: Sentence = { stems: [], all: [], place: [] };
   for (const word of words) {
@@ -21,18 +21,18 @@ export function sentenceOf(words: readonly string[]): Sentence {
   return sentence;
 }
 
-/** A text's folded words, "can not" told as one. */
+/** Returns the folded words of a text. "Can not" becomes one word. */
 export function foldedWords(text: string): string[] {
   const folded = foldText(text).replace(/\bcan ?not\b/g, 'cant');
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** True for a phrase that is a single word without its little ones ("he hits me"): it counts only as it stands. */
+/** Returns true for a phrase that has only one word without its stop words ("he hits me"). It is compared with its stop words. */
 export function needsStopWords({ stems, all }: Sentence): boolean {
   return stems.length === 1 && all.length > 1;
 }
 
-/** The stem of one folded word; null for a little word. */
+/** Returns the stem of a folded word, or null for a stop word. */
 function stemOfWord(word: string): string | null {
   if (stopWords.has(word)) return null;
   return negationWords.has(word) ? 'no' : stemWord(word);
