@@ -1,5 +1,6 @@
 /**
- * `npm run build:gazetteer` builds server/src/geocoder/gazetteer/texas.json from four npm packages (sources and licenses:
+ * `npm run build:gazetteer` builds server/src/geocoder/gazetteer/texas.json from four npm packages (sources and
+ * licenses:
  * docs/decisions/gazetteer.md). The same packages give the same file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -21,7 +21,9 @@ export const SignUpInput = z.strictObject({
 });
 export type SignUpInput = z.output<typeof SignUpInput>;
 
-/** The form also requires consent to the terms (spec §5). `yes` is the value of the checkbox; it is not sent to the API. */
+/**
+ * The form also requires consent to the terms (spec §5). `yes` is the value of the checkbox; it is not sent to the API.
+ */
 export const SignUpForm = z.extend(SignUpInput, { acceptsTerms: z.literal('yes', 'PLEASE_ACCEPT_TERMS') });
 
 /** The fields that users can change in their own account (spec §5). A missing field keeps its value. */

@@ -34,7 +34,10 @@ const Weather = z.object({
   temperature: z.number().optional(),
 });
 
-/** One message of an answer. One object with optional fields, because serializing a union is slower: it tests each variant. */
+/**
+ * One message of an answer. One object with optional fields, because serializing a union is slower: it tests each
+ * variant.
+ */
 export const ChatMessage = z.object({
   kind: z.enum(chatMessageKinds),
   text: z.string().optional(),

@@ -3,11 +3,14 @@ import { DAY_MS } from '../services/hours/calendarDay.ts';
 const JULIAN_OF_EPOCH = 2_440_587.5;
 const JULIAN_OF_2000 = 2_451_545;
 const radians = Math.PI / 180;
-/** At sunrise and sunset the center of the sun is this far below the horizon: its radius plus the refraction of the air. */
+/**
+ * At sunrise and sunset the center of the sun is this far below the horizon: its radius plus the refraction of the air.
+ */
 const ALTITUDE = -0.833 * radians;
 
 /**
- * Returns sunrise and sunset at `[longitude, latitude]` on the day of a local noon. All times are in milliseconds since 1970.
+ * Returns sunrise and sunset at `[longitude, latitude]` on the day of a local noon. All times are in milliseconds since
+ * 1970.
  * The result is exact to about two minutes. Null if the sun does not rise or set that day.
  */
 export function sunTimes(

@@ -6,7 +6,8 @@ const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const longestDays = 31;
 
 /**
- * A period on the clock of each service: open at some moment from `from` until `until`, the end not included. If both are
+ * A period on the clock of each service: open at some moment from `from` until `until`, the end not included. If both
+ * are
  * the same, open at that moment.
  */
 export interface OpenAt {

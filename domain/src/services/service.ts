@@ -51,7 +51,10 @@ export const Service = z.object({
   location: Point.nullable(),
   timeZone: z.string(),
   openStatus: OpenStatusAnswer,
-  /** Miles from `currentCoordinate`, or from `nearCoordinate` if that is missing; one decimal. Absent if neither was sent. */
+  /**
+   * Miles from `currentCoordinate`, or from `nearCoordinate` if that is missing; one decimal. Absent if neither was
+   * sent.
+   */
   distance: z.number().optional(),
   source: Source.nullable(),
   verifiedAt: Instant.nullable(),

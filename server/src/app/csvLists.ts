@@ -8,7 +8,7 @@ import { userCsv } from '../features/users/userCsv.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
 
-/** Every list that can be exported and imported, for the API and the command alike. */
+/** All lists that the API and the commands can export and import. */
 export function csvLists(region: RegionProfile, gazetteer: Gazetteer): CsvLists {
   const services = serviceCsv({
     geocoder: gazetteerGeocoder(gazetteer),

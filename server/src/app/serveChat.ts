@@ -32,10 +32,13 @@ interface Parts {
   now: () => Temporal.Instant;
 }
 
-/** The chat shows everybody what a guest can see. */
+/** The chat shows only what guests can see. */
 const guest = null;
 
-/** Gives the chat read access to the other features. Returns its reading of search texts: for danger, and for names. */
+/**
+ * Gives the chat read access to the other features. Returns the functions that search uses: they find danger and names
+ * in texts.
+ */
 export function serveChat(
   app: FastifyInstance,
   parts: Parts,

@@ -45,7 +45,7 @@ export interface RunningServer {
   app: FastifyInstance;
   /** The URL to open, with the actual port if PORT is 0. */
   address: string;
-  /** The password is null if it is not known: somebody chose or changed it. */
+  /** The password is null if a person chose or changed it. */
   administrator: { email: string; password: string | null };
   changes: Changes;
   database: OpenDatabase;
@@ -53,7 +53,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts everything: database, region's data, first administrator, jobs, and HTTP. If a step fails, closes the others. */
+/**
+ * Starts everything: database, region's data, first administrator, jobs, and HTTP. If a step fails, closes the others.
+ */
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const { log = pino({ ...logging, level: config.logLevel }), now = () => Temporal.Now.instant() } = overrides;
   await using resources = new AsyncDisposableStack();

@@ -24,7 +24,7 @@ export const testUrl = 'http://localhost:3000';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back, and says itself what it should be
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its response
   body: any;
   headers: Record<string, unknown>;
 }
@@ -32,12 +32,12 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
-  /** Asks over HTTP, in process: the status, the body read as JSON where it is, and the headers. */
+  /** Sends a request in process. A JSON body is parsed. */
   ask(url: string, options?: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** The whole server over a database of its own, with the region's sample data; the test sets the clock. */
+/** Starts the whole server with its own database and the region's sample data. The test sets the clock. */
 export async function startTestApp(
   options: {
     at?: string;
@@ -49,7 +49,7 @@ export async function startTestApp(
     translator?: Translator;
     weather?: WeatherSource;
     chatModel?: ChatModel;
-    /** Another process of the same deployment: they share their database. */
+    /** Starts another process of this deployment, with the same database. */
     beside?: TestApp;
   } = {},
 ): Promise<TestApp> {

@@ -1,13 +1,13 @@
 import type { Answer, TestApp } from './testApp.ts';
 
 interface Call {
-  /** Bytes are sent as a PNG image, `{csv}` as a table, anything else as JSON. */
+  /** Bytes are sent as a PNG image, `{csv}` as a CSV file, other values as JSON. */
   body?: unknown;
   token?: string | null;
   from?: string;
 }
 
-/** Asks `METHOD /path` of the API; each call comes from an address of its own, so that limits by address do not count. */
+/** Calls `METHOD /path` of the API. Each call has its own client address, so that rate limits do not apply. */
 export function testCaller(server: TestApp): (name: string, call?: Call) => Promise<Answer> {
   let calls = 0;
   return (name, { body, token, from }: Call = {}) => {

@@ -2,7 +2,7 @@ import { isAdministrator, type Viewer } from '@amparo/domain/permissions/permiss
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a person owns or manages a service: the SQL form of the rule in users/permissions.ts.
+ * Whether a person owns or manages a service: the SQL form of the rule in permissions/permissions.ts.
  * `person` is a user's id or a column that contains one. `services` is the alias of the table in the query.
  */
 export function ownsOrManages(person: string | RawBuilder<unknown>, services = 's'): RawBuilder<boolean> {

@@ -19,7 +19,7 @@ export async function inPages<DB, TB extends keyof DB, Row>(
   return { rows, total: (counted as { total: number } | undefined)?.total ?? 0 };
 }
 
-/** Whether any of the columns contains the text, whatever its case and accents. */
+/** Whether any of the columns contains the text. Ignores case and accents. */
 export function containsText(text: string, columns: string[]): Expression<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const all = sql.join(

@@ -10,7 +10,7 @@ import type { TranslatedField } from '@amparo/domain/services/translatedFields.t
 import type { SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** The tables as the migrations make them; camelCase here, snake_case in SQL (Kysely's CamelCasePlugin). */
+/** The tables that the migrations create. Names are camelCase here and snake_case in SQL (Kysely's CamelCasePlugin). */
 export interface Database {
   users: UsersTable;
   deletedUsers: DeletedUsersTable;

@@ -18,9 +18,9 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Values that break careless programs: wrong types, boundaries, huge, hostile Unicode, injections. */
+/** Values that often cause errors: wrong types, limits, long texts, unusual Unicode, and injections. */
 const hostile = fc.oneof(
-  // What PostgreSQL refuses, or UTF-8 cannot say.
+  // Texts that PostgreSQL refuses or that UTF-8 cannot encode.
   fc.constantFrom('\u0000', 'a\u0000b', '\uD800'),
   fc.constantFrom(
     '',
@@ -68,21 +68,21 @@ const hostile = fc.oneof(
   fc.double().map(String),
 );
 
-/** Encodes even what is no Unicode text: a lone surrogate goes out as the bytes of U+FFFD, as browsers send it. */
+/** Encodes any text. A lone surrogate becomes U+FFFD, as in browsers. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** What would be right, so that some of what is sent goes all the way to the database. */
-const right: Record<string, fc.Arbitrary<unknown>> = {
+/** Valid values, so that some requests reach the database. */
+const validValues: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.uuid().map((id) => `${id}@example.org`),
   phone: fc.constant('325 555 0100'),
 };
 
-/** Bodies with the fields of the route's own schema: right, hostile, of any type, missing, and one too many. */
+/** Bodies with the fields of the route's schema: valid, hostile, of any type, missing, and with an unknown field. */
 function bodyOf({ requestBody }: Operation): fc.Arbitrary<string> {
   const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
   const value = (name: string) =>
     fc.oneof(
-      { weight: 6, arbitrary: right[name] ?? fc.constant('open sesame') },
+      { weight: 6, arbitrary: validValues[name] ?? fc.constant('open sesame') },
       { weight: 2, arbitrary: hostile },
       { weight: 1, arbitrary: fc.jsonValue() },
     );
@@ -116,7 +116,7 @@ async function readOperations() {
 }
 
 let requests = 0;
-/** How often each status came back, by route. */
+/** The statuses of the responses by route. */
 const answered = new Map<string, Set<number>>();
 
 async function fuzz(name: string, method: string, path: string, operation: Operation): Promise<void> {
@@ -132,7 +132,7 @@ async function fuzz(name: string, method: string, path: string, operation: Opera
       const response = await server.app.inject({
         method: method.toUpperCase() as 'GET',
         url,
-        // Each from an address of its own: limits by address must not hide what lies behind them.
+        // Each request has its own client address, so that rate limits do not hide other errors.
         remoteAddress: `10.${++requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
         headers: {
           ...(hasBody ? { 'content-type': 'application/json' } : {}),
@@ -156,6 +156,6 @@ test('no route responds with 500 to any input', async () => {
   expect(operations.length).toBeGreaterThan(20);
   for (const operation of operations) await fuzz(...operation);
   expect([...answered].filter(([, statuses]) => statuses.has(429))).toEqual([]);
-  // What is sent must also be right at times, or nothing behind the checks is tried.
+  // Some requests must be valid, otherwise the handlers are not tested.
   expect([...(answered.get('post /api/auth/sign-up') ?? [])]).toContain(201);
 }, 120_000);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const message = { type: 'APP', subject: 'The map', message: 'Gracias', email: 'ana@example.org' };
 
-/** Each from an address of its own: floods are tried apart. */
+/** Each call has its own client address, so that rate limits do not apply. */
 function post(path: string, key: string, payload: object, headers: Record<string, string> = {}) {
   address += 1;
   return server.ask(`/api${path}`, {
@@ -129,7 +129,7 @@ test('a repeat during the first request gets Retry-After; an interrupted request
   expect(await quick.make(once, async () => 'fourth')).toBe('third');
 });
 
-/** The database, whose answer to what changes a row is lost the first time. */
+/** A database that loses its connection at the first call of this method. */
 function lossy(method: 'updateTable' | 'deleteFrom') {
   let isLost = true;
   return new Proxy(server.database.db, {

@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 const ana = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana Ruiz', phone: '(325) 555-0100' };
-/** Anything of a person, or of where they are, as it might stand in a line. */
+/** Personal data in the forms that a log line could contain. */
 const secrets = [/ana(@|%40)example/i, /sesame/, /argon2/, /Ana Ruiz/, /555-0100/, /3255550100/, /99\.73/, /32\.44/];
 
 function expectSilence(...tokens: string[]): void {
-  const told = lines.join('');
-  for (const secret of secrets) expect(told).not.toMatch(secret);
-  for (const token of tokens) expect(told).not.toContain(token);
+  const log = lines.join('');
+  for (const secret of secrets) expect(log).not.toMatch(secret);
+  for (const token of tokens) expect(log).not.toContain(token);
 }
 
 test('no log line contains what people send, with and without errors', async () => {
@@ -52,7 +52,7 @@ test('no log line contains what people send, with and without errors', async () 
   expectSilence(token, resetToken);
 });
 
-/** The form without scripts, whose action calls the API in this process. */
+/** Sends the form as a browser without scripts does. Its action calls the API in this process. */
 const signUpByForm = (email: string) =>
   server.app.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ const signUpByForm = (email: string) =>
     payload: new URLSearchParams({ ...ana, email, acceptsTerms: 'yes' }).toString(),
   });
 
-// Each makes PostgreSQL say what it was given: in the details of an error, or in its message.
+// PostgreSQL quotes these values in the details or in the message of its error.
 test.each([
   ['the row', `ADD CONSTRAINT broken CHECK (phone = '') NOT VALID`, 'DROP CONSTRAINT broken'],
   ['the key', 'ADD CONSTRAINT broken UNIQUE (display_name)', 'DROP CONSTRAINT broken'],

@@ -5,7 +5,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text looks like a token of `createToken`. */
+/** Whether a text has the format of a token of `createToken`. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

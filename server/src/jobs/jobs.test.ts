@@ -4,7 +4,7 @@ import { Jobs } from './jobs.ts';
 
 const log = { info() {}, warn() {}, error: console.error };
 
-test('two processes share one hourly schedule, and a schedule of an earlier release is removed', async () => {
+test('two processes share one hourly schedule, and schedules of earlier releases are removed', async () => {
   const database = await createTestDatabase();
   const mail = { name: 'mail', retryLimit: 1 };
   const before = new Jobs(database.connection, log);

@@ -44,7 +44,8 @@ interface Match {
 }
 
 /**
- * Returns the Texas city, ZIP code, or county that a sentence names, or null. A name that is also an everyday word needs a
+ * Returns the Texas city, ZIP code, or county that a sentence names, or null. A name that is also an everyday word
+ * needs a
  * sign such as "in" or "TX". Only longer names of the region may contain a typo.
  */
 export function findPlaceInText(
@@ -138,7 +139,10 @@ function cityMatch(place: Place, from: number, to: number, region: ReadonlySet<s
   return { from, to, found, rank: (region.has(place.county) ? 1 : 3) + typos };
 }
 
-/** Of towns with the same name, returns one in the region, otherwise the largest. "Sweet water" means Sweetwater; "for san" does not mean Forsan. */
+/**
+ * Of towns with the same name, returns one in the region, otherwise the largest. "Sweet water" means Sweetwater; "for
+ * san" does not mean Forsan.
+ */
 function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: ReadonlySet<string>): Place | null {
   const namesakes = placeKeys(folded.join(' ')).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
   const fitting = namesakes.filter(({ name, county }) => {

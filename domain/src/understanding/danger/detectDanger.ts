@@ -5,7 +5,8 @@ import models from './dangerModels.json' with { type: 'json' };
 import { type EmergencyKind, emergencyKinds } from './emergencyKinds.ts';
 
 /**
- * The danger that a message reports (rules.md §5). `certain`: the answer begins with the right numbers. `possible`: one calm
+ * The danger that a message reports (rules.md §5). `certain`: the answer begins with the right numbers. `possible`: one
+ * calm
  * line comes above the answer. `kinds` begins with the most likely kind and is empty for `none`.
  */
 export const Danger = z.object({
@@ -17,16 +18,23 @@ export type Danger = z.infer<typeof Danger>;
 export const noDanger: Danger = { level: 'none', kinds: [] };
 
 /**
- * Limits of the probability of danger. Cross-validation over the practice sentences chose them (training/README.md): very few
+ * Limits of the probability of danger. Cross-validation over the practice sentences chose them (training/README.md):
+ * very few
  * ordinary messages are `certain`, and few dangers are missed.
  */
 const CERTAIN = 0.5;
 const POSSIBLE = 0.22;
-/** Long messages contain more words that suggest a possible danger, so their odds are lowered, and those of short ones raised. */
+/**
+ * Long messages contain more words that suggest a possible danger, so their odds are lowered, and those of short ones
+ * raised.
+ */
 const FALL_WITH_LENGTH = 0.25;
 const USUAL_WORDS = 10;
 const MOST_WORDS = 40;
-/** Other kinds count if they are at least this fraction as likely as the most likely kind. One line too many does no harm. */
+/**
+ * Other kinds count if they are at least this fraction as likely as the most likely kind. One line too many does no
+ * harm.
+ */
 const ALSO_OF_KIND = 0.06;
 const MOST_KINDS = 4;
 
@@ -64,7 +72,10 @@ function oddsOfLength(text: string): number {
   return FALL_WITH_LENGTH * Math.log(Math.min(words, MOST_WORDS) / USUAL_WORDS);
 }
 
-/** Returns the logarithm of the odds that at least one kind applies. `scores` has the logarithm of the odds of each kind. */
+/**
+ * Returns the logarithm of the odds that at least one kind applies. `scores` has the logarithm of the odds of each
+ * kind.
+ */
 function oddsOfAny(scores: readonly number[]): number {
   const none = scores.reduce((sum, score) => sum + Math.log1p(Math.exp(score)), 0);
   return Math.log(Math.expm1(none));

@@ -20,7 +20,10 @@ const MOST = 5;
 
 type LineText = Pick<CrisisLine, 'name' | 'description' | 'phone' | 'text'>;
 
-/** Returns the lines to call in a danger, at most five: 911, then the first line of each kind, then other lines of these kinds. */
+/**
+ * Returns the lines to call in a danger, at most five: 911, then the first line of each kind, then other lines of these
+ * kinds.
+ */
 export function emergencyLines<L extends LineText>(kinds: readonly EmergencyKind[], lines: readonly L[]): L[] {
   const isEmergency = ({ phone }: L) => phone === '911';
   const others = lines.filter((line) => !isEmergency(line));

@@ -58,7 +58,10 @@ type Weigh = (meaning: string) => number;
 
 export type FaqMatcher = (text: string) => { topic: string; score: number } | null;
 
-/** Makes a matcher that finds the question of the FAQ page with the same meaning as a text. `score` is at most 1. Null if none is similar. */
+/**
+ * Makes a matcher that finds the question of the FAQ page with the same meaning as a text. `score` is at most 1. Null
+ * if none is similar.
+ */
 export function faqMatcher(questions: readonly FaqQuestion[]): FaqMatcher {
   const prepared = questions.map(({ topic, question, answer }) => ({
     topic,

@@ -14,7 +14,9 @@ export interface QueryMatch {
 const REORDERED = 0.9;
 const WITH_GAPS = 0.75;
 
-/** Returns the phrases of the lexicon that the query contains, in any order of words. Omits phrases inside a longer one. */
+/**
+ * Returns the phrases of the lexicon that the query contains, in any order of words. Omits phrases inside a longer one.
+ */
 export function matchPhrases(index: QueryIndex, sentence: Sentence): QueryMatch[] {
   const { stems } = sentence;
   const found: QueryMatch[] = [];

@@ -109,7 +109,10 @@ function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): Found[] {
   return trie.findIn(stems).map(({ meaning, start, end }) => ({ ...meaning, start, end }));
 }
 
-/** Returns the factor for a match inside other matches: 0 if a look-alike or a longer match replaces it, 0.3 if a longer one of another need contains it. */
+/**
+ * Returns the factor for a match inside other matches: 0 if a look-alike or a longer match replaces it, 0.3 if a longer
+ * one of another need contains it.
+ */
 function worthBeside(match: Found, found: readonly Found[]): number {
   let worth = 1;
   for (const other of found) {
@@ -143,7 +146,10 @@ const harmlessAfterNo = new Set([
   'insur',
 ]);
 
-/** Returns the factor for the words before a phrase: low if the service denies it, only refers to it, or requires it of the client. */
+/**
+ * Returns the factor for the words before a phrase: low if the service denies it, only refers to it, or requires it of
+ * the client.
+ */
 function contextOf(stems: readonly string[], { start }: Found): number {
   for (let i = Math.max(0, start - 3); i < start; i++) {
     const stem = stems[i] as string;

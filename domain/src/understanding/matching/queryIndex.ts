@@ -8,7 +8,10 @@ import { foldedWords, needsStopWords, type Sentence, sentenceOf } from '../words
 import { parseTerms } from './parseTerms.ts';
 import { TrieNode } from './termTrie.ts';
 
-/** The meaning of a phrase in a query: a need with its weight. `isNegative` marks a look-alike, which does not mean the need. */
+/**
+ * The meaning of a phrase in a query: a need with its weight. `isNegative` marks a look-alike, which does not mean the
+ * need.
+ */
 export interface QueryMeaning {
   need: NeedId;
   weight: number;

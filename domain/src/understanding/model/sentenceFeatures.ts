@@ -17,8 +17,10 @@ const groupWeights = { words: 1, sounds: 0.7, characters: 1, signs: 0.5, concept
 const MAX_COUNT = 2;
 
 /**
- * Turns a message in English or Spanish into numbers for a linear model. Pieces of text are hashed into the table, so there is
- * no vocabulary: an unknown or misspelled word shares sounds and characters with known ones. Training and product use this
+ * Turns a message in English or Spanish into numbers for a linear model. Pieces of text are hashed into the table, so
+ * there is
+ * no vocabulary: an unknown or misspelled word shares sounds and characters with known ones. Training and product use
+ * this
  * same function.
  */
 export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
@@ -56,7 +58,10 @@ export function hashFeatures(groups: readonly FeatureGroup[], bits: number): Sen
   return { indexes: Int32Array.from(found.keys()), values: Float32Array.from(found.values()) };
 }
 
-/** Returns folded words, numbers, and the marks ! and ?. All long numbers become one token: they are phone numbers, ZIP codes, or amounts. */
+/**
+ * Returns folded words, numbers, and the marks ! and ?. All long numbers become one token: they are phone numbers, ZIP
+ * codes, or amounts.
+ */
 function tokensOf(text: string): string[] {
   const folded = text
     .slice(0, MAX_CHARACTERS)

@@ -4,7 +4,10 @@ import { stopWords } from '../words/stopWords.ts';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** The fields that people use to name a service: its names and its place. `address1` is empty if the address is confidential. */
+/**
+ * The fields that people use to name a service: its names and its place. `address1` is empty if the address is
+ * confidential.
+ */
 export interface NameSource {
   id: string;
   name: string;

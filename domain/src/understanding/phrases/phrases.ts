@@ -15,7 +15,8 @@ const MAX_GAP = 4;
 type Classes = Readonly<Record<string, string>>;
 
 /**
- * Parses a comma list of phrases. `(a|b c)` matches one of these, `a?` may be missing, `*` matches up to four words of any
+ * Parses a comma list of phrases. `(a|b c)` matches one of these, `a?` may be missing, `*` matches up to four words of
+ * any
  * kind, and `@name` matches any word of that class. Words with the same `stemWord` match.
  */
 export function readPhrases(list: string, classes: Classes = {}): Phrase[] {
@@ -92,7 +93,10 @@ function endOf(phrase: Phrase, stems: readonly string[], from: number, part = 0)
   return current.isOptional ? endOf(phrase, stems, from, part + 1) : -1;
 }
 
-/** Finds the first of the phrases that the stems contain: the words from `from` up to, not including, `to`. Null if there is none. */
+/**
+ * Finds the first of the phrases that the stems contain: the words from `from` up to, not including, `to`. Null if
+ * there is none.
+ */
 export function findPhrase(phrases: readonly Phrase[], stems: readonly string[]): [from: number, to: number] | null {
   for (const phrase of phrases) {
     for (let from = 0; from < stems.length; from++) {

@@ -1,4 +1,6 @@
-/** Names of organizations that contain words of needs. A query with such a name means the organization, not the need. */
+/**
+ * Names of organizations that contain words of needs. A query with such a name means the organization, not the need.
+ */
 const names =
   `salvation army, catholic charities, united way, red cross, american red cross, cruz roja, boys and girls club,
   ymca, ywca, goodwill, st vincent de paul, saint vincent de paul, love and care ministries, love and care, lutheran social services,

@@ -41,7 +41,9 @@ interface Found extends Meaning {
   places: number[];
 }
 
-/** Returns the audiences that a query names. Words inside a look-alike phrase, such as "men and women", do not count. */
+/**
+ * Returns the audiences that a query names. Words inside a look-alike phrase, such as "men and women", do not count.
+ */
 export function detectAudiences({ stems, all, place }: Sentence): Audience[] {
   built ??= buildTries();
   const found = [

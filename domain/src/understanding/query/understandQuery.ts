@@ -67,8 +67,10 @@ const helpStems = new Set(
 );
 
 /**
- * Interprets a search text in English or Spanish and corrects its spelling. `vocabulary` has the folded words of the stored
- * services and the number of services that contain each. These words are never corrected; misspelled words may mean them.
+ * Interprets a search text in English or Spanish and corrects its spelling. `vocabulary` has the folded words of the
+ * stored
+ * services and the number of services that contain each. These words are never corrected; misspelled words may mean
+ * them.
  */
 export function understandQuery(
   text: string,
@@ -172,7 +174,10 @@ function strengthsOf(
   return strengths;
 }
 
-/** Returns 1 if the lexicon explains half of the words or the query is long. Otherwise less, because the query may be a name. */
+/**
+ * Returns 1 if the lexicon explains half of the words or the query is long. Otherwise less, because the query may be a
+ * name.
+ */
 function confidenceIn(stems: readonly string[], matches: readonly QueryMatch[], strongest: number): number {
   const covered = matches.reduce((bits, { words }) => bits | words, 0);
   let [total, explained] = [0, 0];

@@ -12,7 +12,9 @@ interface Draft {
 const MIN_SCORE = 0.3;
 const MIN_PART_OF_STRONGEST = 0.6;
 
-/** Returns the sub-types that the name and summary of a service suggest. If types are given, only sub-types of these. */
+/**
+ * Returns the sub-types that the name and summary of a service suggest. If types are given, only sub-types of these.
+ */
 export function proposeSubTypes({ type, ...draft }: Draft): SubType[] {
   const proposed = clearNeeds(draft).flatMap((need) => need.subTypes.slice(0, 1));
   return [...new Set(proposed)].filter((subType) => !type?.length || type.includes(typeOfSubType[subType]));

@@ -77,12 +77,17 @@ function bestCandidate(word: string, before: string | undefined, after: string |
   return candidates.sort((a, b) => a.cost - b.cost)[0];
 }
 
-/** Returns true for another form of a known word with a common ending: "veterano", "dentistas". It is not misspelled. */
+/**
+ * Returns true for another form of a known word with a common ending: "veterano", "dentistas". It is not misspelled.
+ */
 function isInflection(word: string, known: string): boolean {
   return stemWord(word) === stemWord(known) && /(?:s|o|a|ing|ed|ndo)$/.test(word);
 }
 
-/** Returns the word that a known word probably means: its neighbors fit the other word ("food pantry", not "food panty"). */
+/**
+ * Returns the word that a known word probably means: its neighbors fit the other word ("food pantry", not "food
+ * panty").
+ */
 function wordThatFitsNeighbors(word: string, before: string | undefined, after: string | undefined): string | null {
   if (word.length < 5 || stopWords.has(word) || requestWords.has(word)) return null;
   if (neighborBonus(word, before, after) > 0) return null;
@@ -131,7 +136,10 @@ function splitWord(word: string): Split | null {
   return best;
 }
 
-/** Returns the cost of a split: low if the parts are neighbors in the lexicon or joined by stop words, high for a short last part. */
+/**
+ * Returns the cost of a split: low if the parts are neighbors in the lexicon or joined by stop words, high for a short
+ * last part.
+ */
 function splitCost(words: readonly string[]): number {
   let cost = 0.3;
   for (let i = 1; i < words.length; i++) {

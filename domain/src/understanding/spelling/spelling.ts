@@ -90,7 +90,10 @@ function targetOf(word: string, bonus: number): Target {
   return { ...shapeOf(word), bonus };
 }
 
-/** Returns true for a word of the lexicon, of everyday language, or of the stored services. These words count as spelled correctly. */
+/**
+ * Returns true for a word of the lexicon, of everyday language, or of the stored services. These words count as spelled
+ * correctly.
+ */
 export function isKnownWord(word: string, vocabulary?: ReadonlyMap<string, number>): boolean {
   const { known } = dictionary();
   return word.length < 3 || /\d/.test(word) || known.has(word) || vocabulary?.has(word) === true;
@@ -104,7 +107,10 @@ export function isFormOfKnownWord(word: string): boolean {
   return /[oa]s?$/.test(word) ? sameStem.some((known) => /(?:[oae]s?|r)$/.test(known)) : sameStem.length > 0;
 }
 
-/** Returns true for a known word that is not only a word of stored services. Words without spaces are split into such words. */
+/**
+ * Returns true for a known word that is not only a word of stored services. Words without spaces are split into such
+ * words.
+ */
 export function isDictionaryWord(word: string): boolean {
   return dictionary().known.has(word);
 }
@@ -190,7 +196,10 @@ function targetsOfVocabulary(vocabulary: ReadonlyMap<string, number>): Target[] 
   return targets;
 }
 
-/** Returns a similar word that is beside the neighbor in phrases of needs: "pantry" for "panty" after "food". Null if there is none. */
+/**
+ * Returns a similar word that is beside the neighbor in phrases of needs: "pantry" for "panty" after "food". Null if
+ * there is none.
+ */
 export function similarWordBeside(typed: string, neighbor: string, isBefore: boolean): string | null {
   const { partners } = dictionary();
   const stem = stemWord(neighbor);

@@ -120,7 +120,8 @@ const correctSpelling = fuzzyMatcher(listed, [
 ]);
 
 /**
- * Finds when services must be open among folded words, in English or Spanish, also misspelled: "tonight", "mañana temprano",
+ * Finds when services must be open among folded words, in English or Spanish, also misspelled: "tonight", "mañana
+ * temprano",
  * "on sunday", "after 6", "this weekend", "on christmas".
  */
 export function readTime(words: readonly string[]): TimeInText {
@@ -185,7 +186,9 @@ function rangeOf(kind: 'AFTER' | 'BEFORE' | 'AT', { minute, isBare }: { minute: 
   return { from: minute, until: minute, ...(isBare ? { isBare } : {}) };
 }
 
-/** Without a.m. or p.m., "at 7" is more likely in the morning, "after 7" in the evening, and 1 to 6 in the afternoon. */
+/**
+ * Without a.m. or p.m., "at 7" is more likely in the morning, "after 7" in the evening, and 1 to 6 in the afternoon.
+ */
 function minuteOf([, hours, minutes = '0', half, part]: RegExpExecArray, kind: 'AFTER' | 'BEFORE' | 'AT') {
   const hour = Number(hours);
   if (hour > 24 || hour === 0) return null;

@@ -1,4 +1,7 @@
-/** Returns one bit for each letter in a folded word; digits share the other bits. Gives a fast lower bound for the edit cost of two words. */
+/**
+ * Returns one bit for each letter in a folded word; digits share the other bits. Gives a fast lower bound for the edit
+ * cost of two words.
+ */
 export function lettersIn(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) {

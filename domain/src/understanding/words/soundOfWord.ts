@@ -1,5 +1,6 @@
 /**
- * Returns the rough sound of a folded word in English or Spanish. Words that people confuse in writing have the same sound:
+ * Returns the rough sound of a folded word in English or Spanish. Words that people confuse in writing have the same
+ * sound:
  * "kiero" and "quiero", "farmasia" and "farmacia", "vivienda" and "bibienda".
  */
 export function soundOfWord(word: string): string {

@@ -7,7 +7,10 @@ const whole = new Set(
   ),
 );
 
-/** English words that equal a Spanish word without its last vowel ("techo", "parto", "calle"). These Spanish words keep the vowel. */
+/**
+ * English words that equal a Spanish word without its last vowel ("techo", "parto", "calle"). These Spanish words keep
+ * the vowel.
+ */
 const shields = new Set(
   'act all and arm call cant car cart dad her man men never not pap part past sell sin tall tech trail prep port put pat pen rat sit can met ten mes son sand ton bus cat ran'.split(
     ' ',
@@ -68,8 +71,10 @@ const cache = new Map<string, string>();
 const cacheSize = 20_000;
 
 /**
- * Returns the stem of a folded word. Its plural, gender, and usual verb forms have the same stem, in English and in Spanish
- * ("families" and "familias" are both "famili"). It removes little, so that words of different meanings keep different stems.
+ * Returns the stem of a folded word. Its plural, gender, and usual verb forms have the same stem, in English and in
+ * Spanish
+ * ("families" and "familias" are both "famili"). It removes little, so that words of different meanings keep different
+ * stems.
  */
 export function stemWord(word: string): string {
   const known = cache.get(word);

@@ -2,14 +2,19 @@ import { foldText } from './foldText.ts';
 import { stemWord } from './stemWord.ts';
 import { negationWords, stopWords } from './stopWords.ts';
 
-/** A sentence with stop words (`all`) and without them (`stems`). `place[i]` is the index in `stems` of the i-th word of `all`, or -1. */
+/**
+ * A sentence with stop words (`all`) and without them (`stems`). `place[i]` is the index in `stems` of the i-th word of
+ * `all`, or -1.
+ */
 export interface Sentence {
   stems: string[];
   all: string[];
   place: number[];
 }
 
-/** Prepares folded words for comparison with phrases. Most phrases are compared without stop words, some only with them. */
+/**
+ * Prepares folded words for comparison with phrases. Most phrases are compared without stop words, some only with them.
+ */
 export function sentenceOf(words: readonly string[]): Sentence {
   const sentence: Sentence = { stems: [], all: [], place: [] };
   for (const word of words) {
@@ -27,7 +32,10 @@ export function foldedWords(text: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** Returns true for a phrase that has only one word without its stop words ("he hits me"). It is compared with its stop words. */
+/**
+ * Returns true for a phrase that has only one word without its stop words ("he hits me"). It is compared with its stop
+ * words.
+ */
 export function needsStopWords({ stems, all }: Sentence): boolean {
   return stems.length === 1 && all.length > 1;
 }

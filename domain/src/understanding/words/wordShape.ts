@@ -2,7 +2,10 @@ import { editCost } from './editCost.ts';
 import { countBits, lettersIn } from './letterBits.ts';
 import { soundOfWord } from './soundOfWord.ts';
 
-/** A folded word with the values that comparisons need. They are computed once, because each typed word is compared with thousands. */
+/**
+ * A folded word with the values that comparisons need. They are computed once, because each typed word is compared with
+ * thousands.
+ */
 export interface WordShape {
   word: string;
   sound: string;

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const askers = ['guest', 'USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
+const viewers = ['guest', 'USER', 'AUTO USER', 'SUPER USER', 'ADMINISTRATOR'] as const;
 
 test('the table has every route of the server, and no others', () => {
   expect([...server.app.inProcessRoutes.keys()].sort()).toEqual(Object.keys(accessTable).sort());
 });
 
-test('the API description says which calls need a session', async () => {
+test('the API description marks the routes that need a session', async () => {
   const { paths } = (await server.ask('/api/openapi.json')).body;
   for (const [name, rows] of Object.entries(accessTable)) {
     const [method, path] = name.split(' ') as [string, string];
@@ -29,7 +29,7 @@ test('the API description says which calls need a session', async () => {
   }
 });
 
-/** Answers to a call that is wrong in itself, and so says nothing of who may make it. */
+/** Errors of a call with invalid input. Such a call does not test permissions. */
 const wrongCall = ['VALIDATION', 'MALFORMED_REQUEST'];
 
 const rows = Object.entries(accessTable).flatMap(([name, rows]) =>
@@ -38,15 +38,15 @@ const rows = Object.entries(accessTable).flatMap(([name, rows]) =>
 
 test.each(rows)('%s', async (_title, name, row) => {
   const statuses: number[] = [];
-  for (const viewer of askers) {
+  for (const viewer of viewers) {
     const { status, body } = await callAs(viewer, name, row);
-    expect(wrongCall, `${viewer}: the table’s call must be right in itself`).not.toContain(body.key);
+    expect(wrongCall, `${viewer}: the input of the table’s call must be valid`).not.toContain(body.key);
     statuses.push(status);
   }
   expect(statuses.join(' ')).toBe(row.statuses);
 });
 
-async function callAs(viewer: (typeof askers)[number], name: RouteName, row: Row) {
+async function callAs(viewer: (typeof viewers)[number], name: RouteName, row: Row) {
   const scene = await setScene(server, viewer, row);
   const ids = [(await row.id?.(scene)) ?? []].flat();
   const path = name.replace(/:\w+/g, () => ids.shift() ?? '');

@@ -6,9 +6,9 @@ import type { TestApp } from '../testApp.ts';
 
 export type Relation = 'own' | 'managed' | 'foreign';
 
-/** Who asks in one cell of the table, and what is there for them: all of it new, so that no cell spoils another. */
+/** The viewer and the records for one cell of the table. Each cell gets new ones, so cells do not affect each other. */
 export interface Scene {
-  /** Signed in with the password `open sesame`; a guest has an account, but is not signed in. */
+  /** An account with the password `open sesame`. A guest is not signed in to it. */
   me: { id: string; email: string; token: string | null };
   another: { id: string; email: string };
   service: string;
@@ -27,11 +27,11 @@ export async function setScene(
   const person = await addPerson(server, isGuest ? 'USER' : role);
   const another = await addPerson(server, 'USER');
   const token = isGuest ? null : await startSession(server.database.db, person.id);
-  // A guest keeps nothing: to them, each service is foreign.
-  const keeper = isGuest ? another : person;
-  const service = await addService(server, relation === 'own' ? keeper.id : another.id, isApproved);
+  // A guest owns and manages nothing.
+  const owner = isGuest ? another : person;
+  const service = await addService(server, relation === 'own' ? owner.id : another.id, isApproved);
   if (relation === 'managed') {
-    await server.database.db.insertInto('serviceManagers').values({ serviceId: service, userId: keeper.id }).execute();
+    await server.database.db.insertInto('serviceManagers').values({ serviceId: service, userId: owner.id }).execute();
   }
   return { me: { ...person, token }, another, service, server };
 }
@@ -46,7 +46,7 @@ async function addPerson({ database }: TestApp, role: Role): Promise<{ id: strin
   return person;
 }
 
-/** A copy of one of the samples. */
+/** Adds a copy of a sample service. */
 async function addService({ database: { pool } }: TestApp, ownerId: string, isApproved: boolean): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()
@@ -64,7 +64,7 @@ async function addService({ database: { pool } }: TestApp, ownerId: string, isAp
   return id;
 }
 
-/** A message, about the scene's service unless it is about the app itself. */
+/** Adds a message about the scene's service, or about the app. */
 export async function addFeedback({ server, service }: Scene, type: 'APP' | 'CLAIM' | 'SERVICE'): Promise<string> {
   const id = randomUUIDv7();
   await server.database.db
@@ -81,7 +81,7 @@ export async function addFeedback({ server, service }: Scene, type: 'APP' | 'CLA
   return id;
 }
 
-/** A message about the scene's service that was deleted. */
+/** Adds a deleted message about the scene's service. */
 export async function deletedFeedback(scene: Scene): Promise<string> {
   const id = await addFeedback(scene, 'SERVICE');
   const { db } = scene.server.database;
@@ -89,7 +89,7 @@ export async function deletedFeedback(scene: Scene): Promise<string> {
   return id;
 }
 
-/** A change of the scene's service by somebody else: the ids of both. */
+/** Adds a change of the scene's service by another person. Returns the ids of the service and of the change. */
 export async function addChange({ server, service, another }: Scene): Promise<string[]> {
   const id = randomUUIDv7();
   await server.database.db
@@ -103,7 +103,7 @@ export async function addChange({ server, service, another }: Scene): Promise<st
   return [service, id];
 }
 
-/** The scene's service, deleted by somebody else. */
+/** Marks the scene's service as deleted by another person. Returns its id. */
 export async function addDeletion({ server: { database }, service, another }: Scene): Promise<string> {
   await database.db
     .updateTable('services')
@@ -121,22 +121,22 @@ export async function addDeletion({ server: { database }, service, another }: Sc
   return service;
 }
 
-/** What anybody may write of a service who may write it at all. */
+/** A valid input with only the fields that every editor may set. */
 export function bodyOfService() {
   return {
-    ...{ name: 'Sample Pantry', description: 'Food for whoever comes.', serviceSummary: 'Groceries' },
+    ...{ name: 'Sample Pantry', description: 'Food for all who come.', serviceSummary: 'Groceries' },
     ...{ type: ['FOOD'], category: ['ALL'], address1: '1 Sample St', city: 'Abilene', zip: '79601' },
     schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '08:00', endTime: '17:00' }],
   };
 }
 
-/** The id of something of the region. */
+/** The id of any row of a table of the region's data. */
 export async function anyOf({ server: { database } }: Scene, table: 'crisisLines' | 'liaisons' | 'regions' | 'units') {
   const { id } = await database.db.selectFrom(table).select('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** A region without units. */
+/** Adds an ESC region without units. */
 export async function addRegion({ server: { database } }: Scene): Promise<string> {
   const id = randomUUIDv7();
   await database.db.insertInto('regions').values({ id, name: 'Education Service Center Region 21' }).execute();
@@ -148,7 +148,7 @@ export async function regionInUse({ server: { database } }: Scene): Promise<stri
   return regionId;
 }
 
-/** Somebody whose account was deleted. */
+/** Adds a deleted account. */
 export async function deletedUser({ server: { database } }: Scene): Promise<string> {
   people += 1;
   const id = randomUUIDv7();

@@ -15,17 +15,17 @@ import {
 
 type Ids = string | string[];
 
-/** One call, right in all but who makes it, and what each role is answered. */
+/** A call with valid input, and the status that each role gets. */
 export interface Row {
   what?: string;
   relation?: Relation;
   isApproved?: boolean;
-  /** The values of the path's parameters, in order. */
+  /** Values for the parameters of the path, in order. */
   id?: (scene: Scene) => Ids | Promise<Ids>;
   query?: string;
-  /** Bytes go out as an image, `{csv}` as a table, anything else as JSON. */
+  /** Bytes are sent as an image, `{csv}` as a CSV file, other values as JSON. */
   body?: (scene: Scene) => unknown;
-  /** guest, USER, AUTO USER, SUPER USER, ADMINISTRATOR */
+  /** The statuses for a guest, USER, AUTO USER, SUPER USER, and ADMINISTRATOR. */
   statuses: string;
 }
 
@@ -45,7 +45,7 @@ const pixel = Buffer.from(
 const emptyTable = () => ({ csv: 'id' });
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
 
-const crisisLine = { name: 'Sample line', description: 'Somebody listens.', phone: '988', area: 'USA', time: '24/7' };
+const crisisLine = { name: 'Sample line', description: 'A person listens.', phone: '988', area: 'USA', time: '24/7' };
 const liaison = {
   ...{ county: 'Taylor', schoolDistrict: 'Sample ISD', displayName: 'Ana Sample', title: 'Liaison' },
   phone: '(325) 555-0100',
@@ -56,8 +56,8 @@ const unit = async (scene: Scene) => ({
   coordinators: [{ displayName: 'Ana Sample', title: 'Coordinator', officePhone: '3255550100' }],
 });
 
-/** What is done with a message, by those whom it concerns. */
-const ofKeepers: Row[] = [
+/** Actions on a message. Owners and managers may handle messages about their services. */
+const onMessages: Row[] = [
   { what: 'about their own', relation: 'own', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
   { what: 'a claim of their own', relation: 'own', id: feedback('CLAIM'), statuses: '401 200 200 200 200' },
   { what: 'about one they manage', relation: 'managed', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
@@ -77,7 +77,9 @@ const ofRelatedPeople = (managed: string): Pick<Row, 'what' | 'relation' | 'isAp
 const forAdministrators = '401 403 403 403 200';
 const several = ({ service }: Scene) => ({ services: [service] });
 
-/** Every route of the API by every role (rules.md §3). The compiler asks for each; so does access.test.ts. */
+/**
+ * Every route of the API with the statuses by role (rules.md §3). The compiler and access.test.ts require each route.
+ */
 export const accessTable: Record<RouteName, Row[]> = {
   'POST /auth/sign-in': [{ statuses: all, body: ({ me }) => ({ email: me.email, password: 'open sesame' }) }],
   'POST /auth/sign-up': [
@@ -167,7 +169,7 @@ export const accessTable: Record<RouteName, Row[]> = {
     { statuses: signedIn },
     { what: 'deleted ones', query: 'isDeleted=true', statuses: administrators },
   ],
-  'GET /feedbacks/:id': ofKeepers,
+  'GET /feedbacks/:id': onMessages,
   'POST /feedbacks/app': [{ statuses: created, body: () => ({ type: 'APP', ...message }) }],
   'POST /feedbacks/service': [
     { statuses: created, body: ({ service }) => ({ type: 'SERVICE', service, ...message }) },
@@ -179,8 +181,8 @@ export const accessTable: Record<RouteName, Row[]> = {
     },
   ],
   'POST /feedbacks/images': [{ statuses: created, body: () => pixel }],
-  'POST /feedbacks/:id/archive': ofKeepers,
-  'DELETE /feedbacks/:id': ofKeepers,
+  'POST /feedbacks/:id/archive': onMessages,
+  'DELETE /feedbacks/:id': onMessages,
   'POST /feedbacks/:id/grant': [
     { what: 'a claim of their own', relation: 'own', id: feedback('CLAIM'), statuses: administrators },
     { what: 'a foreign claim', relation: 'foreign', id: feedback('CLAIM'), statuses: administrators },

@@ -23,9 +23,9 @@ function urlOf(connection: typeof database.connection): string {
 
 function runImport(args: string[], databaseUrl = urlOf(database.connection), script = command) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
-  return new Promise<{ status: unknown; said: string }>((resolve) => {
+  return new Promise<{ status: unknown; output: string }>((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ status: error?.code ?? 0, said: stderr + stdout }),
+      resolve({ status: error?.code ?? 0, output: stderr + stdout }),
     );
   });
 }
@@ -33,34 +33,34 @@ function runImport(args: string[], databaseUrl = urlOf(database.connection), scr
 const good = (id: string) => JSON.stringify({ id, name: `Sample ${id}`, serviceSummary: 'Hot meals', type: ['FOOD'] });
 const file = join(folder, 'sample-directory.ndjson');
 
-test('status 0: all stored', async () => {
+test('exits with 0 if all lines are stored', async () => {
   writeFileSync(file, `${good('1')}\n${good('2')}\n`);
-  const { status, said } = await runImport([file]);
-  expect(said).toContain('100 % (2 lines)');
-  expect(said).toContain('2 lines: 2 stored (2 new, 0 updated, 0 unchanged), 0 refused');
+  const { status, output } = await runImport([file]);
+  expect(output).toContain('100 % (2 lines)');
+  expect(output).toContain('2 lines: 2 stored (2 new, 0 updated, 0 unchanged), 0 refused');
   expect(status).toBe(0);
   expect((await database.pool.query('SELECT DISTINCT source_name FROM services')).rows).toEqual([
     { source_name: 'sample-directory' },
   ]);
 });
 
-test('status 1: some refused, with line and reason', async () => {
+test('exits with 1 if lines are refused, and prints their numbers and reasons', async () => {
   writeFileSync(file, `${good('1')}\n{"id": "2", "type": "FOOD", "description": "x"}\nnot JSON\n`);
-  const { status, said } = await runImport([file]);
-  expect(said).toContain('line 2: name is missing\nline 3: this is not valid JSON\n');
-  expect(said).toContain('3 lines: 1 stored (0 new, 0 updated, 1 unchanged), 2 refused');
+  const { status, output } = await runImport([file]);
+  expect(output).toContain('line 2: name is missing\nline 3: this is not valid JSON\n');
+  expect(output).toContain('3 lines: 1 stored (0 new, 0 updated, 1 unchanged), 2 refused');
   expect(status).toBe(1);
 });
 
-const hopeless: [string, string[], string, string?][] = [
+const failing: [string, string[], string, string?][] = [
   ['no such file', [join(folder, 'missing.ndjson')], 'there is no file'],
   ['no file named', [], 'Say which file to import'],
   ['an unknown option', ['--sauce', 'x', file], "Unknown option '--sauce'"],
   ['no database', [file], 'ECONNREFUSED', 'postgresql://127.0.0.1:1/none'],
 ];
-test.each(hopeless)('status 2: %s', async (_title, args, sentence, url) => {
-  const { status, said } = await runImport(args, url);
-  expect(said).toContain(sentence);
+test.each(failing)('exits with 2: %s', async (_title, args, sentence, url) => {
+  const { status, output } = await runImport(args, url);
+  expect(output).toContain(sentence);
   expect(status).toBe(2);
 });
 
@@ -70,44 +70,44 @@ const tableArgs = ['--what', 'liaisons', '--as', 'ada@example.org'];
 
 const row = ',Taylor,Sample ISD,Ana Peña,Liaison,,(325) 555-0100,';
 
-test('a table is first reported, row by row', async () => {
+test('reports a CSV file row by row without --apply', async () => {
   await database.pool.query(
     `INSERT INTO users (id, email, display_name, role) VALUES (gen_random_uuid(), 'ada@example.org', 'Ada', 'ADMINISTRATOR')`,
   );
   writeFileSync(table, `id,county,schoolDistrict,displayName,title,email,phone,extension\n${row}\n`);
-  const { status, said } = await runImport([table, ...tableArgs]);
-  expect(said).toContain('row 2: adds Ana Peña\n  county: "Taylor"');
-  expect(said).toContain('1 row new, 0 changed, 0 as they were, 0 wrong. Nothing was written: --apply does it.');
+  const { status, output } = await runImport([table, ...tableArgs]);
+  expect(output).toContain('row 2: adds Ana Peña\n  county: "Taylor"');
+  expect(output).toContain('1 row new, 0 changed, 0 as they were, 0 wrong. Nothing was written: --apply does it.');
   expect(status).toBe(0);
 });
 
-test('and applied by an administrator', async () => {
-  expect((await runImport([table, ...tableArgs, '--apply'])).said).toContain('1 row new');
+test('imports a CSV file with --apply for an administrator', async () => {
+  expect((await runImport([table, ...tableArgs, '--apply'])).output).toContain('1 row new');
   expect((await database.pool.query('SELECT phone FROM liaisons')).rows).toEqual([{ phone: '(325) 555-0100' }]);
 });
 
-test('a table is exported', async () => {
-  const { status, said } = await runImport(['liaisons', table], undefined, exportCommand);
-  expect({ status, said }).toEqual({ status: 0, said: `Written: ${table}\n` });
+test('exports a list as a CSV file', async () => {
+  const { status, output } = await runImport(['liaisons', table], undefined, exportCommand);
+  expect({ status, output }).toEqual({ status: 0, output: `Written: ${table}\n` });
   expect(readFileSync(table, 'utf8')).toMatch(/^\ufeffid,county,.*\r\n[0-9a-f-]{36},Taylor,Sample ISD,Ana Peña,/);
 });
 
-test('status 1: a table with an error is not applied', async () => {
+test('exits with 1 and imports nothing if a row has an error', async () => {
   writeFileSync(table, 'id,county\n,Adams\n');
-  const { status, said } = await runImport([table, ...tableArgs, '--apply']);
-  expect(said).toContain('row 2: schoolDistrict is missing');
-  expect(said).toContain('1 wrong. Nothing was written.');
+  const { status, output } = await runImport([table, ...tableArgs, '--apply']);
+  expect(output).toContain('row 2: schoolDistrict is missing');
+  expect(output).toContain('1 wrong. Nothing was written.');
   expect(status).toBe(1);
 });
 
-test('status 2: no administrator is given', async () => {
-  const { status, said } = await runImport([table, '--what', 'liaisons', '--as', 'nobody@example.org']);
-  expect(said).toContain('Name an administrator');
+test('exits with 2 if the account is not an administrator', async () => {
+  const { status, output } = await runImport([table, '--what', 'liaisons', '--as', 'nobody@example.org']);
+  expect(output).toContain('Name an administrator');
   expect(status).toBe(2);
 });
 
-test('--help lists the statuses', async () => {
-  const { status, said } = await runImport(['--help']);
-  expect(said).toContain('Exit status: 0');
+test('--help lists the exit statuses', async () => {
+  const { status, output } = await runImport(['--help']);
+  expect(output).toContain('Exit status: 0');
   expect(status).toBe(0);
 });

@@ -37,12 +37,12 @@ service was edited here and the line differs, the line wins. Services that are n
 
 Works while Amparo runs, and without. Reads the same settings: DATABASE_URL, or DATA_DIR.
 
-Exit status: 0 all lines stored; 1 some refused, each told with its number and reason (the others are stored, of a table
-none); 2 it could not begin, or had to stop.
+Exit status: 0 all lines are stored; 1 some lines were refused, and each is listed with its number and reason (the other
+lines are stored, but nothing of a CSV file); 2 the import could not begin or had to stop.
 `;
 
-/** After this many changes, indexes alone can answer, and the query planner knows it, at once and not when autovacuum comes by. */
-const MANY = 1000;
+/** After this many changes, VACUUM runs at once: the query planner gets new statistics, and index-only scans work. */
+const MANY_CHANGES = 1000;
 
 const quiet = { info() {}, warn: console.error, error: console.error };
 
@@ -98,7 +98,7 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
   const progress = showProgress(size, process.stderr);
   try {
     await migrate(database.pool);
-    // Notes, in an empty database, by which lexicon the services will be indexed.
+    // In an empty database, this stores the version of the lexicon for the services that follow.
     await reindexNeeds(database.db);
     const gazetteer = texasGazetteer();
     const report = await importServices(database.db, {
@@ -106,10 +106,10 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
       defaults: { source: defaultSource, state },
       findCentroid: (place) => findCentroid(gazetteer, place),
       signal: stopSignal(),
-      onRefused: (refusal) => progress.say(refusalSentence(refusal)),
+      onRefused: (refusal) => progress.print(refusalSentence(refusal)),
       onProgress: ({ bytes, lines }) => progress.update(bytes, lines),
     });
-    if (report.added + report.updated > MANY) await tidyUp(database.pool);
+    if (report.added + report.updated > MANY_CHANGES) await vacuum(database.pool);
     return report;
   } finally {
     progress.end();
@@ -117,14 +117,14 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
   }
 }
 
-/** Ctrl-C lets the batch under way finish and the database close in order. */
+/** After Ctrl-C the import finishes the current batch and closes the database. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stopping.abort());
   return stopping.signal;
 }
 
-async function tidyUp(pool: pg.Pool): Promise<void> {
+async function vacuum(pool: pg.Pool): Promise<void> {
   await pool.query('VACUUM (ANALYZE) services, service_needs');
 }
 

@@ -1,35 +1,35 @@
 import type { ImportReport, Refusal, RefusalKey } from '../../features/services/import/importServices.ts';
 
-/** What is wrong, as the end of a sentence that begins with the field's name, or with "line 17" for the whole line. */
-export const refusalWords: Record<RefusalKey, string> = {
+/** The end of a sentence that begins with the field's name, or with "line 17" if the whole line is invalid. */
+export const refusalTexts: Record<RefusalKey, string> = {
   REQUIRED: 'is missing',
-  WRONG_TYPE: 'is of the wrong kind',
+  WRONG_TYPE: 'has the wrong type',
   NOT_ONE_OF: 'is not one of the known values',
   TOO_LONG: 'is too long',
   TOO_SHORT: 'is too short',
   TOO_SMALL: 'is too small',
   TOO_BIG: 'is too big',
-  UNKNOWN_FIELD: 'is no known field',
-  MALFORMED: 'is not written as it should be',
-  EMAIL_MUST_BE_A_VALID_EMAIL: 'is no email address',
+  UNKNOWN_FIELD: 'is not a known field',
+  MALFORMED: 'has the wrong format',
+  EMAIL_MUST_BE_A_VALID_EMAIL: 'is not an email address',
   PASSWORD_NOT_MATCH: 'did not match',
   PLEASE_ACCEPT_TERMS: 'are not accepted',
   COORDINATE_OUT_OF_RANGE: 'is out of range (longitude first, then latitude)',
-  UNKNOWN_TIME_ZONE: 'is no known time zone',
+  UNKNOWN_TIME_ZONE: 'is not a known time zone',
   CHECK_TIME_START: 'is after the end time',
   CHECK_DATE_START: 'is before the start date',
   PLEASE_ADD_SCHEDULE: 'is missing',
-  PLEASE_SELECT_AT_LEAST_ONE_SERVICE: 'is missing, and the name and the summary do not tell it',
+  PLEASE_SELECT_AT_LEAST_ONE_SERVICE: 'is missing, and the name and the summary do not suggest one',
   PLEASE_SELECT_AT_LEAST_ONE_CATEGORY: 'is missing',
   AVAILABLE_BEDS_LESS_THAN: 'is more than totalBeds',
-  SUB_TYPE_OF_ANOTHER_TYPE: 'holds one that belongs to another type',
-  ERROR_FORM_SERVICE: 'is not right',
+  SUB_TYPE_OF_ANOTHER_TYPE: 'contains a sub-type of another type',
+  ERROR_FORM_SERVICE: 'is invalid',
   NOT_ALLOWED: 'may not be set',
-  UNKNOWN_ACCOUNT: 'names no account',
-  PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR: 'holds no coordinator',
-  UNKNOWN_REGION: 'names no region',
+  UNKNOWN_ACCOUNT: 'is not an existing account',
+  PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR: 'contains no coordinator',
+  UNKNOWN_REGION: 'is not an existing region',
   MINIMUM_TOTAL_SERVICE: 'must be at least 1',
-  IMAGE_GONE: 'is no longer there',
+  IMAGE_GONE: 'no longer exists',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',
   INVALID_UTF8: 'this is not valid UTF-8 text',
@@ -39,21 +39,21 @@ export const refusalWords: Record<RefusalKey, string> = {
 
 /** `line 17: name is missing; schedules.3.endTime is missing` */
 export function refusalSentence({ line, errors, detail }: Refusal): string {
-  const reasons = Object.entries(errors).map(([field, key]) => `${field} ${refusalWords[key]}`.trim());
+  const reasons = Object.entries(errors).map(([field, key]) => `${field} ${refusalTexts[key]}`.trim());
   return `line ${line}: ${reasons.join('; ')}${detail ? ` (${detail})` : ''}`;
 }
 
 const noteSentences: Record<string, string> = {
   UNUSABLE: 'could not be used and was left empty',
   WITHOUT_ITS_TYPE: 'that do not belong to a type of the service were left out',
-  RECOGNISED_BY_NAME: 'is missing; such a service is known again by its name, type, address and phone',
+  RECOGNISED_BY_NAME: 'is missing, so later imports recognize the service by its name, type, address, and phone',
   SHORTENED: 'was longer than 500 characters and was shortened',
 };
 
-/** The end of an import: what was let pass, what was not read, and `4,089 lines: 4,050 stored (…), 39 refused`. */
+/** The report at the end of an import: corrections, unknown fields, and `4,089 lines: 4,050 stored (…), 39 refused`. */
 export function reportSentences(report: ImportReport): string[] {
   const { lines, added, updated, unchanged, repeated, refused, isStopped, notes, ignoredFields } = report;
-  const notesSaid = [...notes].map(([key, { count, lines: first }]) => {
+  const corrections = [...notes].map(([key, { count, lines: first }]) => {
     const [field, note] = key.split(' ') as [string, string];
     const more = count > first.length ? ', …' : '';
     return `${field} ${noteSentences[note]}: ${plural(count, 'line')} (${first.join(', ')}${more})`;
@@ -63,7 +63,7 @@ export function reportSentences(report: ImportReport): string[] {
   const kinds = [`${number(added)} new`, `${number(updated)} updated`, `${number(unchanged)} unchanged`];
   const again = repeated > 0 ? `, ${number(repeated)} replaced by a later line of the same id` : '';
   return [
-    ...notesSaid,
+    ...corrections,
     ...(ignored.length > 0 ? [`Fields that Amparo does not have, left out: ${ignored.join(', ')}`] : []),
     `${plural(lines, 'line')}: ${stored} stored (${kinds.join(', ')})${again}, ${number(refused)} refused`,
     ...(isStopped ? ['Stopped before the end of the file. Run the same command again to go on.'] : []),

@@ -11,19 +11,19 @@ import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import { csvLists } from '../csvLists.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 
-interface Wanted {
+interface ImportOptions {
   file: string;
   what: string | undefined;
-  /** The email of the administrator who does it. */
+  /** The email of the administrator who imports the file. */
   as: string | undefined;
   isApplied: boolean;
   region: string;
 }
 
-/** Reads a table as the page for it does: what it would do or, where that is wanted, has done. */
+/** Checks a CSV file as the page does, and imports it if `isApplied`. Returns the report. */
 export async function importTable(
   { db }: Pick<OpenDatabase, 'db'>,
-  { file, what, as, isApplied, region }: Wanted,
+  { file, what, as, isApplied, region }: ImportOptions,
 ): Promise<{ report: ImportReport; isDone: boolean }> {
   const list = csvLists(await readRegionProfile(region), texasGazetteer())[kindOf(what)];
   const context = { viewer: await findAdministrator(db, as), at: Temporal.Now.instant() };
@@ -40,7 +40,7 @@ export async function importTable(
 
 export function kindOf(what: string | undefined): BulkKind {
   const kind = bulkKinds.find((known) => known === what);
-  if (!kind) throw new Error(`Say what is in the table: ${bulkKinds.join(', ')}`);
+  if (!kind) throw new Error(`Say what the file contains: ${bulkKinds.join(', ')}`);
   return kind;
 }
 

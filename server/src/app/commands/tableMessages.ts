@@ -1,5 +1,5 @@
 import type { FileProblem, ImportReport, RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
-import { plural, refusalWords } from './importMessages.ts';
+import { plural, refusalTexts } from './importMessages.ts';
 
 const problems: Record<FileProblem, string> = {
   EMPTY: 'there is nothing in it',
@@ -10,20 +10,20 @@ const problems: Record<FileProblem, string> = {
   REPEATED_COLUMNS: 'columns stand in it more than once',
 };
 
-const rowErrors: Record<Exclude<RowErrorKey, keyof typeof refusalWords>, string> = {
+const rowErrors: Record<Exclude<RowErrorKey, keyof typeof refusalTexts>, string> = {
   UNKNOWN_ID: 'is not there',
-  REPEATED_ID: 'is there more than once',
-  CHANGED_MEANWHILE: 'is older than what somebody else has changed since. Empty the cell to write over that',
-  EMAIL_ALREADY_USED: 'has an account already',
+  REPEATED_ID: 'occurs more than once',
+  CHANGED_MEANWHILE: 'is older than a change by another person. Empty the cell to overwrite that change',
+  EMAIL_ALREADY_USED: 'already has an account',
 };
-const words: Record<RowErrorKey, string> = { ...refusalWords, ...rowErrors };
+const errorTexts: Record<RowErrorKey, string> = { ...refusalTexts, ...rowErrors };
 
-/** What a table would do, or has done, row by row. */
+/** Describes the import of a CSV file, row by row. `isDone`: the file was imported, not only checked. */
 export function tableSentences({ problem, counts, entries, errors, absentColumns }: ImportReport, isDone: boolean) {
   if (problem) {
     const where = problem.row === null ? '' : ` (row ${problem.row})`;
     const columns = problem.columns.length > 0 ? `: ${problem.columns.join(', ')}` : '';
-    return [`The file can not be taken: ${problems[problem.key]}${where}${columns}`];
+    return [`The file cannot be imported: ${problems[problem.key]}${where}${columns}`];
   }
   const { added, changed, left, wrong } = counts;
   const end = isDone ? 'Done.' : wrong > 0 ? 'Nothing was written.' : 'Nothing was written: --apply does it.';
@@ -32,7 +32,7 @@ export function tableSentences({ problem, counts, entries, errors, absentColumns
       `row ${row}: ${id ? 'changes' : 'adds'} ${name}`,
       ...fields.map(({ field, before, after }) => `  ${field}: ${id ? `${quoted(before)} → ` : ''}${quoted(after)}`),
     ]),
-    ...errors.map(({ row, name, field, key }) => `row ${row}: ${name ? `${name}: ` : ''}${field} ${words[key]}`),
+    ...errors.map(({ row, name, field, key }) => `row ${row}: ${name ? `${name}: ` : ''}${field} ${errorTexts[key]}`),
     ...(absentColumns.length > 0 ? [`Not in the file, and left as they are: ${absentColumns.join(', ')}`] : []),
     `${plural(added, 'row')} new, ${changed} changed, ${left} as they were, ${wrong} wrong. ${end}`,
   ];

@@ -15,7 +15,8 @@ import { readRegionJson, readRegionProfile, readRegionText } from './regionFolde
 type Load = (trx: Transaction<Database>) => Promise<void>;
 
 /**
- * Loads the data of a region. Each part is loaded completely and only once, so that later changes and deletions by people
+ * Loads the data of a region. Each part is loaded completely and only once, so that later changes and deletions by
+ * people
  * persist. Sample services, liaisons and coordinators are loaded only if `isSampleWanted`.
  */
 export async function loadRegion(
@@ -32,7 +33,7 @@ export async function loadRegion(
 
 async function loadOnce(db: Kysely<Database>, part: string, load: Load): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // A second process waits here for the first, and then finds the part loaded.
+    // A second process waits here for the first, and then skips the loaded part.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('loadedSamples')
       .values({ region: part })

@@ -82,7 +82,7 @@ const form = { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www
 const send = (headers: Record<string, string>, payload: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: '/login', headers, payload, remoteAddress });
 
-test('a refused form gets a page that says why, in the person’s language, and how to keep the typed text', async () => {
+test('a refused form gets a page with the reason in the person’s language, and says how to keep the typed text', async () => {
   const large = await send(form, `message=${'a'.repeat(2 ** 20)}`, '192.0.2.9');
   expect(large.statusCode).toBe(413);
   expect(large.headers['content-type']).toMatch(/^text\/html/);

@@ -14,7 +14,9 @@ import { callInProcess } from '../../http/serve.ts';
 import { guestSession, type Session, sessionOfToken } from '../../http/session.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/** Limits forms without scripts by client address: they call the API in this process, without the limits of its routes. */
+/**
+ * Limits forms without scripts by client address: they call the API in this process, without the limits of its routes.
+ */
 const FORMS_PER_MINUTE = 30;
 const TEXT_BYTES = 1024 * 1024;
 /** Forms with files have limits of their own. All other forms have the limit of the server, 1 MiB. */
@@ -59,7 +61,7 @@ export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<v
   });
 }
 
-/** Whether the chat's form without scripts tells of a danger. No limit refuses it (rules.md §5). */
+/** Whether a message in the chat's form without scripts mentions a danger. No limit refuses it (rules.md §5). */
 function tellsOfDanger(body: unknown): boolean {
   const query = typeof body === 'string' ? new URLSearchParams(body).get('query') : null;
   return query !== null && detectDanger(query).level !== 'none';

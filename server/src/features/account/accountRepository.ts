@@ -6,7 +6,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 
-/** What decides whether a person can sign in. No response contains it. */
+/** The data for signing in. No response contains it. */
 type Credentials = Pick<Selectable<Database['users']>, 'id' | 'email' | 'passwordHash' | 'emailProvenAt'>;
 
 interface NewAccount {
@@ -57,7 +57,10 @@ export class AccountRepository {
     return row && toCurrentUser(row);
   }
 
-  /** Records a sign-in by password. Returns undefined if the password has changed, or the account was deleted, since the check. */
+  /**
+   * Records a sign-in by password. Returns undefined if the password has changed, or the account was deleted, since the
+   * check.
+   */
   async noteSignIn(id: string, passwordHash: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const method: SignInMethod = 'local';
     const row = await this.#db
@@ -104,7 +107,7 @@ export class AccountRepository {
 
   /**
    * Sets a password by the link of a mail, which also proves the email. Removes the links to other services, so that
-   * people can regain an account that somebody else uses.
+   * people can regain an account that another person uses.
    */
   async setPassword(id: string, passwordHash: string, now: Temporal.Instant): Promise<void> {
     await this.#db
@@ -115,7 +118,7 @@ export class AccountRepository {
     await this.#db.deleteFrom('identities').where('userId', '=', id).execute();
   }
 
-  /** Removes a password that somebody other than the owner of the email may have chosen. The email is proven now. */
+  /** Removes a password that another person than the owner of the email may have chosen. The email is proven now. */
   async dropPassword(id: string, now: Temporal.Instant): Promise<void> {
     await this.#db
       .updateTable('users')
@@ -134,7 +137,7 @@ export class AccountRepository {
     return this.#credentials().where(sql`lower(email)`, '=', email).forNoKeyUpdate().executeTakeFirstOrThrow();
   }
 
-  /** Nobody can sign in with a password until the owner of the email sets one. */
+  /** Removes the password. The owner of the email must set a new one before a sign-in with a password works again. */
   async clearPassword(id: string): Promise<void> {
     await this.#db.updateTable('users').set({ passwordHash: null }).where('id', '=', id).execute();
   }

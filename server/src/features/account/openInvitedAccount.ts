@@ -13,7 +13,8 @@ interface OpenedAccount {
 }
 
 /**
- * Finds or adds the account of an email. If the email is not proven, somebody else may have signed up with it, so only the
+ * Finds or adds the account of an email. If the email is not proven, another person may have signed up with it, so only
+ * the
  * link in a mail opens the account.
  */
 export function accountOpener(publicUrl: string, now: () => Temporal.Instant) {

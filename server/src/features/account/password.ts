@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'));
 }
 
-/** Takes as long without an account or a password, so that nobody learns which emails have accounts. */
+/** Takes the same time without an account or a password, so the time does not reveal which emails have accounts. */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? unknownHash, password.normalize('NFKC'));
   return passwordHash != null && isRight;

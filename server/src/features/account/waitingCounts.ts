@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** The numbers in the menu: what the person manages, may answer, or may approve. */
+/** The counts in the menu: records that the person manages, may answer, or may approve. */
 export async function waitingCounts(db: Kysely<Database>, person: Viewer) {
   const isAdmin = isAdministrator(person);
   const managed = sql`s.deleted_at IS NULL AND ${canEditService(person)}`;
@@ -39,7 +39,7 @@ type CountName =
 
 const zero = sql`0`;
 
-/** Counts only as far as the menu shows. */
+/** Counts rows up to the largest number that the menu shows. */
 function few(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${maxBadgeCount}) AS counted)`;
 }

@@ -9,9 +9,9 @@ const ALWAYS_ACCEPTED_BYTES = 16 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 
 interface BodyLimits {
-  /** What the bodies of all requests in progress may hold together. */
+  /** The limit for the bodies of all requests in progress, in bytes. */
   totalBytes: number;
-  /** What the bodies from one client may hold together, so that no single client uses up the budget. */
+  /** The limit for the bodies from one client, so that one client cannot use up the budget. */
   bytesPerClient: number;
   /** A body that is not complete must bring at least `minBytes` in every period of `periodMs`. */
   minBytes: number;
@@ -26,8 +26,10 @@ const defaultLimits: BodyLimits = {
 };
 
 /**
- * Bounds the memory that request bodies use. Fastify holds each body in memory until it is complete, so unfinished uploads
- * could otherwise use it up. A body counts from its first byte until its response is sent. A body that does not fit, and one
+ * Bounds the memory that request bodies use. Fastify holds each body in memory until it is complete, so unfinished
+ * uploads
+ * could otherwise use it up. A body counts from its first byte until its response is sent. A body that does not fit,
+ * and one
  * that arrives too slowly, gets 503 with Retry-After.
  */
 export function limitRequestBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {

@@ -32,7 +32,8 @@ export class RateLimiter {
   }
 
   /**
-   * Returns a hook that limits the requests of each client address. It runs before the body is read, unless `isUrgent` reads
+   * Returns a hook that limits the requests of each client address. It runs before the body is read, unless `isUrgent`
+   * reads
    * the body to exempt a request.
    */
   requestsPerMinute(name: string, max: number, isUrgent?: (body: unknown) => boolean) {
@@ -82,7 +83,9 @@ export class Limit {
     }
   }
 
-  /** Counts one try, and throws if it is one too many. Counting comes first, so that simultaneous tries are counted too. */
+  /**
+   * Counts one try, and throws if it is one too many. Counting comes first, so that simultaneous tries are counted too.
+   */
   async assertAllowed(subject: string): Promise<void> {
     const { isExceeded, retryAfterSeconds } = await this.count(subject);
     if (isExceeded) throw this.refusal(retryAfterSeconds);
@@ -97,7 +100,7 @@ export class Limit {
   }
 }
 
-/** Deletes the counts that no longer matter. */
+/** Deletes expired counts. */
 export async function deleteExpiredRateLimits(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('rateLimits').where('expire', '<', now.epochMilliseconds).execute();
 }

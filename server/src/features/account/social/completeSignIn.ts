@@ -17,8 +17,9 @@ const MAX_NAME_LENGTH = 100;
 type SignIn = SocialContext & { flow: { back: string; language: string }; key: string; db: Kysely<Database> };
 
 /**
- * Returns the next path for a browser that returns from another service: the page that signs in, if the identity is linked
- * or its email is verified; else the page to sign in, with what is missing.
+ * Returns the next path for a browser that returns from another service: the page that signs in, if the identity is
+ * linked
+ * or its email is verified; otherwise the page to sign in, with the reason.
  */
 export async function completeSignIn(received: Identity, signIn: SignIn): Promise<string> {
   const { flow, key, db, now } = signIn;
@@ -35,7 +36,9 @@ export async function completeSignIn(received: Identity, signIn: SignIn): Promis
   return signedInPath(code, flow.back);
 }
 
-/** Mails a link to the email. It is valid only in the same browser, so nobody can confirm what somebody else began. */
+/**
+ * Mails a link to the email. It is valid only in the same browser, so a person cannot confirm another person's sign-in.
+ */
 async function askForConfirmation(identity: Identity & { email: string }, signIn: SignIn): Promise<void> {
   const { limits, db, flow, key, now, outbox, publicUrl } = signIn;
   const { email: to, method } = identity;
@@ -57,7 +60,10 @@ function signedInPath(code: string, back: string): string {
   return `/auth/signed_in?${new URLSearchParams(back === '/' ? { code } : { code, back })}`;
 }
 
-/** Returns the identity with its email in lower case (`null` if it is invalid) and a name of one line that is never empty. */
+/**
+ * Returns the identity with its email in lower case (`null` if it is invalid) and a name of one line that is never
+ * empty.
+ */
 function normalizeIdentity(identity: Identity): Identity {
   const email = accountEmail.safeParse(identity.email ?? '').data ?? null;
   const name = identity.displayName.replace(/[\p{C}\s]+/gu, ' ').trim();

@@ -44,7 +44,7 @@ export class SignInFlows {
       .executeTakeFirst();
   }
 
-  /** Deletes flows that nobody finished. */
+  /** Deletes unfinished flows. */
   async deleteExpired(now: Temporal.Instant): Promise<void> {
     await this.#db.deleteFrom('signInFlows').where('expiresAt', '<=', toDate(now)).execute();
   }

@@ -232,7 +232,7 @@ describe('refuses', () => {
     expect(problemIn(await browser.open(callback))).toBe('expired');
     await browser.begin('google');
     expect(problemIn(await browser.open(callback))).toBe('expired');
-    // The URL that the attacker receives signs nobody else in.
+    // The URL that the attacker receives does not work in the visitor's browser.
     const signedIn = await attacker.open(callback);
     expect(await browser.open(signedIn)).toBe('/login?problem=expired');
     expect(await count('sessions')).toBe(0);

@@ -29,7 +29,7 @@ const changesOf = async (id: string) => {
 };
 
 describe('deleting', () => {
-  test('hides a service from everybody and every count, and can be undone', async () => {
+  test('hides a service from all viewers and counts, and can be undone', async () => {
     const ana = await person('USER', { relation: 'own' });
     const administrator = await person('ADMINISTRATOR');
     const { service } = ana;

@@ -7,7 +7,7 @@ import { ownershipOf, type ServiceState } from '../persistence/serviceState.ts';
 
 type Trx = Transaction<Database>;
 
-/** Whether the service exists, as far as the viewer may know. */
+/** Whether the service exists and the viewer may know that. */
 export function isVisible(state: ServiceState | undefined, viewer: Viewer): state is ServiceState {
   if (!state || state.deletedAt) return false;
   return serviceCan.see(viewer, { ...ownershipOf(state), isApproved: state.isApproved });
@@ -27,7 +27,9 @@ export async function assertBelowServiceLimit(trx: Trx, viewer: Viewer): Promise
   if (!serviceCan.addOneMore(viewer, count)) throw new ApiError('YOU_REACHED_LIMIT_SERVICE');
 }
 
-/** Returns the owner that the request names by email. '' removes the owner; only administrators may change the owner. */
+/**
+ * Returns the owner that the request names by email. '' removes the owner; only administrators may change the owner.
+ */
 export async function requestedOwner(
   trx: Trx,
   email: string | null | undefined,

@@ -19,7 +19,9 @@ export class ConfirmationRepository {
     this.#db = db;
   }
 
-  /** Services that nobody was asked about. Locks them, so that two processes do not send the same mail. */
+  /**
+   * Unconfirmed services that no mail has asked about yet. Locks them, so that two processes do not send the same mail.
+   */
   async lockUnconfirmed(before: Date, limit: number): Promise<UnconfirmedService[]> {
     const { rows } = await sql<UnconfirmedService>`SELECT s.id, s.name FROM services s
       WHERE s.is_approved AND coalesce(s.verified_at, s.created_at) < ${before} AND NOT s.is_permanently_closed

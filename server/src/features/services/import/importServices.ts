@@ -17,7 +17,7 @@ import { type Line, readLines } from './readLines.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
 
-/** Why a line was refused: field → key; '' stands for the whole line. */
+/** Why a line was refused: field → key; '' means the whole line. */
 export interface Refusal {
   line: number;
   errors: Record<string, RefusalKey>;
@@ -59,7 +59,8 @@ export interface ImportOptions {
 type Entry = { line: number; service: ImportedService };
 
 /**
- * Imports the services of an NDJSON stream in batches, each in its own transaction. Invalid lines are reported and skipped.
+ * Imports the services of an NDJSON stream in batches, each in its own transaction. Invalid lines are reported and
+ * skipped.
  * Services that a line does not change are not written. Throws if the database fails.
  */
 export async function importServices(db: Kysely<Database>, options: ImportOptions): Promise<ImportReport> {

@@ -6,7 +6,7 @@ type Rest = Omit<ReturnType<typeof serviceRoutes.list.response.parse>, 'data'>;
 
 const serializeRest = jsonSerializer(serviceRoutes.list.response.omit({ data: true }));
 
-/** A list's response, assembled from cached JSON and from the fields that depend on the viewpoint. */
+/** A list's response, assembled from cached JSON and the fields that depend on the viewpoint. */
 export function serializeServices(services: ListedService[], viewpoint: Viewpoint, rest: Rest): PreSerialized {
   // The fields contain only ASCII.
   const heads = services.map(({ service, likes }, n) => {

@@ -40,7 +40,7 @@ test('each viewer gets the distance and status for their position and time', asy
   expect([here!.timeZone, there!.timeZone]).toEqual(['America/Chicago', 'Asia/Tokyo']);
 });
 
-test('a service with a time zone of its own keeps it, wherever the viewer is', async () => {
+test('a service with its own time zone keeps it for viewers in all zones', async () => {
   const [first] = await list(nearest);
   await sql`UPDATE services SET time_zone = 'America/Denver' WHERE id = ${first!.id}`.execute(server.database.db);
   const [service] = await list(`${nearest}&userTimezone=Asia/Tokyo`);

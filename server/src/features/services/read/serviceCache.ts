@@ -8,7 +8,9 @@ import { ownershipColumns, responseColumns, type ServiceRow } from './serviceRow
 
 const MOST_CACHED = 10_000;
 
-/** Published services in memory: reading them again would take most of a list's time. A version that has changed is read again. */
+/**
+ * Published services in memory, because reading them takes most of a list's time. Reads only changed versions again.
+ */
 export class ServiceCache {
   readonly #db: Kysely<Database>;
   readonly #cached = new LRUCache<string, CachedService>({ max: MOST_CACHED });
@@ -18,7 +20,10 @@ export class ServiceCache {
     this.#db = db;
   }
 
-  /** The services in the order of the refs, as the viewer may see them. One that was hidden meanwhile is left out. */
+  /**
+   * The services in the order of the refs, with the fields that the viewer may see. Omits services that were hidden
+   * meanwhile.
+   */
   async take(refs: ServiceRef[], viewer: Viewer | null): Promise<ListedService[]> {
     const ownIds = refs.filter(({ isOwn }) => isOwn).map(({ id }) => id);
     const missing = refs.filter(({ id, version, isOwn }) => !isOwn && this.#cached.get(id)?.version !== version);
@@ -33,7 +38,7 @@ export class ServiceCache {
     });
   }
 
-  /** The services that the viewer may see, with their owners where the viewer may see these. Not cached. */
+  /** The services that the viewer may see, with their owners if the viewer may see them. Not cached. */
   async readFor(viewer: Viewer | null, ids: string[]): Promise<Map<string, CachedService>> {
     const rows = await this.#read(ids, sql`${responseColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
     const visible = rows.filter((row) => serviceCan.see(viewer, row));

@@ -13,7 +13,7 @@ import type { ServiceRepository } from './serviceRepository.ts';
 /** Per IP address, which a whole shelter or library may share (rules.md §4). */
 const KUDOS_PER_MINUTE = 20;
 
-/** What the typed words say of danger, and what to show above the list. */
+/** Detects danger in the typed text, and returns what to show above the list. */
 type WatchSearch = (typed: string) => Promise<SearchDanger>;
 
 interface Parts {
@@ -39,7 +39,7 @@ export function serveServices(
     ]);
     if (list.total === 0 && !list.understoodTime && search.danger.level === 'none' && isPlainSearch(query))
       onMiss({ q: query.q, near: query.nearCoordinate });
-    // A danger brings its own lines.
+    // An answer to a danger already contains crisis lines.
     const hasLines = search.danger.level === 'none' && !query.skip && asksForCrisisLine(list.needs);
     return serializeServices(list.services, list.viewpoint, {
       total: list.total,
@@ -73,7 +73,7 @@ export function serveServices(
   );
 }
 
-/** Fields that do not filter, or that every search may have. */
+/** Fields that do not filter, or that also occur in a plain search. */
 const plainFields: ReadonlySet<string> = new Set<keyof ServiceQuery>([
   ...(['q', 'filter', 'sort', 'direction', 'limit', 'userTimezone', 'nearCoordinate', 'currentCoordinate'] as const),
   ...(['state', 'isApproved', 'isShowAll', 'isCriticalHeader'] as const),

@@ -13,21 +13,21 @@ import type { TextSearch, UnderstoodText } from '../search-index/textSearch.ts';
 import { ServiceCache } from './serviceCache.ts';
 import { type ListedService, toServiceResponse, type Viewpoint } from './serviceResponse.ts';
 
-/** If the viewer manages more services than these, a typed text is looked for in all. */
+/** If the viewer manages more services than this, a text is searched in all services. */
 const FEW_MANAGED = 5000;
 
-/** The score of a need that the service's own page names. Weaker ones serve only search. */
+/** The lowest score of a need that the service's page names. Lower scores count only in search. */
 const SURE_NEED = 0.5;
 
 /** A page of a list. */
 export interface ServicePage {
   services: ListedService[];
   viewpoint: Viewpoint;
-  /** How many services are on all pages. */
+  /** The number of services on all pages. */
   total: number;
-  /** What was searched for instead, if words were misspelled. */
+  /** The corrected text, if words were misspelled. */
   searchedFor?: string | undefined;
-  /** What the typed text asks for. */
+  /** The needs in the typed text. */
   needs: readonly { need: string; weight: number }[];
   /** The time that the typed text names. */
   understoodTime?: UnderstoodTime | undefined;
@@ -58,10 +58,13 @@ export class ServiceRepository {
     this.#findNamed = parts.findNamed;
   }
 
-  async list(asked: IndexQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
-    const text = asked.q && !isTextContained(asked) ? await this.#search.understand(asked.q, asked.search) : undefined;
-    const understoodTime = text && this.#timeIn(text, asked, at);
-    const query = text ? withMeaning(asked, text, understoodTime) : asked;
+  async list(requested: IndexQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
+    const text =
+      requested.q && !isTextContained(requested)
+        ? await this.#search.understand(requested.q, requested.search)
+        : undefined;
+    const understoodTime = text && this.#timeIn(text, requested, at);
+    const query = text ? withMeaning(requested, text, understoodTime) : requested;
     const viewpoint = this.#viewpointOf(query, at);
     const { page, total } = await this.#find(query, text, viewer, viewpoint);
     const services = await this.#cache.take(page, viewer);
@@ -89,7 +92,10 @@ export class ServiceRepository {
     return service && toServiceResponse(service, this.#viewpointOf(query, at));
   }
 
-  /** The needs that a service surely meets, and the other published services at its address, unless one of them is confidential. */
+  /**
+   * The needs that a service very likely meets, and the other published services at its address, unless one of them is
+   * confidential.
+   */
   async surroundingsOf(service: Service): Promise<Pick<ServiceDetails, 'needs' | 'alsoHere'>> {
     const { id, address1, city, isAddressConfidential } = service;
     const hasStreet = !isAddressConfidential && /\d/.test(address1);
@@ -139,7 +145,7 @@ export class ServiceRepository {
     return this.#index.query({ ...context, query: { ...query, _id } }, null);
   }
 
-  /** The services whose owner's email address contains the text. Only people who see all of a service find it by that. */
+  /** Services with an owner whose email address contains the text. Only for viewers who may see the owner. */
   async #findByOwner({ q, search }: IndexQuery, viewer: Viewer | null): Promise<string[]> {
     const isSearched = search ? search.includes('userEmail') : q?.includes('@');
     if (!q || !viewer || !isSearched) return [];
@@ -148,7 +154,7 @@ export class ServiceRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The ids of the services that contain a text as it was typed. */
+  /** The ids of the services that contain the typed text literally. */
   async #findContaining(q: string, { beds }: IndexQuery, ids: string[] | null): Promise<string[]> {
     const contact = ['service_summary', 'description', 'address1', 'address2', 'phone', 'contact_email'];
     const columns = ['name', 'city', ...(beds ? [] : contact)].map((column) => `s.${column}`);
@@ -160,8 +166,8 @@ export class ServiceRepository {
   }
 
   /** The time that a text names, unless the query names one. */
-  #timeIn({ openNow, time }: UnderstoodText, asked: IndexQuery, at: Temporal.Instant): UnderstoodTime | undefined {
-    if (asked.openAt !== undefined || (openNow && asked.isOpen !== undefined) || !(openNow || time)) return undefined;
+  #timeIn({ openNow, time }: UnderstoodText, query: IndexQuery, at: Temporal.Instant): UnderstoodTime | undefined {
+    if (query.openAt !== undefined || (openNow && query.isOpen !== undefined) || !(openNow || time)) return undefined;
     const now = at.toZonedDateTimeISO(this.#zone).toPlainDateTime();
     const read = time ? { openAt: openAtText(periodOf(time, now)) } : { isOpen: true as const };
     return { at: now.toString().slice(0, 16), ...read };
@@ -175,17 +181,17 @@ export class ServiceRepository {
 
 const nothing = { page: [], total: 0 };
 
-/** Lists of managed services find any part of a word, and services that search has not indexed yet. */
+/** Lists of managed services and of beds find any part of a word, also in services that are not indexed yet. */
 function isTextContained({ isManaged, beds }: IndexQuery): boolean {
   return isManaged === true || beds === 'counted';
 }
 
 /** Adds what the typed text says about place and time, unless the query says it itself. */
-function withMeaning(asked: IndexQuery, { near }: UnderstoodText, time: UnderstoodTime | undefined): IndexQuery {
+function withMeaning(query: IndexQuery, { near }: UnderstoodText, time: UnderstoodTime | undefined): IndexQuery {
   return {
-    ...asked,
-    nearCoordinate: asked.nearCoordinate ?? (near && [...near]),
-    isOpen: asked.isOpen ?? time?.isOpen,
-    openAt: asked.openAt ?? (time?.openAt === undefined ? undefined : queryOpenAt.parse(time.openAt)),
+    ...query,
+    nearCoordinate: query.nearCoordinate ?? (near && [...near]),
+    isOpen: query.isOpen ?? time?.isOpen,
+    openAt: query.openAt ?? (time?.openAt === undefined ? undefined : queryOpenAt.parse(time.openAt)),
   };
 }

@@ -7,9 +7,9 @@ import { jsonSerializer } from '../../../http/jsonSerializer.ts';
 import type { OpenMoment } from '../search-index/columns/hoursPatterns.ts';
 import { type ServiceRow, storedService } from './serviceRow.ts';
 
-/** When and from where a viewer looks at services. */
+/** The time and place at which a viewer looks at services. */
 export interface Viewpoint extends OpenMoment {
-  /** `[longitude, latitude]` from where distance is reported, if it is known. */
+  /** The point from which distance is reported, `[longitude, latitude]`, if it is known. */
   from: readonly [number, number] | undefined;
 }
 
@@ -19,16 +19,16 @@ const viewFields = { likes: true, timeZone: true, openStatus: true, distance: tr
 const serializeStored = jsonSerializer(Service.omit(viewFields));
 export const serializeView = jsonSerializer(Service.pick(viewFields));
 
-/** A service as its response shows it, in one version of its row. As bytes it takes half the memory, and is sent as it is. */
+/** The response of a service for one version of its row. Bytes need half the memory of text and are sent unchanged. */
 export class CachedService {
   readonly version: number;
-  /** All but the fields of `viewFields`, as JSON. */
+  /** All fields except those of `viewFields`, as JSON. */
   readonly json: Buffer;
   readonly #hours: Hours;
   readonly #ownTimeZone: string | null;
   readonly #position: readonly [number, number] | null;
   readonly #isAddressConfidential: boolean;
-  /** The status that was last computed, and how long it stays true. */
+  /** The last computed status, and until when it is valid. */
   #status: { zone: string; from: number; until: number; value: OpenStatus } | undefined;
 
   /** `isOwn`: the viewer may see all of it. */
@@ -36,7 +36,7 @@ export class CachedService {
     const { schedules, closeSchedules, isContact, publicLongitude, publicLatitude } = row;
     const json = serializeStored(storedService(row, isOwn));
     this.version = row.version;
-    // In a block of its own: a shared block stays in memory as long as any part of it is used.
+    // Copy to a separate block: a shared block stays in memory as long as any part of it is used.
     this.json = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
     this.json.write(json);
     this.#hours = { schedules, closeSchedules, isContact };
@@ -56,7 +56,7 @@ export class CachedService {
     return this.#isAddressConfidential ? Math.round(miles / 5) * 5 : Math.round(miles * 10) / 10;
   }
 
-  /** A status stays true until the change that it names; without one, it is computed again after a day. */
+  /** A status is valid until the change that it names. Without such a change, it is computed again after a day. */
   #statusAt(now: number, zone: string): OpenStatus {
     const known = this.#status;
     if (known && known.zone === zone && known.from <= now && now < known.until) return known.value;

@@ -3,7 +3,7 @@ import { emptyAddress, textFields } from '@amparo/domain/services/serviceFields.
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ServicesTable } from '../../../database/schema.ts';
 
-/** The columns of `services s` that are read under their own names. */
+/** The columns of `services s` with the same name in the response. */
 const columns = [
   ...textFields,
   'alternateNames',
@@ -27,20 +27,21 @@ export interface ServiceRow
 
 const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What lists and pages read of `services s`, by the names of the response. */
+/** The columns that lists and pages read from `services s`, with the names of the response. */
 export const responseColumns: RawBuilder<unknown> = sql`
   ${sql.raw(columns.map((name) => `s.${toSnakeCase(name)} AS "${name}"`).join(', '))},
   s.xmin::text::float8 AS version, s.time_zone AS "ownTimeZone",
   longitude(s.position) AS "publicLongitude", latitude(s.position) AS "publicLatitude"`;
 
-/** Who owns and manages `services s`. */
+/** The owner and the managers of `services s`. */
 export const ownershipColumns: RawBuilder<unknown> = sql`
   s.owner_id AS user, (SELECT email FROM users WHERE id = s.owner_id) AS "userEmail",
   (SELECT coalesce(json_agg(json_build_object('id', u.id, 'email', u.email)), '[]')
     FROM service_managers m JOIN users u ON u.id = m.user_id WHERE m.service_id = s.id) AS "managedUsers"`;
 
 /**
- * The stored part of a response. A confidential address, the owner and the managers are left out unless `isOwn`: the viewer
+ * The stored part of a response. A confidential address, the owner and the managers are left out unless `isOwn`: the
+ * viewer
  * may see all of the service.
  */
 export function storedService(

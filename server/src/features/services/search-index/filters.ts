@@ -9,7 +9,7 @@ import type { IndexColumns } from './columns/indexColumns.ts';
 const CRITICAL_MILES = 50;
 const METERS_PER_MILE = 1609.344;
 
-/** A list of services: the API's query, or one of the server's own with conditions that the API does not have. */
+/** A query for a list of services. Besides the fields of the API, it has conditions that only the server uses. */
 export interface IndexQuery extends Partial<ServiceQuery> {
   /** Shelters that count their beds; those with free beds. */
   beds?: 'counted' | 'free' | undefined;
@@ -37,7 +37,7 @@ type NotFilters =
   | 'isShowAll';
 type Filters = { [Key in Exclude<keyof IndexQuery, NotFilters>]-?: Filter<NonNullable<IndexQuery[Key]>> };
 
-/** One entry per field of the query: a new field does not compile without its filter. A filter removes rows. */
+/** One filter per field of the query, so a new field does not compile without its filter. A filter removes rows. */
 const filters: Filters = {
   type: (rows, types, { columns }) => rows.and(Bitmap.union(types.map((type) => columns.types[type]))),
   subType: (rows, subTypes, { columns }) =>
@@ -97,7 +97,7 @@ const filters: Filters = {
   },
 };
 
-/** The rows that a query lists for a viewer; search terms aside. */
+/** Returns the rows that a query lists for a viewer, without its search terms. */
 export function filterRows(context: FilterContext): Bitmap {
   const { columns, query } = context;
   const rows = visibleRows(context);
@@ -110,7 +110,10 @@ export function filterRows(context: FilterContext): Bitmap {
   return rows;
 }
 
-/** Who sees which services (rules.md §2) is decided by serviceCan.see; approved ones need no look at their owners. */
+/**
+ * The services that a viewer sees (rules.md §2). `serviceCan.see` decides; approved services do not need a look at
+ * their owners.
+ */
 function visibleRows({ columns, viewer }: FilterContext): Bitmap {
   const { isListed, isApproved } = columns.flags;
   const waiting = Bitmap.union([isListed]).and(isApproved, false);
@@ -118,7 +121,7 @@ function visibleRows({ columns, viewer }: FilterContext): Bitmap {
   return Bitmap.union([waiting, isApproved]);
 }
 
-/** Whether the viewer sees what only owners, managers and administrators see. */
+/** Whether the viewer may see the fields that are only for owners, managers, and administrators. */
 export function seesAll({ columns, viewer }: Pick<FilterContext, 'columns' | 'viewer'>, row: number): boolean {
   return viewer !== null && serviceCan.seeAll(viewer, columns.ownershipOf(row));
 }

@@ -1,6 +1,6 @@
 import type { Order } from './sort.ts';
 
-/** Collects the first rows of an order, without storing all rows that are offered. */
+/** Collects the first rows of an order. Does not store the other rows that are offered. */
 export class FirstRows {
   readonly #order: Order;
   readonly #count: number;
@@ -25,7 +25,7 @@ export class FirstRows {
     if (this.#rows.length >= this.#most) this.#cut();
   }
 
-  /** The first rows in their order. */
+  /** Returns the first rows in order. */
   sorted(): number[] {
     this.#cut();
     return this.#rows;

@@ -65,7 +65,7 @@ async function signInAll(): Promise<Record<RoleName, Person | null>> {
   return Object.fromEntries(await Promise.all(Object.entries(roles).map(signIn)));
 }
 
-/** What a generated query needs to know of the stored data. */
+/** The stored data that the generated queries refer to. */
 interface Known {
   serviceIds: string[];
   userIds: string[];
@@ -75,11 +75,11 @@ const someOf = <T extends string>(values: readonly T[]) => fc.subarray([...value
 const point = fc.tuple(fc.integer({ min: -1010, max: -980 }), fc.integer({ min: 310, max: 335 })).map((tenths) => {
   return tenths.map((value) => value / 10) as [number, number];
 });
-/** Given by one query in so many: with all fields at once, hardly a service would be listed. */
+/** A query has each field only rarely: with all fields at once, almost no service would be listed. */
 const oneIn = <T>(many: number, value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: many - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
-/** One entry per field: a new field of the query does not compile until lists are tested with it. */
+/** One entry per field of the query, so a new field does not compile without a test. */
 const fieldsOf = ({ serviceIds, userIds }: Known) =>
   ({
     filter: oneIn(20, fc.constant(['type' as const])),
@@ -133,7 +133,7 @@ const fieldsOf = ({ serviceIds, userIds }: Known) =>
     _id: oneIn(8, fc.subarray(serviceIds, { minLength: 20 })),
   }) satisfies { [Field in keyof ServiceQuery]-?: fc.Arbitrary<ServiceQuery[Field]> };
 
-/** What may happen to a service. Only the triggers tell the index about it. */
+/** Changes of services. The index learns of them only by the triggers. */
 const changesOf = ({ userIds }: Known) => {
   const set = (assignments: ReturnType<typeof sql>) => (id: string) =>
     sql`UPDATE services SET ${assignments} WHERE id = ${id}`;
@@ -235,7 +235,7 @@ test(
       ),
       { numRuns: RUNS },
     );
-    // Empty lists would agree about anything.
+    // Empty lists would prove nothing.
     expect(listed).toBeGreaterThan(RUNS / 4);
   },
   RUNS_MS,

@@ -21,12 +21,12 @@ const MOST_CHANGES = 5000;
 /** The tree of positions visits about `length * count / matches` rows for the nearest; a scan visits all matches. */
 const TREE_COST = 4;
 
-/** A service of a page, in the version that the list was made of. */
+/** A service of a page, with the version of its row. */
 export interface ServiceRef {
   id: string;
   version: number;
   likes: number;
-  /** The viewer may see all of it. */
+  /** The viewer may see all fields. */
   isOwn: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ServiceRef {
  */
 export class SearchIndex {
   readonly columns = new IndexColumns();
-  /** Grows with each changed service. */
+  /** Increases with each changed service. */
   changeCount = 0;
   readonly #db: Kysely<Database>;
   readonly #nearest = new Nearest(this.columns);
@@ -45,7 +45,7 @@ export class SearchIndex {
   #snapshot: string | undefined;
   #cacheKey = '';
   #areMany = false;
-  /** The rows of the last changes. */
+  /** The rows that changed last. */
   #changes: number[] = [];
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export class SearchIndex {
    * Retry-After, while many services are being loaded.
    */
   refresh(): Promise<void> {
-    // A refresh under way may have read too early for this call: all who come meanwhile share the next one.
+    // A refresh in progress may have read too early for this call. All calls in the meantime share the next one.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
       const refreshing = this.#snapshot === undefined ? this.#load() : this.#poll(this.#snapshot);
@@ -69,7 +69,7 @@ export class SearchIndex {
     return this.inTime(this.#next);
   }
 
-  /** Waits for something that a list needs. Throws UNAVAILABLE if there are many services and it takes long. */
+  /** Waits for a promise that a list needs. Throws UNAVAILABLE if there are many services and it takes long. */
   async inTime<T>(needed: Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const check = () => this.#areMany && reject(new ApiError('UNAVAILABLE'));
@@ -82,7 +82,8 @@ export class SearchIndex {
   }
 
   /**
-   * A page of a list, and how many services are on all pages. Needs a refresh. `hits` are the services that match the typed
+   * A page of a list, and the number of services on all pages. Needs a refresh. `hits` are the services that match the
+   * typed
    * text; null if there is none.
    */
   query(filter: Omit<FilterContext, 'columns'>, hits: Hits | null): { page: ServiceRef[]; total: number } {
@@ -113,7 +114,10 @@ export class SearchIndex {
     return { page, total };
   }
 
-  /** Adds the services that the text names, and the owned ones that the viewer sees all of, before the others. */
+  /**
+   * Puts the services that the text names first, then the services of the owners that it names, if the viewer may see
+   * owners.
+   */
   withFirst(hits: Hits, named: readonly string[], owned: readonly string[], viewer: Viewer | null): Hits {
     const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => this.columns.ids.find(id) ?? []);
     const ownRows = rowsOf(owned).filter((row) => seesAll({ columns: this.columns, viewer }, row));
@@ -145,7 +149,7 @@ export class SearchIndex {
     this.#snapshot = snapshot;
   }
 
-  /** A service that was known before keeps its row, as lists under way and postings expect. */
+  /** A known service keeps its row, because lists in progress and postings refer to rows. */
   async #load(): Promise<void> {
     this.#snapshot = undefined;
     await markRestored(this.#db);
@@ -162,7 +166,7 @@ export class SearchIndex {
     }
     gone.visit((row) => columns.hide(row));
     this.#nearest.build();
-    // No posting is current: `changedSince` returns null for all that were read before.
+    // Makes all postings outdated: `changedSince` returns null for postings that were read before.
     this.changeCount += 1;
     this.#changes = [];
     this.#cacheKey = cacheKey;

@@ -13,7 +13,7 @@ interface Snapshot {
   cacheKey: string;
 }
 
-/** What has changed since a snapshot of the database. */
+/** The changes since a snapshot of the database. */
 interface Changed extends Snapshot {
   /** Services were added or changed. */
   areServices: boolean;
@@ -65,7 +65,10 @@ export async function* readServices(db: Kysely<Database>, since?: string): Async
   }
 }
 
-/** Marks rows restored from another cluster's dump, which may name transactions that this cluster has yet to reach. */
+/**
+ * Marks rows that were restored from another cluster's dump. They may name transaction ids that this cluster has not
+ * reached.
+ */
 export async function markRestored(db: Kysely<Database>): Promise<void> {
   for (const table of ['services', 'service_kudos', 'services_gone']) {
     await sql`UPDATE ${sql.table(table)} SET changed_in = pg_current_xact_id()
@@ -79,7 +82,7 @@ function writtenSince(snapshot: string): RawBuilder<boolean> {
     AND NOT pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot))`;
 }
 
-/** Throws UNAVAILABLE instead of waiting for ever if the connection is dead. */
+/** Throws UNAVAILABLE if the connection is dead, instead of waiting forever. */
 async function readRows<Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row[]> {
   const { promise: dead, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new ApiError('UNAVAILABLE')), DEAD_MS);

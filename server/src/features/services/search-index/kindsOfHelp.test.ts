@@ -6,7 +6,10 @@ import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 /** The sample data has no such service. */
 const nothing = null;
 
-/** Kinds of help that a directory names, in English and Spanish, with the services of the sample data that may lead the list. */
+/**
+ * Kinds of help that a directory names, in English and Spanish, with the services of the sample data that may lead the
+ * list.
+ */
 const kindsOfHelp: [en: string, es: string, leads: RegExp | typeof nothing][] = [
   ['food', 'comida', /food|pantry|kitchen|meal|supper/i],
   ['food pantry', 'despensa de comida', /pantry|food/i],
@@ -129,7 +132,7 @@ test('a danger shows its own lines instead', async () => {
   expect(body.crisisLines).toBeUndefined();
 });
 
-test('words that ask for help in general find who knows where help is, not pantries', async () => {
+test('words that only ask for help find information services, not pantries', async () => {
   const { names } = await search('i need help');
   expect(names[0]).toMatch(/2-1-1/);
   expect(names.some((name) => /pantry/i.test(name))).toBe(false);

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 
-/** What lists filter and sort by, as the tables say it. */
+/** The values that lists filter and sort by, read from the tables. */
 interface Stored {
   id: string;
   type: string[];
@@ -51,7 +51,7 @@ interface Question {
   matches: string[] | null;
 }
 
-/** Lists services in the plainest way: all rows from the tables, one condition after the other, one sort. */
+/** Lists services in the simplest way: reads all rows, applies one condition after the other, and sorts once. */
 export async function listByOracle(
   db: Kysely<Database>,
   question: Question,

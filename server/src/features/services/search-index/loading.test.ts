@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../app/testApp.ts';
 
-/** More than a request waits for. */
+/** So many services that a request does not wait for them. */
 const COUNT = 20_001;
 
 test('while many services are loaded, lists get a 503 and the page of a service does not wait', async () => {

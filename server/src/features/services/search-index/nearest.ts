@@ -9,7 +9,10 @@ const LEAF = 64;
 const MOST_MOVED = 2000;
 const MOST_MOVED_SHARE = 0.05;
 
-/** Finds the nearest rows by a k-d tree instead of a full scan. Those that have moved since it was built are checked one by one. */
+/**
+ * Finds the nearest rows by a k-d tree instead of a full scan. Those that have moved since it was built are checked one
+ * by one.
+ */
 export class Nearest {
   readonly #columns: IndexColumns;
   /** The tree: the middle row of a part divides it, along x, y and z in turn. */
@@ -25,7 +28,7 @@ export class Nearest {
     this.#moved.add(row);
   }
 
-  /** Offers all of the rows that may be among the first to `first`, which orders them by distance from the point. */
+  /** Offers `first` all rows that may be among the nearest. It sorts them by distance from the point. */
   search(rows: Bitmap, point: Point, first: FirstRows): void {
     if (this.#moved.size > Math.max(MOST_MOVED, MOST_MOVED_SHARE * this.#columns.length)) this.build();
     for (const row of this.#moved) if (rows.has(row)) first.offer(row);
@@ -63,7 +66,7 @@ export class Nearest {
 
 const nextAxis = [1, 2, 0] as const;
 
-/** Puts the middle row of a part in its place, smaller coordinates before it and larger ones behind it, and so on. */
+/** Builds the tree of a part: the middle row, smaller coordinates before it and larger ones after it, and so on. */
 function divide(rows: Uint32Array, axes: readonly Float64Array[], from: number, to: number, axis: 0 | 1 | 2): void {
   if (to - from <= LEAF) return;
   const middle = (from + to) >>> 1;
@@ -72,7 +75,7 @@ function divide(rows: Uint32Array, axes: readonly Float64Array[], from: number, 
   divide(rows, axes, middle + 1, to, nextAxis[axis]);
 }
 
-/** Quickselect: the row of this rank between `left` and `right`, both included, comes to its place. */
+/** Quickselect: puts the row of this rank between `left` and `right`, both included, in its place. */
 function select(rows: Uint32Array, by: Float64Array, left: number, right: number, rank: number): void {
   let [first, last] = [left, right];
   while (first < last) {

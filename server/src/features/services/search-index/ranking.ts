@@ -2,27 +2,30 @@ import type { Audience, ServiceType } from '@amparo/domain/services/taxonomy/ser
 import { Bitmap } from './columns/bitmap.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 
-/** Below these shares of the best match a service is in a lower tier, or is left out. */
+/** A service below these shares of the best match is in a lower tier, or is left out. */
 const SECOND_TIER = 0.6;
 const THIRD_TIER = 0.35;
 const CUT_OFF = 0.15;
 
-/** A hit has a need, or the words together, at least this much; the best hit more, otherwise there is nothing to show. */
+/** The lowest match of a hit, and of the best hit. If the best is lower, the list is empty. */
 const LEAST_STRENGTH = 0.05;
 const LEAST_OF_BEST = 0.25;
 
-/** How much more a service counts that is for one audience only, which the text names. */
+/** The bonus for a service that serves only one audience, if the text names that audience. */
 const ONLY_FOR_THEM = 0.5;
 
-/** How much a full match of the typed words adds to a match of the need. */
+/** The bonus for a full match of the typed words, in addition to the match of the need. */
 const WORDS_BESIDE_NEED = 0.6;
 
-/** How much it adds if the service's name contains all that was typed. */
+/** The bonus for a service whose name contains all typed words. */
 const NAME_BESIDE_NEED = 0.9;
 
 export const BEST_TIER = 3;
 
-/** What a service may have: a need of the lexicon, or a word by its stems: in the searched fields, and in the name. */
+/**
+ * A term that services can contain: a need of the lexicon, or the stems of a word, in the searched fields or in the
+ * name.
+ */
 export type Term = { need: string } | { tsquery: string; stems: string };
 export type WeightedTerm = Term & { weight: number };
 
@@ -32,13 +35,13 @@ export interface Posting {
   shares: Float32Array;
 }
 
-/** What to search for: needs, or words alone. Beside needs, words also count in the text and in the name. */
+/** Search terms: needs, or only words. If there are needs, words in the text and in the name add to the match. */
 export interface SearchTerms {
   needs: readonly { need: string; weight: number }[];
-  /** With their inverse document frequency as weight, like those in the name. */
+  /** Words of the text. Their weight is the inverse document frequency, also for words of the name. */
   words: readonly WeightedTerm[];
   inName: readonly WeightedTerm[];
-  /** All services of these types, if the text names no more than them. */
+  /** If the text names only types, all services of these types match. */
   types: readonly ServiceType[];
   /** The audiences that the text names. */
   audiences: readonly Audience[];
@@ -51,7 +54,7 @@ export interface Hits {
   tiers: Uint8Array;
 }
 
-/** Ranks services by the search terms they have (rules.md §2). `postingOf` says which service has which term. */
+/** Ranks services by the search terms that they contain (rules.md §2). `postingOf` returns the services with a term. */
 export function rankServices(
   columns: IndexColumns,
   { needs, words, inName, types, audiences }: SearchTerms,
@@ -75,9 +78,9 @@ export function rankServices(
 }
 
 interface Scores {
-  /** What orders the hits. */
+  /** The score that sorts the hits. */
   sums: Float64Array;
-  /** What makes a service a hit: the strongest need, the words together, or the name. */
+  /** The score that makes a service a hit: the strongest need, the words together, or the name. */
   strengths: Float64Array;
 }
 
@@ -104,7 +107,10 @@ function addAll({ sums, strengths }: Scores, rows: Bitmap): void {
   });
 }
 
-/** Adds for services with the typed name: "mercy lodge" expresses a need, but may be a name. Half of a name counts for nothing. */
+/**
+ * Adds a bonus for services with the typed name: "mercy lodge" means a need, but may also be a name. Half of a name
+ * gets no bonus.
+ */
 function addNames(
   { sums, strengths }: Scores,
   words: readonly WeightedTerm[],
@@ -121,7 +127,7 @@ function addNames(
   }
 }
 
-/** The audience changes the relevance of a hit; it makes no service a hit. */
+/** The audience changes the relevance of hits, but makes no service a hit. */
 function hitsOf(columns: IndexColumns, { sums, strengths }: Scores, audiences: readonly Audience[]): Hits {
   const best = largest(sums);
   const least = Math.max(CUT_OFF * best, Number.MIN_VALUE);
@@ -144,7 +150,7 @@ function largest(values: Float64Array): number {
   return found;
 }
 
-/** How well a service fits the audiences that the text names: the fewer others it serves, the better. */
+/** How well a service fits the audiences that the text names. Services with fewer other audiences fit better. */
 function fitOf({ audiences }: IndexColumns, named: readonly Audience[]): (row: number) => number {
   if (named.length === 0) return () => 1;
   const all = Object.values(audiences);

@@ -31,7 +31,7 @@ test.each([
   expect(having.filter(({ id }) => !found.some((service) => service.id === id))).toEqual([]);
 });
 
-test('two fields find what either has', async () => {
+test('a search in two fields finds services with the word in either field', async () => {
   const both = await find('search=name,description&q=shelter&limit=0');
   expect(both.length).toBeGreaterThan((await find('search=name&q=shelter&limit=0')).length);
   expect(both.every(({ name, description }) => /shelter/i.test(name + description))).toBe(true);

@@ -51,7 +51,7 @@ test('the tree finds the same nearest services as a full scan, also after some h
   );
 });
 
-test('matches of one tier at one distance come by name, and nearer ones before them', () => {
+test('sorts matches of one tier by distance, then by name', () => {
   const columns = new IndexColumns();
   const [here, there] = [pointAt([-99.7, 32.4]), pointAt([-99.8, 32.4])];
   const add = (nameKey: string, point: Point) => columns.put(serviceAt(point, { nameKey }));

@@ -3,7 +3,7 @@ import type { IndexColumns } from './columns/indexColumns.ts';
 import type { FilterContext } from './filters.ts';
 import type { Hits } from './ranking.ts';
 
-/** The order of a list: the smaller `key` first, then by `compare`, which is negative if `a` comes first. */
+/** The order of a list: by `key`, smallest first, then by `compare`, which is negative if `a` comes first. */
 export interface Order {
   key(row: number): number;
   compare(a: number, b: number): number;
@@ -13,7 +13,10 @@ export interface Order {
   from?: Point;
 }
 
-/** The order of a list (rules.md §2): by `sort`; else by match, distance and name; else by distance; else the newest first. */
+/**
+ * The order of a list (rules.md §2): by `sort` if given, otherwise by match, distance, and name, otherwise by distance,
+ * otherwise newest first.
+ */
 export function orderOf(context: Omit<FilterContext, 'viewer'>, hits: Hits | null): Order {
   const { columns, query } = context;
   const { nearCoordinate, sort: [sort] = [], direction: [direction] = [] } = query;
@@ -24,7 +27,7 @@ export function orderOf(context: Omit<FilterContext, 'viewer'>, hits: Hits | nul
   if (by === 'name') return byName(columns, sign);
   if (by === 'distance' && from) return byDistance(columns, from);
   if (by === 'openFirst') return byOpening(context, from);
-  // A new sort of the API does not compile until it has its column or a line above.
+  // A new sort of the API does not compile without its column or a line above.
   return byNumber(columns, by === 'distance' ? 'createdAt' : by, sign);
 }
 
@@ -53,14 +56,17 @@ function byDistance(columns: IndexColumns, from: Point): Order {
   return { key: squaredDistanceFrom(columns, from), compare: (a, b) => columns.ids.compare(a, b), from };
 }
 
-/** Open, opening soonest, call for hours, closed; within each the nearest, or without a point by name. It has no direction. */
+/**
+ * Open, opening soonest, call for hours, closed; within each the nearest, or without a point by name. It has no
+ * direction.
+ */
 function byOpening({ columns, at, fallbackZone }: Omit<FilterContext, 'viewer'>, from: Point | null): Order {
   const { hours } = columns.numbers;
   const ranks = columns.hoursPatterns.openingRanks({ at, fallbackZone });
   return { key: (row) => ranks[hours[row]!]!, compare: byDistanceAndName(columns, from) };
 }
 
-/** Without a point by relevance alone; with one, a nearer service of the same tier comes first. */
+/** Without a point, by relevance. With a point, by tier, then by distance. */
 function byMatch(columns: IndexColumns, { relevance, tiers }: Hits, from: Point | null): Order {
   const score = from ? tiers : relevance;
   return { key: (row) => -score[row]!, compare: byDistanceAndName(columns, from) };

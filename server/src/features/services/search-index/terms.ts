@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
 import type { Posting, Term } from './ranking.ts';
 
-/** The share of a word that a service has in its text; one in its name counts 1. */
+/** The weight of a word in a service's text. A word in its name has the weight 1. */
 const IN_TEXT = 0.6;
 
 /** The limits of postings in memory, and of their rows, which take eight bytes each. */
@@ -18,7 +18,10 @@ interface PackedPosting {
   shares: Buffer;
 }
 
-/** Which services have which terms. A posting is read when a search first needs it; later only what has changed since. */
+/**
+ * The postings: for each term, the services that contain it. Reads a posting when a search first needs it, later only
+ * changes.
+ */
 export class Postings {
   readonly #db: Kysely<Database>;
   readonly #index: SearchIndex;
@@ -84,7 +87,7 @@ export class Postings {
     return new Map(terms.map((term, i) => [term, this.#unpack(rows.find(({ n }) => n === i + 1) ?? nothing)]));
   }
 
-  /** Leaves out services that the index does not know yet: they will be among the changed ones. */
+  /** Omits services that the index does not know yet. The next update contains them. */
   #unpack(packed: Pick<PackedPosting, 'ids' | 'shares'>): Posting {
     const rows = new Uint32Array(packed.ids.length / 16);
     const shares = new Float32Array(rows.length);
@@ -106,7 +109,7 @@ function keyOf(term: Term): string {
   return 'need' in term ? term.need : term.tsquery;
 }
 
-/** A posting with the changed rows as the update has them. */
+/** Returns a posting with the changed rows replaced by those of the update. */
 function merge(before: Posting, isChanged: ReadonlySet<number>, update: Posting): Posting {
   const isSame = (row: number) => !isChanged.has(row);
   const same = before.rows.filter(isSame);

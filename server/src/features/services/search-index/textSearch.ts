@@ -15,7 +15,7 @@ import { Vocabulary, type Words, weighWords } from './vocabulary.ts';
 
 const MOST_UNDERSTOOD = 1000;
 
-/** What a typed text means to the list that shows what it finds. */
+/** The meaning of a typed text for a list of services. */
 export interface UnderstoodText {
   /** Null if the text names only a place or a moment. */
   terms: SearchTerms | null;
@@ -30,7 +30,7 @@ export interface UnderstoodText {
   searchedFor: string | undefined;
 }
 
-/** Finds services for what people type: by the needs that it expresses, and by its words (rules.md §2). */
+/** Finds services for a typed text: by the needs that it expresses, and by its words (rules.md §2). */
 export class TextSearch {
   readonly #index: SearchIndex;
   readonly #postings: Postings;
@@ -51,12 +51,17 @@ export class TextSearch {
     this.#regionCounties = regionCounties;
   }
 
-  /** The words of the services with the number of services that have each: what a misspelled word may mean. */
+  /**
+   * The words of the services with the number of services that contain each. Misspelled words are corrected to them.
+   */
   async spellings(): Promise<ReadonlyMap<string, number>> {
     return (await this.#vocabulary.words()).spellings;
   }
 
-  /** Results are reused while the words of the services are the same: each further page of a list asks again. */
+  /**
+   * Results are cached while the words of the services are the same, because each further page of a list needs them
+   * again.
+   */
   async understand(text: string, fields: ServiceQuery['search']): Promise<UnderstoodText> {
     const words = await this.#vocabulary.words();
     const contact = contactQuery(text, fields, words);
@@ -77,7 +82,7 @@ export class TextSearch {
     return rankServices(this.#index.columns, terms, postingOf);
   }
 
-  /** Reads what the text asks for. */
+  /** Interprets the text. */
   async #readMeaning(text: string, words: Words): Promise<UnderstoodText> {
     const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.spellings });
@@ -136,7 +141,8 @@ const nothing: UnderstoodText = {
 const PHONE_DIGITS = 10;
 
 /**
- * A telephone number or an email address is searched for as it is, if `fields` name its field. The vocabulary has the whole
+ * A telephone number or an email address is searched for as it is, if `fields` name its field. The vocabulary has the
+ * whole
  * numbers that end in a local one.
  */
 function contactQuery(text: string, fields: ServiceQuery['search'], { documentFrequency }: Words): string | null {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../database/schema.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Nothing listens there. */
+/** No server listens at this address. */
 const nowhere = () => new pg.Pool({ host: '127.0.0.1', port: 1 });
 
 test('throws for each search while the words cannot be read, and at no other time', async () => {

@@ -4,17 +4,19 @@ import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
 import type { WeightedTerm } from './ranking.ts';
 
-/** The words are read again at most this often, and in at most a twentieth of the time, however often services change. */
+/**
+ * The words are read again at most this often, and for at most a twentieth of the time, even if services change often.
+ */
 const FRESH_MS = 60_000;
 const MOST_STEMS = 20_000;
 
-/** A word in more than this share of the services does not tell them apart, if there are rarer ones beside it. */
+/** A word in more than this share of the services is ignored if the query has rarer words. */
 const COMMON_SHARE = 0.2;
 
-/** The words of the published services: how common each is, and how it is spelled. */
+/** The words of the published services: their frequency and their spelling. */
 export interface Words {
   services: number;
-  /** Stem → number of services with it in their text. */
+  /** Stem → number of services that contain it. */
   documentFrequency: ReadonlyMap<string, number>;
   /** Word of the names or the summary, without accents → number of services. */
   spellings: ReadonlyMap<string, number>;
@@ -87,8 +89,10 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
 }
 
 /**
- * The words of a query as text search takes them, weighted by inverse document frequency. Leaves out words that no service
- * has and, unless `areCommonKept`, common words beside a rarer one. `fields` are text search weights; `ABCD`, all of them, is
+ * The words of a query as text search takes them, weighted by inverse document frequency. Leaves out words that no
+ * service
+ * has and, unless `areCommonKept`, common words beside a rarer one. `fields` are text search weights; `ABCD`, all of
+ * them, is
  * left out of the query, because the index alone answers it then.
  */
 export function weighWords(

@@ -12,7 +12,7 @@ interface PlacedHours {
   timeZone: string | null;
 }
 
-/** As `indexedColumns` selects it. */
+/** The format that `indexedColumns` selects. */
 function textOf({ hours: { schedules, closeSchedules, isContact }, timeZone }: PlacedHours): string {
   const lines = [JSON.stringify(schedules), JSON.stringify(closeSchedules), isContact ? 't' : 'f'];
   return [...lines, ...(timeZone === null ? [] : [timeZone])].join('\n');
@@ -61,7 +61,7 @@ test('agrees with openStatus for services of every zone', () => {
   );
 });
 
-test('a period has the services that openStatus opens at some minute of it, by their own clocks', () => {
+test('a period contains the services that are open at some minute of it, by their own clocks', () => {
   const length = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 2 * 1440 }));
   fc.assert(
     fc.property(

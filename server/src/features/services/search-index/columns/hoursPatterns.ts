@@ -10,15 +10,15 @@ import {
 } from '@amparo/domain/services/openStatus.ts';
 import { LRUCache } from 'lru-cache';
 
-/** An instant, and the zone of services that have none of their own. */
+/** An instant, and the time zone of services without their own zone. */
 export interface OpenMoment {
   at: Temporal.Instant;
   fallbackZone: string;
 }
 
-/** The evenings, mornings, and weekends to come. */
+/** The number of cached periods: enough for the evenings, mornings, and weekends of the next days. */
 const MOST_PERIODS = 32;
-/** The region's zone and those of visitors. */
+/** The number of cached time zones: the region's and those of visitors. */
 const MOST_ZONES = 8;
 /** A status that does not change within two years is computed again after this time. */
 const UNCHANGING_MS = 60 * MINUTE_MS;
@@ -35,14 +35,16 @@ interface Ranks {
   until: number[];
 }
 
-/** The hours of all services, each pattern once: services share them, so that few have to be evaluated. */
+/** The hours of all services, each pattern once. Many services share a pattern, so few must be evaluated. */
 export class HoursPatterns {
   readonly #patterns: { rules: HoursRules; zone: string | undefined }[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #openAt = new LRUCache<string, boolean[]>({ max: MOST_PERIODS });
   readonly #ranks = new LRUCache<string, Ranks>({ max: MOST_ZONES });
 
-  /** `text` is the column `hours` of the index: the schedules, the closings, whether to call, and the zone if there is one. */
+  /**
+   * `text` is the column `hours` of the index: the schedules, the closings, `isContact`, and the zone if there is one.
+   */
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
@@ -66,7 +68,8 @@ export class HoursPatterns {
   }
 
   /**
-   * For each pattern how early it is open: `OPEN` exactly when openStatus says `open`, then opening soonest, call for hours,
+   * The rank of each pattern. `OPEN` is first, exactly if openStatus returns `open`. Then the soonest opening, call for
+   * hours,
    * and closed (rules.md §5). Throws RangeError for an unknown zone.
    */
   openingRanks({ at, fallbackZone }: OpenMoment): readonly number[] {

@@ -38,7 +38,7 @@ test('a bitmap behaves like a set', () => {
   );
 });
 
-test('a bitmap keeps its rows when it grows, and has none beyond its capacity', () => {
+test('a bitmap keeps its rows when it grows, and contains no rows beyond its capacity', () => {
   const bitmap = bitmapOf([0, 31, 32, 199]);
   expect(bitmap.has(5000)).toBe(false);
   bitmap.grow(6000);

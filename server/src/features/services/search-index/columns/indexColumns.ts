@@ -15,7 +15,7 @@ import { IdTable } from './idTable.ts';
 const microsecondsOf = (column: string) => sql`(extract(epoch FROM s.${sql.ref(column)}) * 1000000)::float8`;
 const metersAlong = (axis: 1 | 2 | 3) => sql`coalesce(cube_ll_coord(s.position, ${sql.lit(axis)}), 'Infinity')`;
 
-/** Numbers: the type of the column, and what it is in `services s`. */
+/** Columns of numbers: their type, and their SQL expression for `services s`. */
 const numberColumns = {
   /** PostgreSQL changes it with each write of the row. */
   version: [Uint32Array, sql`s.xmin::text::float8`],
@@ -75,7 +75,7 @@ export type IndexedService = Record<keyof typeof numberColumns, number> &
   Record<keyof typeof flagColumns, boolean> &
   Record<keyof typeof textColumns | keyof typeof otherColumns, string>;
 
-/** What the index reads of `services s`. */
+/** The columns that the index reads from `services s`. */
 export const indexedColumns: RawBuilder<unknown> = sql.join([
   ...Object.entries(numberColumns).map(([name, [, value]]) => sql`${value} AS ${sql.ref(name)}`),
   ...Object.entries({ ...textColumns, ...flagColumns, ...otherColumns }).map(
@@ -97,7 +97,7 @@ const arrayTypes: Record<string, typeof Uint32Array | typeof Float64Array> = {
   namePrefix: Float64Array,
 };
 
-/** What lists filter and sort services by: one column per fact, one row per service. A service keeps its row. */
+/** The columns that lists filter and sort by. Each service has one row, which it keeps. */
 export class IndexColumns {
   readonly ids = new IdTable();
   readonly hoursPatterns = new HoursPatterns();
@@ -120,21 +120,21 @@ export class IndexColumns {
     return this.ids.length;
   }
 
-  /** By the number of each city, state, ZIP code …: 1 if it is one of these. */
+  /** For each number of a city, state, or ZIP code: 1 if the text is one of `values`. */
   textMarks(texts: readonly string[]): Uint8Array {
     const marks = new Uint8Array(this.#texts.length);
     for (const number of texts.map((text) => this.#textNumbers.get(text))) if (number !== undefined) marks[number] = 1;
     return marks;
   }
 
-  /** The people who own or manage a service, as permissions take them. */
+  /** The owner and the managers of a service, in the format of permissions. */
   ownershipOf(row: number): OwnedService {
     if (!this.flags.isOwned.has(row)) return unowned;
     const user = this.#texts[this.numbers.owner[row]!] || null;
     return { user, managedUsers: (this.#managers.get(row) ?? []).map((id) => ({ id })) };
   }
 
-  /** Makes room for so many rows in all. */
+  /** Grows the columns to hold this number of rows. */
   reserve(capacity: number): void {
     if (capacity <= this.capacity) return;
     this.capacity = capacity;
@@ -150,7 +150,7 @@ export class IndexColumns {
     }
   }
 
-  /** Adds a service, or replaces what its row says. Returns the row. */
+  /** Adds a service or replaces its row. Returns the row. */
   put(service: IndexedService): number {
     const { numbers, flags } = this;
     const row = this.ids.find(service.id) ?? this.#addRow(service.id);
@@ -197,7 +197,10 @@ export class IndexColumns {
 const unowned: OwnedService = {};
 const PREFIX_LENGTH = 6;
 
-/** Orders as the text does, as far as it goes. From the first character beyond Latin-1 on, all texts count as equal. */
+/**
+ * Returns a number with the order of the text's first characters. Ignores everything from the first character beyond
+ * Latin-1.
+ */
 function prefixOf(text: string): number {
   let prefix = 0;
   let isBeyond = false;
