@@ -29,9 +29,9 @@ for (const path of screens) {
     await gotoHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=es`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     const send = page.getByRole('main').locator('button[type=submit]');
-    // With all that can be wrong in it.
+    // With all possible errors.
     if (!formless.includes(path)) await send.click();
-    // Scrolled down, of the header only its bar stays in sight.
+    // After scrolling, only the bar of the header is visible.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await expectReflow(page);

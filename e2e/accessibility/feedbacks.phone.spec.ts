@@ -7,7 +7,7 @@ import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { administrator } from '../support/testConfig.ts';
 
-test('received feedback has no barrier, nor has what opens over it', async ({ page, request }) => {
+test('received feedback and its dialogs have no barrier', async ({ page, request }) => {
   const data = await drawPhoto(page, 'sign');
   const image = await request.post('/api/feedbacks/images', { data, headers: { 'content-type': 'image/png' } });
   const mark = crypto.randomUUID();

@@ -10,7 +10,7 @@ const screens = [
   { screen: 'the list', path: '/' },
   { screen: 'a narrowed list', path: '/?type=HEALTH&subType=COUNSELING&open=true&category=KIDS,SENIORS' },
   { screen: 'a list by distance', path: '/?type=RESOURCES&subType=HYGIENE', isPlaced: true },
-  { screen: 'a misspelt search', path: '/?q=laundri' },
+  { screen: 'a misspelled search', path: '/?q=laundri' },
   { screen: 'an empty list', path: '/?type=EDUCATION&q=cot&category=LGBT&open=true' },
   { screen: 'a food pantry', service: 'Christian Service Center Food Pantry', isPlaced: true },
   { screen: 'a shelter with beds', service: 'Porchlight Night Shelter' },
@@ -39,7 +39,7 @@ for (const { screen, path, service, isPlaced } of screens) {
   });
 }
 
-test('a place not found, and places to choose from, have no barrier', async ({ page }) => {
+test('the messages for an unknown and an ambiguous place have no barrier', async ({ page }) => {
   for (const keyword of ['Xyzzyville', 'Abil']) {
     await page.goto('/location');
     await page.getByRole('textbox', { name: 'City or ZIP code' }).fill(keyword);
@@ -135,7 +135,7 @@ test.describe('touch targets', () => {
       await page.goto(path);
       for (const role of ['link', 'button', 'searchbox', 'textbox'] as const) {
         const tooSmall = async () => {
-          // Of the header of an inner page only its bar stays in sight.
+          // After scrolling, only the bar of an inner page's header is visible.
           await page.evaluate(() => window.scrollTo(0, 0));
           const small = await smallerThan(page.getByRole(role), 24);
           return small.filter((name) => name !== 'Skip to content');

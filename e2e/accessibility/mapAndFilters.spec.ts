@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 
-test('the map has no barrier, nor has a service chosen on it', async ({ page, isMobile }) => {
+test('the map and a chosen service have no barrier', async ({ page, isMobile }) => {
   await gotoHydrated(page, '/?view=map&lang=es');
   await expect(page.locator('.leaflet-marker-icon[title]').first()).toBeVisible();
   await expectAccessible(page, isMobile ? undefined : 'dark');

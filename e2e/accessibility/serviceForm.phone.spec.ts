@@ -5,7 +5,7 @@ import { expectReflow } from '../support/expectReflow.ts';
 
 test.use({ data: 'own' });
 
-test('the form, with all that can be open or wrong in it, has no barrier', async ({ page, request }) => {
+test('the form with all sections open and all errors has no barrier', async ({ page, request }) => {
   await staySignedIn(page, request, { token: await signInAdministrator(request) });
   await openForm(page, '/add_service?lang=es');
   await page.locator('[name=type]').nth(1).check();

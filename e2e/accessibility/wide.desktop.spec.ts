@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 
-test('what is laid out differently on a wide screen has no barrier', async ({ page, request, context, baseURL }) => {
+test('pages with another layout on a wide screen have no barrier', async ({ page, request, context, baseURL }) => {
   const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene 79601'), url: baseURL! };
   await context.addCookies([place]);
   const lists = [

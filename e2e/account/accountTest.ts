@@ -16,7 +16,7 @@ export interface TestUser {
 export const test = base.extend<{ person: TestUser }>({
   // biome-ignore lint/correctness/noEmptyPattern: as below
   expectedComplaints: async ({}, use) => use(/status of 4\d\d/),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   extraHTTPHeaders: async ({}, use, { testId, project }) => {
     const [a, b, c] = createHash('sha256').update(`${testId} ${project.name}`).digest();
     await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` });
@@ -51,7 +51,7 @@ export async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: /^Men[uú]$/ });
 }
 
-/** Ends the session elsewhere, as a changed password does, so that the device does not know. */
+/** Ends the session on the server, as a changed password does. The device does not know it. */
 export async function endSession(request: APIRequestContext, token: string): Promise<void> {
   const answer = await request.post('/api/auth/sign-out', { headers: { authorization: `Bearer ${token}` } });
   expect((await answer.json()).data).toEqual({ endedSessions: 1 });

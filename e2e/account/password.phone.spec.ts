@@ -28,11 +28,7 @@ async function failOften(request: APIRequestContext, email: string): Promise<voi
   }
 }
 
-test('locked out after too many tries, and let in again by the link in a mail, which works once', async ({
-  page,
-  request,
-  person,
-}) => {
+test('too many tries lock the account, and the link in a mail unlocks it once', async ({ page, request, person }) => {
   await failOften(request, person.email);
   await gotoHydrated(page, '/login');
   await signIn(page, person);

@@ -58,7 +58,7 @@ test('the email field says that the email already has an account', async ({ page
 
 test('a wrong password keeps the input; then the person signs in and out', async ({ page, person }) => {
   await gotoHydrated(page, '/login');
-  // Before its scripts run the form is plain, and a page never repeats a password.
+  // Before scripts run, the server returns the form without the password.
   await expect(page.getByRole('button', { name: 'Show: Password' })).toBeVisible();
   await signIn(page, { email: person.email.toUpperCase(), password: 'not this one' });
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeFocused();
@@ -77,10 +77,7 @@ test('a wrong password keeps the input; then the person signs in and out', async
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-test('sent before scripts run, the form comes back as it was typed, and stays so once they do', async ({
-  page,
-  person,
-}) => {
+test('a form that is sent before hydration returns with its input, which hydration keeps', async ({ page, person }) => {
   await page.route('**/assets/**', (route) =>
     route.request().resourceType() === 'script' ? undefined : route.continue(),
   );
@@ -106,7 +103,7 @@ test.describe('guards', () => {
     await expect(title(page)).toHaveText('Shelter');
   });
 
-  test('never to another site', async ({ page, person }) => {
+  test('signing in never redirects to another site', async ({ page, person }) => {
     await gotoHydrated(page, `/login?back=${encodeURIComponent('https://evil.example/')}`);
     await signIn(page, person);
     await expect(title(page)).toHaveText('Shelter');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Stores a session on the device from the next page on. */
+/** Stores a session on the device before the next page loads. */
 export async function signInOnDevice(page: Page, { email, password }: { email: string; password: string }) {
   const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } });
   expect(answer.status()).toBe(200);

@@ -88,7 +88,7 @@ test.describe('a token on the device and a newer one in the cookie', () => {
     await context.addCookies([{ name: 'session', value: person.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
   });
 
-  test('the later takes the place of the older, which ends', async ({ page, context, request, person }) => {
+  test('the newer token replaces the older one, which ends', async ({ page, context, request, person }) => {
     const older = await keptToken(page);
     await page.reload();
     await expect.poll(() => keptToken(page)).toBe(person.token);

@@ -33,7 +33,7 @@ test('signs in by X in Spanish and returns to the page', async ({ page, context 
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(
     sampleOf(info).email.toLowerCase(),
   );
-  // The token has moved to the device; of the way there and back nothing is left that could sign in.
+  // The token is now on the device. No cookie or address of the flow can sign in.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toContain('Rosa Sample');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
   const menu = await openMenu(page);
@@ -71,7 +71,10 @@ test('an expired link leads to sign in and says why', async ({ page }) => {
   await expect(page).toHaveURL('/login?back=%2Fupdate_profile&problem=expired');
 });
 
-test('the older callback of X leads to X, or to sign in without a code', async ({ page, request }) => {
+test('the old callback address of X leads to X, or without a code to the page to sign in', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/auth/twitter/callback?oauth_token=a%26b', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([
     302,

@@ -33,7 +33,7 @@ async function findPantries(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^7 lugares/ })).toBeVisible();
 }
 
-test('the open pantries near 79601 are found in Spanish, one is read, and both ways back lead to the same list', async ({
+test('finds the open pantries near 79601 in Spanish, opens one, and returns to the same list in two ways', async ({
   page,
 }) => {
   await findPantries(page);

@@ -29,7 +29,7 @@ function lookOf(place: Locator): Promise<string> {
   });
 }
 
-test('the first Tab is the way past all menus, and it works', async ({ page }) => {
+test('the first Tab reaches the skip link, and it works', async ({ page }) => {
   await gotoHydrated(page, '/?type=FOOD');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -111,13 +111,13 @@ test.describe('leaving', () => {
   test.use({ otherOrigin: new URL(neutralPage).origin });
   test.beforeEach(({ page }) => page.route(`${neutralPage}**`, (route) => route.fulfill({ body: 'Sunny' })));
 
-  test('Esc three times leaves, and there is no page to come back to', async ({ page }) => {
+  test('Esc three times leaves, and the browser has no page to go back to', async ({ page }) => {
     await page.goto('about:blank');
     await gotoHydrated(page, '/?type=SHELTER');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
-    // Sent together, as three that are far apart are not meant.
+    // Sent together, because three presses far apart do not leave the page.
     await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')));
     await page.waitForURL(neutralPage);
     await page.goBack({ waitUntil: 'commit' });

@@ -49,7 +49,7 @@ test('"All services" in the menu resets the list, and the search is not stored',
 });
 
 for (const way of ['the button', 'the browser'] as const) {
-  test(`back by ${way} finds the place in a long list again, with all that was loaded`, async ({ page }) => {
+  test(`back by ${way} returns to the position in a long list, with all loaded pages`, async ({ page }) => {
     await gotoHydrated(page, '/?q=Abilene');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(100);

@@ -25,7 +25,7 @@ const words = {
 };
 
 for (const { language, typed, told, first } of searches) {
-  test(`“${typed}” finds the right thing`, async ({ page }) => {
+  test(`“${typed}” finds the right service`, async ({ page }) => {
     const { box, told: sentence } = words[language as 'en' | 'es'];
     await page.goto(`/?lang=${language}`);
     await page.getByRole('searchbox', { name: box }).fill(typed);

@@ -5,7 +5,7 @@ for (const { list, path, hint } of [
   { list: 'home', path: '/?type=FOOD', hint: 'What do you need?' },
   { list: 'the crisis lines', path: '/crisis_lines', hint: /\S/ },
 ]) {
-  test(`the icon in the header of ${list} puts the search box away and brings it back`, async ({ page }) => {
+  test(`the icon in the header of ${list} hides and shows the search box`, async ({ page }) => {
     await gotoHydrated(page, path);
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Search this list' });
     const box = page.getByRole('searchbox');
@@ -29,7 +29,7 @@ test('pages without a search have no search icon', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is simply there, and the icon leads to it', async ({ page }) => {
+  test('the box is always visible, and the icon links to it', async ({ page }) => {
     await page.goto('/?type=FOOD');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Search this list' }).click();

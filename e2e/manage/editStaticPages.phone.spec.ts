@@ -8,7 +8,7 @@ test.use({ data: 'own' });
 
 const text = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** As the API answers it, without the line breaks between its parts. */
+/** The text that the API returns, without line breaks between its parts. */
 async function readText(request: APIRequestContext, name: string): Promise<string> {
   const { data } = await (await request.get(`/api/static-pages/${name}`)).json();
   return data.content.replaceAll(/>\s+</g, '><').trim();
@@ -77,7 +77,7 @@ test('buttons add headings, lists and links in Spanish; an invalid link is repor
   await expect(page.getByRole('main').getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
 });
 
-test('an empty text is refused, and a version saved meanwhile is shown beside the own text', async ({
+test('an empty text is refused, and a version that another person saved is shown beside the typed text', async ({
   page,
   admin,
   request,

@@ -32,8 +32,8 @@ function renamed(text: string, before: string, name: string): string {
   return [header, row.replace(`,${before},`, `,"${name.replaceAll('"', '""')}",`), ''].join('\r\n');
 }
 
-/** With no message over the header, and nothing of the page beneath it. */
-async function expectNoneAtTop(page: Page): Promise<void> {
+/** Checks accessibility at the top of the page after the message has disappeared. */
+async function expectAccessibleAtTop(page: Page): Promise<void> {
   await expect(page.getByText('The file is on its way')).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
@@ -42,7 +42,7 @@ async function expectNoneAtTop(page: Page): Promise<void> {
 const report = (page: Page) =>
   page.getByRole('region', { name: /What the file would change|The changes are saved|This file cannot/ });
 
-test('a cell is changed in a spreadsheet, looked at, saved, and everybody sees it', async ({ page }) => {
+test('a cell is changed in a spreadsheet, checked, and imported, and guests see it', async ({ page }) => {
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, '/menu');
   await page.getByRole('main').getByRole('link', { name: 'Export and import' }).click();
@@ -63,7 +63,7 @@ test('a cell is changed in a spreadsheet, looked at, saved, and everybody sees i
       await page.getByRole('button', { name: 'Revisar el archivo' }).click();
       await expect(page.getByText('Esta lista no tiene estas columnas: x.')).toBeVisible();
     }
-    await expectNoneAtTop(page);
+    await expectAccessibleAtTop(page);
   }
 
   await gotoHydrated(page, '/import?lang=en');
@@ -72,7 +72,7 @@ test('a cell is changed in a spreadsheet, looked at, saved, and everybody sees i
   await expect(report(page)).toContainText('The Trevor Project');
   await expect(report(page)).toContainText('Línea de prueba, "Sample"');
   await expect(report(page)).toContainText('1 changed');
-  await expectNoneAtTop(page);
+  await expectAccessibleAtTop(page);
   expect((await (await page.request.get('/api/crisis-lines')).text()).includes('Línea de prueba')).toBe(false);
   await page.getByRole('button', { name: 'Save these changes' }).click();
   await expect(page.getByRole('heading', { name: 'The changes are saved' })).toBeFocused();

@@ -181,7 +181,7 @@ test('neither the list nor the form has a barrier', async ({ page, admin: _ }) =
   await expectAccessible(page);
   await gotoHydrated(page, '/crisis_lines?lang=es');
   await page.getByRole('button', { name: 'Cambiar el orden' }).click();
-  // The header must not be half behind the bar that sticks above it.
+  // The sticky bar must not cover half of the header.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectReflow(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { marksOf } from './mapParts.ts';
 
-test('the map comes after the list, and neither it nor the alerts move anything', async ({ page }) => {
+test('the map loads after the list, and neither the map nor the alerts shift the layout', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

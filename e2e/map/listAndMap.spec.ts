@@ -42,7 +42,7 @@ async function standing(page: Page, mark: Locator): Promise<{ x: number; y: numb
   return { x: Math.round(box.x - frame.x), y: Math.round(box.y - frame.y) };
 }
 
-test('the list under or beside it has the same services, and each leads to its mark', async ({ page }) => {
+test('the list below or beside the map has the same services, and each links to its marker', async ({ page }) => {
   await openMap(page);
   const buttons = page.getByRole('main').getByRole('button', { name: /^Show on the map: / });
   const onMap = (await buttons.allInnerTexts()).length;

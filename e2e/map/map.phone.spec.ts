@@ -8,7 +8,7 @@ import { chooseMark, chosenOf, dragMap, mapOf, marksOf, openMap } from './mapPar
 // Wait until animations end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Those for which there is room among the towns, as seen from afar. */
+/** The counties whose names fit on the map at the lowest zoom. */
 const countyNames = /^(Mitchell|Fisher|Nolan|Taylor|Shackelford|Callahan)$/;
 
 test('a reload keeps the view of the map', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a button shows the services when the map is elsewhere', async ({ page }) =
 });
 
 test.describe('by keyboard', () => {
-  test('the keyboard gets into the map, about in it, and out again', async ({ page }) => {
+  test('the keyboard enters the map, moves in it, and leaves it', async ({ page }) => {
     await openMap(page);
     const canvas = page.getByRole('group', { name: 'Map of services' });
     await expect(canvas).toHaveAccessibleDescription(/The same services are in the list/);
@@ -150,14 +150,14 @@ test.describe('with tiles', () => {
 test.describe('with tiles that cannot be reached', () => {
   test.use({ hasTiledServer: true, otherOrigin: new URL(tiles.url).origin, expectedComplaints: /ERR_FAILED/ });
 
-  test('the outlines and names are there', async ({ page }) => {
+  test('the map shows the outlines and names', async ({ page }) => {
     await page.route(`${new URL(tiles.url).origin}/**`, (route) => route.abort());
     await openMap(page, `${tiledAddress}/?view=map`);
     await expect(mapOf(page).getByText(countyNames).first()).toBeVisible();
   });
 });
 
-test('on a phone the list brings nothing of the map along', async ({ page }) => {
+test('on a phone the list loads no code of the map', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const ofMap = () => asked.filter((path) => /leaflet|Map|places\/map/.test(path));

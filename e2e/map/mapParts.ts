@@ -4,10 +4,10 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 
 export const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of services' });
 export const chosenOf = (page: Page) => page.getByRole('region', { name: 'Chosen on the map' });
-/** Marks of single services; those of several have no title. */
+/** The markers of single services. Markers of several services have no title. */
 export const marksOf = (page: Page) => mapOf(page).locator('.leaflet-marker-icon[title]');
 
-/** The map of the shelters, with its marks; on a wide screen beside the list, on a phone in its place. */
+/** Opens the map of the shelters: on a wide screen beside the list, on a phone instead of it. */
 export async function openMap(page: Page, address = '/?view=map'): Promise<void> {
   await gotoHydrated(page, address);
   await expect(marksOf(page).first()).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('the form', () => {
     await gotoHydrated(page, '/feedback?lang=es');
     await page.getByRole('button', { name: spanish.send, exact: true }).click();
     await expect(page.getByRole('textbox', { name: spanish.email })).toHaveAttribute('aria-invalid', 'true');
-    // Half under the bar that stays, a link of the header would count as too small to tap.
+    // A link of the header that the sticky bar covers in part would count as too small to tap.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
   });
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('on a bad line', () => {
+test.describe('with a bad connection', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
   test('a message with a lost response is sent again and arrives once', async ({ page, request }) => {

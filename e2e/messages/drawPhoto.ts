@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture as a browser writes it. */
+/** Returns a photo that the browser draws and encodes. */
 export async function drawPhoto(page: Page, words: string): Promise<Buffer> {
   const address = await page.evaluate((words) => {
     const canvas = document.createElement('canvas');

@@ -58,7 +58,7 @@ test('a message that another person restored disappears from the list, with a no
   await expect(card(page, 'older')).toBeVisible();
 });
 
-test('the list of the deleted has no barrier', async ({ page, request }) => {
+test('the list of deleted messages has no barrier', async ({ page, request }) => {
   const mark = await deleteTwo(request);
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, `/feedbacks?tab=deleted&q=${mark}&lang=es`);

@@ -7,7 +7,11 @@ import { sendMessage } from './sendMessage.ts';
 
 test.use({ data: 'own' });
 
-test('the menu’s button tells how much waits, and changes as it is done', async ({ page, request, person }) => {
+test('the menu button shows the number of open tasks, and the number falls when one is done', async ({
+  page,
+  request,
+  person,
+}) => {
   const { id } = await addPantry(request, person, `Sample pantry ${crypto.randomUUID().slice(0, 8)}`);
   await approve(request, id);
   await staySignedIn(page, request, person);

@@ -78,7 +78,7 @@ test('Enter opens the dialog, Tab stays inside, Esc closes it, and the input ret
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
 });
 
-test('the phone’s way back closes it, and only it', async ({ page, request }) => {
+test('the phone’s back button closes only the dialog', async ({ page, request }) => {
   const path = await findService(request, shelter);
   await gotoHydrated(page, path);
   await link(page, 'Something is wrong here').click();
@@ -161,7 +161,7 @@ test.describe('without network', () => {
   }
 });
 
-test('photos are seen, can be taken away, and go with the message', async ({ page, request }) => {
+test('photos are shown, can be removed, and are sent with the message', async ({ page, request }) => {
   await gotoHydrated(page, await findService(request, shelter));
   await link(page, 'Something is wrong here').click();
   const dialog = page.getByRole('dialog');
@@ -210,7 +210,7 @@ test('report and claim ask for their own fields', async ({ page, request }) => {
   }
 });
 
-test('a phone number takes its form as it is typed, corrected and pasted', async ({ page, request }) => {
+test('a phone number is formatted while it is typed, corrected, or pasted', async ({ page, request }) => {
   await gotoHydrated(page, await findService(request, shelter));
   await link(page, 'Send them a message').click();
   const phone = box(page, 'Phone');
@@ -260,7 +260,7 @@ test('the code of a form loads only when the form opens', async ({ page, request
 test.describe('leaving', () => {
   test.use({ otherOrigin: new URL(neutralPage).origin });
 
-  test('Esc three times leaves, though the first closes the dialog; the button can be tapped too', async ({
+  test('Esc three times leaves, although the first press closes the dialog; the button works too', async ({
     page,
     request,
   }) => {
@@ -343,7 +343,7 @@ test.describe('without scripts', () => {
     await expect(tick).toBeChecked();
   });
 
-  test('there is no form for a service that is not there', async ({ request }) => {
+  test('there is no form for a missing service', async ({ request }) => {
     const response = await request.get('/services/01900000-0000-7000-8000-000000000000/report');
     expect(response.status()).toBe(404);
   });

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(link(help, /^Call 1-877-541-7905/)).toBeVisible();
     });
 
-    test('crisis lines are searched in either language, and nothing found still helps', async ({ page }) => {
+    test('crisis lines are searched in both languages, and an empty result offers help', async ({ page }) => {
       await page.goto('/crisis_lines?lang=es');
       await search(page, 'intoxicacion');
       await expect(page.getByRole('status')).toHaveText('1 línea de crisis');
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['ESC Region 9']);
     });
 
-    test('the menu leads to every directory, the end of each page to the pages of text', async ({ page }) => {
+    test('the menu leads to every directory, and the footer to the static pages', async ({ page }) => {
       await page.goto('/?lang=es');
       const title = page.getByRole('heading', { level: 1 });
       const directories = [
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     });
 
-    test('pages of text speak the page’s language; Vietnamese falls back to English', async ({ page }) => {
+    test('static pages are in the page’s language; Vietnamese falls back to English', async ({ page }) => {
       const main = page.getByRole('main');
       await page.goto('/about?lang=es');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre Amparo');
@@ -186,7 +186,7 @@ test('addresses of no county and no region', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('22 coordinators');
 });
 
-test('each screen has its twins in the other languages', async ({ page }) => {
+test('each page links to its versions in the other languages', async ({ page }) => {
   const paths = ['/crisis_lines', '/liaisons?county=Taylor', '/regions', '/coordinators', '/about', '/privacy_policy'];
   for (const path of paths) {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=es`);

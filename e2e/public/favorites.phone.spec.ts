@@ -17,7 +17,7 @@ function rows(page: Page) {
   return page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
 }
 
-/** Puts favourites on the device before the page is opened. */
+/** Stores favorites on the device before the page opens. */
 async function openWith(page: Page, ids: string[], path = '/my_favorites'): Promise<void> {
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('favorites')) localStorage.setItem('favorites', JSON.stringify(kept));
@@ -49,7 +49,7 @@ test('a star adds a service to the favorites, and another tap removes it', async
   await expect(page.getByRole('main')).toContainText('You have no favorites yet.');
 });
 
-test('the list is taken away from by button, and gives back by undo, at the same place', async ({ page, request }) => {
+test('a button removes a favorite, and undo restores it at the same position', async ({ page, request }) => {
   const ids = [await idOf(request, pantry), removedSince, await idOf(request, closed), await idOf(request, shelter)];
   await openWith(page, ids);
   const all = [pantry, 'A service you saved is no longer listed', closed, shelter];
@@ -60,7 +60,7 @@ test('the list is taken away from by button, and gives back by undo, at the same
   await expect(rows(page)).toHaveText([pantry, 'A service you saved is no longer listed', shelter]);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
-  // Scrolled down, of the header only its bar stays in sight.
+  // After scrolling, only the bar of the header is visible.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('the list is taken away from by button, and gives back by undo, at the same
   await expect(rows(page)).toHaveText([pantry, closed, shelter]);
 });
 
-test('a message with a way back waits for the person', async ({ page, request }) => {
+test('a message with an undo button stays until the person acts', async ({ page, request }) => {
   await openWith(page, [await idOf(request, pantry), await idOf(request, shelter)]);
   const start = Date.now();
   await page.getByRole('button', { name: `Remove ${pantry} from My Favorites` }).click();
@@ -149,10 +149,10 @@ test.describe('kudos', () => {
     await expect(main.getByRole('button', { name: 'Give kudos' })).toHaveCount(0);
   });
 
-  test.describe('that do not arrive', () => {
+  test.describe('that fail', () => {
     test.use({ expectedComplaints: /status of 429|ERR_FAILED/ });
 
-    test('a failed kudo is taken back, with a notice', async ({ page, request }) => {
+    test('a failed kudo is undone, with a notice', async ({ page, request }) => {
       await page.goto(await findService(request, shelter));
       const main = page.getByRole('main');
       await expect(main.getByRole('button', { name: 'Give kudos' })).toBeVisible();

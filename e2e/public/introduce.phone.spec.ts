@@ -147,7 +147,7 @@ test('the introduction is not shown again when only the cookie is lost', async (
   await expect(title(page)).toHaveText('Food');
 });
 
-test('the tab that a link names after # is not lost on the way', async ({ page }) => {
+test('the tab in the fragment of a link survives the introduction', async ({ page }) => {
   await gotoHydrated(page, '/#FOOD');
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByRole('link', { name: 'Skip to the last step' }).click();

@@ -109,7 +109,7 @@ test('each new place replaces the last one: a city, a ZIP, the device, none', as
   expect((await cardsOnPage(page))[0]?.distance).toBeNull();
 });
 
-test('the phone’s own way back closes it; it opens over any page, and that page stays', async ({ page }) => {
+test('the phone’s back button closes the drawer; it opens over any page, and that page stays', async ({ page }) => {
   await gotoHydrated(page, '/crisis_lines');
   await pin(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('an unknown place is reported, and the drawer has no barrier', async ({ pag
   await expectAccessible(page);
 });
 
-test('at 320 px and 400 % all of it can be reached', async ({ page }) => {
+test('the whole drawer can be reached at 320 px and 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await gotoHydrated(page, '/?type=FOOD');
   await pin(page).click();

@@ -133,7 +133,10 @@ test('back returns to the previous page in its last state', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('back on a page opened from outside leads to its list; its title stays in sight', async ({ page, request }) => {
+test('the back link of a page that was opened from outside leads to its list; its title stays visible', async ({
+  page,
+  request,
+}) => {
   const name = 'Christian Service Center Food Pantry';
   await page.setViewportSize({ width: 360, height: 740 });
   await gotoHydrated(page, await findService(request, name));

@@ -22,7 +22,7 @@ test('robots.txt opens the pages, closes the API, and names the sitemap', async 
   expect(lines).toContain(`Sitemap: ${address}/sitemap.xml`);
 });
 
-test('the sitemap holds every approved service that is not closed for good, and its twin', async ({
+test('the sitemap has every approved service that is not permanently closed, in both languages', async ({
   page,
   request,
 }) => {

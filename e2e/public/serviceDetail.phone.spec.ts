@@ -31,7 +31,7 @@ test.describe('hours', () => {
 });
 
 test.describe('sharing', () => {
-  test('a text, an email, or the link to copy', async ({ page, request, context }) => {
+  test('by text, by email, or with a link to copy', async ({ page, request, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const path = await findService(request, pantry);
     await gotoHydrated(page, `${path}?lang=es`);
@@ -47,7 +47,7 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  test('Esc, or a tap beside them, puts the ways away', async ({ page, request }) => {
+  test('Esc or a tap outside closes the share menu', async ({ page, request }) => {
     await gotoHydrated(page, await findService(request, pantry));
     const share = page.getByRole('main').getByText('Share', { exact: true });
     const text = page.getByRole('link', { name: 'Text message' });
@@ -61,7 +61,7 @@ test.describe('sharing', () => {
     await expect(text).toBeHidden();
   });
 
-  test('shares with the phone’s own menu where it has one', async ({ page, request }) => {
+  test('uses the phone’s own share menu if there is one', async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) });
     });
@@ -96,7 +96,10 @@ test.describe('sharing', () => {
   });
 });
 
-test('it can be called and texted; a number that takes no texts only called', async ({ page, request }) => {
+test('a phone number has links to call and to text, or only to call if it takes no texts', async ({
+  page,
+  request,
+}) => {
   await page.goto(await findService(request, shelter));
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Text them', exact: true })).toHaveAttribute('href', 'sms:+13255550142');
@@ -148,7 +151,7 @@ test('two quick taps give one kudo, and another device may give its own', async 
   await other.close();
 });
 
-/** Storage of one device does not reach another. */
+/** Each device has its own storage. */
 function cookiesAlone<T>({ cookies }: { cookies: T[] }) {
   return { cookies, origins: [] };
 }

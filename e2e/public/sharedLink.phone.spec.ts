@@ -74,14 +74,17 @@ test('structured data of a confidential address contains only the town', async (
   expect(structured).not.toHaveProperty('geo');
 });
 
-test('the whole page is there before any script runs', async ({ request }) => {
+test('the response contains the whole page before scripts run', async ({ request }) => {
   const response = await request.get(`${await findService(request, pantry)}?lang=es`);
   expect(response.status()).toBe(200);
   const html = await response.text();
   for (const word of [pantry, '3185 North 10th Street', 'Horario', 'Lunes a viernes']) expect(html).toContain(word);
 });
 
-/** The name, and data that only the confidential address contains: street, ZIP, coordinates. A town of the region is at 32.38 too. */
+/**
+ * The name, and data that only the confidential address contains: street, ZIP, coordinates. A town of the region is at
+ * 32.38 too.
+ */
 const hidden = [
   { name: 'Stamford House of Rest', secrets: ['Hidden Lane', '79553', '99.80', '32.94'] },
   { name: 'Lantern House', secrets: ['Hidden Lane', '79556', '100.39', '32.46'] },
@@ -110,7 +113,7 @@ for (const { name, secrets } of hidden) {
   });
 }
 
-test('no list, in any language, holds a confidential address', async ({ request }) => {
+test('no list in any language contains a confidential address', async ({ request }) => {
   for (const path of [
     '/',
     '/?lang=es',

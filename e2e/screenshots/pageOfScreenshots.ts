@@ -23,7 +23,7 @@ export const looks = devices.flatMap(({ device, ...size }) =>
   ),
 );
 
-/** One page to look all screenshots over on: a row for each screen. */
+/** One page with all screenshots, a row for each screen. */
 export function pageOfScreenshots(screens: Screen[], shots: Shot[]): string {
   const rows = screens.map(({ name }) => {
     const figures = shots

@@ -22,7 +22,7 @@ export const screens: Screen[] = [
   { name: 'home, open now', path: '/?type=HEALTH&open=true' },
   { name: 'for whom', path: '/?type=FOOD', act: (page) => page.getByRole('main').locator('summary').click() },
   { name: 'location drawer', path: '/#place', act: (page) => page.getByRole('dialog').waitFor() },
-  { name: 'search, misspelt', path: '/?q=laundri' },
+  { name: 'search, misspelled', path: '/?q=laundri' },
   { name: 'search, nothing', path: '/?q=xyzzy' },
   { name: 'map', path: '/?type=FOOD&view=map' },
   { name: 'service', path: '/services/{pantry}' },

@@ -14,8 +14,9 @@ export async function storeOriginal(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Puts all rows back in one transaction. The triggers notify the running server, which drops its cached copies. The table
- * services_gone stays: by it, the search index of the server sees that services were removed.
+ * Puts all rows back in one transaction. The triggers notify the running server, which drops its cached copies. The
+ * table
+ * services_gone stays, because it tells the server's search index that services were removed.
  */
 export async function restoreData(pool: pg.Pool): Promise<void> {
   const tables = await readTables(pool, 'original');

@@ -34,7 +34,7 @@ await queryServer(postgres, `CREATE DATABASE ${connection.database} TEMPLATE tem
 await rm(dataDir, { recursive: true, force: true });
 await mkdir(dataDir, { recursive: true });
 const now = () => Temporal.Instant.from(moment);
-// A fault of the server appears beside the test that met it. That test fails.
+// An error of the server appears beside the test that caused it, and that test fails.
 const log = pino({ ...logging, level: 'error' }, pino.destination(2));
 const social = await testSocialServer(socialPort);
 const servers: RunningServer[] = [];
@@ -47,7 +47,7 @@ async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}
   });
   const config = readConfig({
     ...{ ...settings, DATA_DIR: dataDir, MAIL_FROM: 'Amparo <no-reply@example.org>' },
-    // The test server does not speak as Google does, so nobody can sign in by Google.
+    // The test server does not have Google's protocol, so sign-in with Google is not possible.
     ...{ ...provider('GOOGLE'), ...provider('FACEBOOK'), ...provider('X') },
   });
   const database = connectDatabase({ connection, log: quietLog });

@@ -4,7 +4,7 @@ import { addPantry, approve, fillIn, openForm, staySignedIn } from './serviceFor
 
 test.use({ data: 'own' });
 
-test('a shelter with breaks, nights and a holiday is added in Spanish, waits, and is found once it is approved', async ({
+test('adds a shelter with breaks, nights, and a holiday in Spanish; guests find it after the approval', async ({
   page,
   request,
   person,
@@ -71,11 +71,7 @@ test('one summary lists all errors and links to each field', async ({ page, requ
   await expect(summary.getByRole('button', { name: /Please add hours/ })).toHaveCount(0);
 });
 
-test('what the words speak of is proposed, and is the person’s own choice once they tap', async ({
-  page,
-  request,
-  person,
-}) => {
+test('sub-types are suggested from the text, until the person chooses one', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await page.locator('[name=name]').fill('Sample food pantry');
@@ -89,7 +85,7 @@ test('what the words speak of is proposed, and is the person’s own choice once
   await expect(page.getByLabel('Food pantries')).not.toBeChecked();
 });
 
-test('a description that adds nothing is a tap, and what was written is not written over', async ({
+test('one tap copies the summary to the description, and typed text is never overwritten', async ({
   page,
   request,
   person,
@@ -107,7 +103,7 @@ test('a description that adds nothing is a tap, and what was written is not writ
   await expect(useSummary).toHaveCount(0);
 });
 
-test('an error in a fold opens it', async ({ page, request, person }) => {
+test('an error in a collapsed section opens it', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);
   await fillIn(page, 'Sample pantry');
@@ -128,12 +124,12 @@ test('adds a service with the keyboard alone', async ({ page, request, person })
   const next = () => page.keyboard.press('Tab');
   await page.locator('[name=name]').focus();
   await page.keyboard.type('Keyboard pantry');
-  // Past the other names.
+  // Skip the field for other names.
   await next();
   await next();
   await page.keyboard.press('Space');
   for (let i = 0; i < 5; i += 1) await next();
-  // Past the other kinds and the two of food.
+  // Skip the other types and the two sub-types of food.
   await next();
   await next();
   await expect(page.locator('[name=serviceSummary]')).toBeFocused();

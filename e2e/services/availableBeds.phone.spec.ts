@@ -22,7 +22,7 @@ async function addShelter(request: Parameters<typeof addService>[0]) {
   return added!;
 }
 
-test('free beds are counted and typed, and saved when the field loses the focus', async ({ page, request }) => {
+test('free beds are set by buttons or typing, and saved when the field loses the focus', async ({ page, request }) => {
   const { id, name } = await addShelter(request);
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, `/available_beds?q=${name}`);
@@ -96,7 +96,7 @@ test('a search finds one of many shelters, and scrolling loads more', async ({ p
   await expect(page.getByText('No shelter with these words')).toBeVisible();
 });
 
-test('a number is saved too as the tab is closed before its field is left', async ({ page, request }) => {
+test('a number is saved when the tab closes while its field has the focus', async ({ page, request }) => {
   const { id, name } = await addShelter(request);
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, `/available_beds?q=${name}`);

@@ -39,7 +39,7 @@ test('an owner confirms a service by an emailed link without signing in; opening
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
-test.describe('a link that is not good', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
   test('an expired link offers another way', async ({ page, request }) => {

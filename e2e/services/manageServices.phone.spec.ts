@@ -14,7 +14,7 @@ test('a person without services learns how to begin', async ({ page, person }) =
   await expect(page.getByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/add_service');
 });
 
-test('the list shows the status of own services, is searched while typing, and offers no new one at the limit', async ({
+test('the list shows the status of own services, is searched while typing, and has no add button at the limit', async ({
   page,
   person,
   request,
@@ -44,7 +44,7 @@ test('the list shows the status of own services, is searched while typing, and o
   await expect(cards).toHaveCount(3);
 });
 
-test('a service is deleted after the question, and taken back', async ({ page, person, request }) => {
+test('a service is deleted after a confirmation, and restored by undo', async ({ page, person, request }) => {
   const { id } = await addService(request, person.token, { name: 'Oak Street Pantry' });
   await addService(request, person.token, { name: 'Elm Street Closet' });
   await signInOnDevice(page, person);
@@ -86,7 +86,7 @@ test('the page has no barrier', async ({ page, person, request }) => {
   await expectAccessible(page);
 });
 
-test('what administrators say of a service is heeded on its page: whether one may report it, and give', async ({
+test('the page of a service shows the report and donate links only if administrators allow them', async ({
   page,
   request,
 }) => {
@@ -107,11 +107,7 @@ test('a guest signs in and returns', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is read and searched, and a service deleted by a page that asks', async ({
-    page,
-    person,
-    request,
-  }) => {
+  test('the list is searched, and a service is deleted on a confirmation page', async ({ page, person, request }) => {
     await addService(request, person.token, { name: 'Oak Street Pantry' });
     await addService(request, person.token, { name: 'Elm Street Closet' });
     await page.goto('/login?back=/manage_services');
