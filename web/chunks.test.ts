@@ -13,7 +13,7 @@ test('follows imports of imports, also in a circle', () => {
   expect([...staticImports(['home'], importsOf)].sort()).toEqual(['card', 'home', 'icon', 'react']);
 });
 
-test('the chunks of the home page hold only what it imports', () => {
+test('the chunks of the home page contain only modules that it imports', () => {
   const context = { getModuleInfo: (id: string) => ({ importedIds: importsOf(id) }) };
   const [libraries, home] = chunksAround(['home']).groups;
   const nameOf = (group: typeof home, id: string) => typeof group?.name === 'function' && group.name(id, context);
@@ -23,7 +23,7 @@ test('the chunks of the home page hold only what it imports', () => {
   expect(nameOf(libraries, 'hooks')).toBeNull();
 });
 
-test('a file is not named after all the pages that use it', () => {
+test('the name of a shared file does not contain the names of all its pages', () => {
   expect(chunkFileName({ name: 'pages~HomePage~LoginPage~k1wf8scf' })).toBe('assets/pages-[hash].js');
   expect(chunkFileName({ name: 'HomePage' })).toBe('assets/HomePage-[hash].js');
 });

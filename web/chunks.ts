@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
 
 type FindImports = (moduleId: string) => readonly string[];
 
-/** The modules that a browser fetches with these modules: they, their static imports, and so on. */
+/**
+ * The modules that a browser fetches with these modules: the modules, their static imports, and the imports of those.
+ */
 export function staticImports(start: readonly string[], importsOf: FindImports): Set<string> {
   const found = new Set<string>();
   const open = [...start];
@@ -22,8 +24,10 @@ interface ChunkingContext {
 }
 
 /**
- * Most people open the home page first, often on a slow network. Modules that it shares with other pages come in two files,
- * and these files hold nothing that the home page does not import. Modules that only other pages share are grouped by the
+ * Most people open the home page first, often on a slow network. Modules that it shares with other pages come in two
+ * files,
+ * and these files contain nothing that the home page does not import. Modules that only other pages share are grouped
+ * by the
  * pages that use them.
  */
 export function chunksAround(homePage: readonly string[]) {
@@ -36,7 +40,7 @@ export function chunksAround(homePage: readonly string[]) {
     name: (id: string, context: ChunkingContext) => (isOfHome(id, context) ? name : null),
     debugName: name,
   });
-  // Modules behind a dynamic import stay in files of their own.
+  // Modules behind a dynamic import stay in separate files.
   const tags: '$initial'[] = ['$initial'];
   return {
     groups: [
@@ -53,14 +57,16 @@ function isLibrary(id: string): boolean {
   return /node_modules[\\/](?!lucide-react)|vite[\\/]preload-helper/.test(id);
 }
 
-/** Rolldown names a group of pages after all of them. The manifest repeats each name for each page, so names are short. */
+/**
+ * Rolldown names a group of pages after all of them. The manifest repeats each name for each page, so names are short.
+ */
 export function chunkFileName({ name }: { name: string }): string {
   return `assets/${name.split('~')[0]}-[hash].js`;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Writes which modules each script holds, for the test of what the home page loads. */
+/** Writes the modules of each script to a file, for the test of the home page. */
 export function listChunks(): Plugin {
   return {
     name: 'list-chunks',

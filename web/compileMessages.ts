@@ -8,12 +8,12 @@ interface Sentences {
 
 const formatMessage = fileURLToPath(new URL('src/i18n/messages/formatMessage.ts', import.meta.url));
 
-/** Parses the sentences while building, so that no phone has to, nor fetch what parses them. */
+/** Parses the messages at build time, so that phones need neither the work nor the code of the parser. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
-    // While developing they stay as they are written, and so does what reads them.
+    // During development the messages and their parser stay unchanged.
     apply: 'build',
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: formatMessage }] },

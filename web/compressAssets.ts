@@ -7,7 +7,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthIt = /\.(?:js|css|svg|json)$/;
 
-/** Lays `.br` and `.gz` beside each built file, at their best and once, so that the server never compresses one. */
+/**
+ * Writes `.br` and `.gz` files beside each built file, with the best compression, so the server does not compress them.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!worthIt.test(file)) continue;

@@ -14,7 +14,7 @@ const drawIcon = fileURLToPath(new URL('src/ui/drawIcon.tsx', import.meta.url));
 export function drawIcons(): Plugin {
   return {
     name: 'draw-icons',
-    // While developing they are lucide's own.
+    // During development lucide draws its own icons.
     apply: 'build',
     load: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },

@@ -5,7 +5,7 @@ import { compressAssets } from './compressAssets.ts';
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The whole map of the app is small; asking for it page by page would cost a round trip on a slow network.
+  // The list of all routes is small. Loading it page by page would cost a round trip on a slow network.
   routeDiscovery: { mode: 'initial' },
   // A page and its clientLoader are needed together: one request, not two.
   splitRouteModules: false,

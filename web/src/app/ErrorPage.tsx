@@ -43,7 +43,7 @@ function keyOf(error: unknown): string | null {
   return (error.data as { key?: string } | null)?.key ?? null;
 }
 
-/** Offers every way on: a search, the list, the chat, and the crisis lines. */
+/** Offers next steps: a search, the list, the chat, and the crisis lines. */
 export function NotFoundMessage() {
   const t = useTranslations();
   const home = useHome();

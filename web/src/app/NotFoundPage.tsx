@@ -3,7 +3,7 @@ import { translate } from '../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../routing/rootData.ts';
 import { NotFoundMessage } from './ErrorPage.tsx';
 
-/** Responds with 404 and a page of its own (spec §8). */
+/** Responds with 404 and the not-found page (spec §8). */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -41,7 +41,7 @@ test.each([
   expect(ask(address)).toBeNull();
 });
 
-describe('crawlers and link previews are let through', () => {
+describe('crawlers and link previews get the page', () => {
   test.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -72,7 +72,7 @@ describe('crawlers and link previews are let through', () => {
   });
 });
 
-describe('people are not', () => {
+describe('people get the introduction', () => {
   test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 14_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1.2 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (X11; Linux x86_64; rv:88.0) Gecko/20100101 Firefox/88.0',

@@ -17,7 +17,7 @@ export function mediaQuery(query: string): MediaQuery {
   };
 }
 
-/** Live; `before` on the server and until scripts run. */
+/** Follows changes. Returns `before` on the server and until scripts run. */
 export function useMediaQuery({ watch, matches }: MediaQuery, before: boolean): boolean {
   return useSyncExternalStore(watch, matches, () => before);
 }

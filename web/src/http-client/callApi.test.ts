@@ -38,7 +38,7 @@ describe('failed calls', () => {
 
 describe('sessions', () => {
   const ana = { token: 'abc', user: { displayName: 'Ana' } as CurrentUser };
-  /** Answers each call by the token it comes with, which it notes. */
+  /** Responds to each call by its token, and records the token. */
   const answering = (answerTo: (token: string | null) => Response) => {
     const tokens: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
@@ -66,7 +66,7 @@ describe('sessions', () => {
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
     });
-    // A page of its own: the other tests ran without storage, and a page remembers that.
+    // A new page, because a page remembers that storage was missing in the other tests.
     vi.resetModules();
     const page = { ...(await import('../browser/storage/account.ts')), ...(await import('./callApi.ts')) };
     page.account.keep(ana);

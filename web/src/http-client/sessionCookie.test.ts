@@ -12,7 +12,7 @@ test.each([
   expect(readSession(cookies)).toBe(token);
 });
 
-test('no script can read it, and behind TLS it never travels in the open', () => {
+test('scripts cannot read it, and with TLS it is sent only encrypted', () => {
   expect(sessionCookie('abc', 'http://localhost')).toBe('session=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000');
   expect(sessionCookie(null, 'https://help.example.org')).toBe(
     'session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',

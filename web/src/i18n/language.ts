@@ -4,10 +4,10 @@ export type Language = (typeof languages)[number];
 /** Languages with complete translations. Only these are announced to search engines. */
 export const completeLanguages = ['en', 'es'] as const;
 
-/** A language's name in itself, as the switch shows it. */
+/** The name of each language in that language, for the switch. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', vi: 'Tiếng Việt' };
 
-/** Which language a page speaks: `?lang=` wins, then the cookie, then English (spec §2). */
+/** Returns the language of a page: `?lang=` first, then the cookie, then English (spec §2). */
 export function chooseLanguage(fromAddress: string | null, fromCookie: string | null): Language {
   return asLanguage(fromAddress) ?? asLanguage(fromCookie) ?? 'en';
 }

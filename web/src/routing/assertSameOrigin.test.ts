@@ -8,7 +8,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://help.example.org' }],
   [{ origin: 'https://help.example.org' }],
   [{ referer: 'https://help.example.org/login?back=%2F' }],
-  // Before a proxy that speaks TLS in our place.
+  // Behind a proxy that terminates TLS.
   [{ origin: 'http://help.example.org' }],
 ])('one’s own form is taken: %o', (headers) => {
   expect(send(headers)).not.toThrow();

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
 /**
- * Refuses forms that another site sends (CSRF): the cookie would sign them as this person, or sign a guest in as
+ * Refuses forms that another site sends (CSRF): the cookie would send them as this person, or sign a guest in as
  * somebody different. Accepts requests of browsers that send no origin.
  */
 export function assertSameOrigin({ headers, url }: Request): void {

@@ -32,7 +32,7 @@ afterEach(() => {
   account.keep(null);
 });
 
-test('a page keeps its last data where the server cannot be reached, and says so', async () => {
+test('a page keeps its last data and shows a message if the server is unreachable', async () => {
   const loader = setUp(new ApiError('UNREACHABLE'));
   expect(await loader(undefined)).toEqual(['the list of Ana']);
   expect(shownToast.read()).toMatchObject({ kind: 'error', text: expect.stringContaining('connect to server') });

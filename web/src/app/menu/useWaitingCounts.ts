@@ -32,7 +32,7 @@ async function load(userId: string): Promise<void> {
 /** The numbers of waiting items, loaded on every page and after every change. Null until the first response. */
 export function useWaitingCounts({ id }: CurrentUser): WaitingCounts | null {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somewhere else things may have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change on another page may have changed the counts
   useEffect(() => {
     void load(id);
   }, [id, key]);

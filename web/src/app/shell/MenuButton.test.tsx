@@ -43,7 +43,7 @@ async function showAndSave() {
   await screen.findByRole('dialog');
 }
 
-test('the end of a submission leaves a menu open that was opened before it', async () => {
+test('a menu that was opened during a submission stays open when it ends', async () => {
   await showAndSave();
   await act(async () => saved.resolve(null));
   await act(async () => {});

@@ -51,7 +51,7 @@ function Header({ root }: { root: RootData | null }) {
   const hasBar = usePageHasBar();
   const keepLanguage = useKeepLanguage();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees to it that what has the focus is seen
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only scrolls the focused element into view
     <header className={hasBar ? `${styles.header} ${styles.withBar}` : styles.header} onFocus={showFocused}>
       <div className={styles.headerInner}>
         <MenuButton />

@@ -15,7 +15,8 @@ interface Asked {
 }
 
 /**
- * Checks the session of this device (spec §4). Updates the stored person. Ends an expired session, and says so on a
+ * Checks the session of this device (spec §4). Updates the stored person. Ends an expired session, and shows a message
+ * on a
  * page that needs one, which keeps the input. Moves the session of a plain form to the device, in place of an older
  * one.
  */

@@ -27,7 +27,7 @@ test('only the person who wrote a draft gets it back', () => {
   expect(drafts.read(draftKey('ben', 'service:new'), now)).toBeNull();
 });
 
-test('after a month, or garbled, it is gone', () => {
+test('ignores drafts that are older than a month or invalid', () => {
   drafts.keep(key, draft);
   expect(drafts.read(key, now + 40 * 86_400_000)).toBeNull();
   localStorage.setItem(key, '{');

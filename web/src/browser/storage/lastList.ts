@@ -2,7 +2,7 @@ import { createStore } from './createStore.ts';
 import { tabStorage } from './tabStorage.ts';
 
 const key = 'list';
-/** Lasts until the app is closed, also in a browser without storage. */
+/** Lasts until the app is closed if storage is blocked. */
 const known = createStore<string | null>(null);
 
 /** The query of the list that was shown last in this session, without the search text (spec §3). */

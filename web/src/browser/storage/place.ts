@@ -5,7 +5,7 @@ import { readCookie } from './cookies.ts';
  * never appears in an address that people share.
  */
 export interface Place {
-  /** A town or ZIP as people say it; empty for the device's own position. */
+  /** The label of a town or ZIP code. Empty for the device's own position. */
   label: string;
   /** Degrees, rounded to three decimals (about 100 metres) before they leave the device. */
   longitude: number;

@@ -92,7 +92,7 @@ describe('watching', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('reading answers the same list until it changes', () => {
+  test('read returns the same list until it changes', () => {
     const store = idStore('favorites', () => keeperOf({ favorites: JSON.stringify([one]) }));
     expect(store.read()).toBe(store.read());
   });

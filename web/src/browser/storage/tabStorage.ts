@@ -7,7 +7,7 @@ export const tabStorage = {
       return null;
     }
   },
-  /** Null forgets it. */
+  /** Null deletes it. */
   keep(key: string, value: string | null): void {
     try {
       if (value === null) sessionStorage.removeItem(key);

@@ -24,7 +24,7 @@ const form = {
 };
 const answer = { data: { token: 'abc', user: { displayName: 'Ana', roles: ['USER'] } } };
 
-/** Notes the calls that an act makes. */
+/** Records the calls of an action. */
 function input(path = '/login', reply: () => unknown = () => answer) {
   const calls: unknown[] = [];
   const callApi = (async (name: string, sent?: { body?: unknown }) => {
@@ -48,7 +48,7 @@ test.each([
   expect(calls).toEqual([[name, body]]);
 });
 
-describe('where it leads', () => {
+describe('the next page', () => {
   test.each([
     ['/login', '/'],
     ['/login?back=%2Fupdate_profile%3Flang%3Des', '/update_profile?lang=es'],
@@ -67,14 +67,14 @@ describe('where it leads', () => {
     expect((await signIn(input(path, () => ({ data })).input)).to).toBe(to);
   });
 
-  test('a new password is set by what stands in the address, and signs out', async () => {
+  test('a new password uses the token and email of the address, and signs out', async () => {
     const { calls, input: given } = input('/auth/resetPassword?token=t&email=ana%40example.org');
     expect(await resetPassword(given)).toEqual({ to: '/login', session: null, done: 'passwordReset' });
     expect(calls).toEqual([['POST /auth/password', { token: 't', email: 'ana@example.org', password: 'a light' }]]);
   });
 });
 
-test('this device is signed out even where the server cannot be told', async () => {
+test('this device is signed out even if the server is unreachable', async () => {
   const unreachable = () => {
     throw new ApiError('UNREACHABLE');
   };

@@ -24,6 +24,6 @@ test.each([
   expect(response.headers.get('set-cookie')).toBe('already-accessed=true; Path=/; SameSite=Lax; Max-Age=31536000');
 });
 
-test('a body that is no form counts as an empty one', async () => {
+test('a body that is not a form counts as an empty form', async () => {
   expect((await agree('{}', 'application/json')).headers.get('location')).toBe('/');
 });

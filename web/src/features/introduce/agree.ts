@@ -14,7 +14,7 @@ export async function agreeOnDevice({ request, serverAction }: ClientActionFunct
   try {
     await serverAction();
   } catch {
-    // Ignore the response: the next page is known, and a missing network must not stop anybody.
+    // Ignore the response: the next page is known, and people can continue without a network.
   }
   return replace(back);
 }

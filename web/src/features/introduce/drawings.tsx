@@ -52,7 +52,7 @@ const signs = [
   'M16 9q-5-4-12-3v18q7-1 12 3 5-4 12-3V6q-7-1-12 3zM16 9v18',
 ];
 
-/** Five signs, and a glass over the one that is looked for. */
+/** Five signs, and a magnifying glass over the right one. */
 function Find() {
   return (
     <Scene>

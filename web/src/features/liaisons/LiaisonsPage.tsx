@@ -103,7 +103,7 @@ function NoLiaisons({ county }: { county: string | null }) {
   );
 }
 
-/** Search engines index each county of the region, and no invented ones. */
+/** Search engines index each county of the region, and no other values of the address. */
 export const meta = publicMeta<LiaisonsData>((t, { data, root, region }) => {
   const county = root.region.counties.find((name) => name === data.county);
   return {

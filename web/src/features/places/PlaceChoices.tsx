@@ -27,7 +27,7 @@ export function PlaceChoices({ back, choices }: { back: string; choices: PlaceCh
   );
 }
 
-/** The towns of the region as buttons, for a person whose device does not tell where it is. */
+/** The towns of the region as buttons, for people without a position from their device. */
 export function TownButtons({ onChoose }: { onChoose?: (place: Place) => void }) {
   const t = useTranslations('places');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};

@@ -14,14 +14,14 @@ test.each([
   ['one exact name among many', 'abilene', [city('Abilene'), city('Abernathy')], [], 'Abilene'],
   ['with its state', 'Abilene, TX', [city('Abilene'), city('Abernathy')], [], 'Abilene'],
   ['accents aside', 'Abiléne', [city('Abilene'), city('Abernathy')], [], 'Abilene'],
-  ['the only one, misspelt', 'abiline', [city('Abilene')], [], 'Abilene'],
+  ['the only one, misspelled', 'abiline', [city('Abilene')], [], 'Abilene'],
   ['a ZIP', '79601', [], [zip('79601'), zip('79602')], 'Abilene 79601'],
 ])('%s', async (_, keyword, cities, zips, label) => {
   const found = await findPlace(answering({ cities, zips }), keyword);
   expect(found).toEqual({ place: { label, longitude: -99.7, latitude: 32.4 } });
 });
 
-test('several that fit are offered', async () => {
+test('offers several matching places', async () => {
   const found = await findPlace(answering({ cities: [city('San Angelo'), city('San Saba')], zips: [] }), 'san');
   expect('choices' in found && found.choices.map(({ id }) => id)).toEqual(['San Angelo', 'San Saba']);
 });

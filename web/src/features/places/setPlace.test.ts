@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { visitContext } from '../../http-client/visit.ts';
 import { setPlaceOnServer } from './setPlace.ts';
 
-test('a body that is no form is refused as the sender’s error', async () => {
+test('a body that is not a form gets status 400', async () => {
   const headers = { 'content-type': 'application/json' };
   const request = new Request('http://localhost/location', { method: 'POST', headers, body: '{}' });
   const context = new RouterContextProvider();

@@ -3,7 +3,7 @@ import type { Place } from '../../browser/storage/place.ts';
 import { callApi } from '../../http-client/callApi.ts';
 import { findChoices, findPlace, mostChoices, type PlaceChoice } from './findPlace.ts';
 
-/** Until someone has stopped typing. */
+/** The pause after the last key. */
 const restMs = 300;
 
 type Found = { state: 'idle' | 'searching' | 'unreachable' } | { state: 'found'; choices: PlaceChoice[] };

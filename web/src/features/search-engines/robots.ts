@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
 
-/** What search engines need not read: the API, which the pages show, and pages that are about the person alone. */
+/** Paths that search engines should not read: the API, whose data the pages show, and personal pages. */
 const closed = ['/api/', paths.location(), paths.introduce()];
 
-/** /robots.txt, with the way to the sitemap. */
+/** /robots.txt, with the address of the sitemap. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { publicUrl } = context.get(visitContext);
   const lines = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { visitContext } from '../../http-client/visit.ts';
 import { loader } from './sitemap.ts';
 
-/** So many services, listed as the API lists them: by `limit` and `skip`. */
+/** An API with this number of services, which are listed by `limit` and `skip`. */
 async function read(address: string, total: number): Promise<string> {
   const callApi = async (_name: string, { query }: { query: { limit: number; skip: number } }) => ({
     data: Array.from({ length: Math.max(0, Math.min(query.limit, total - query.skip)) }, (_, index) => ({
@@ -28,7 +28,7 @@ test('few services share one file with the public pages', async () => {
   expect(xml).toContain('<loc>https://help.example.org/?type=FOOD&amp;lang=es</loc>');
 });
 
-test('many are shared out among files, each service in one, and the pages in the first', async () => {
+test('many services are divided among files, each service in one file, and the pages in the first', async () => {
   const index = await read('/sitemap.xml', 2001);
   const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
   expect(files).toHaveLength(3);

@@ -5,7 +5,7 @@ import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './writeSitemap.ts';
 
-/** A file is read and rendered at once: so many services cost some tens of milliseconds. */
+/** The number of services in one file. Rendering a file of this size takes some tens of milliseconds. */
 const servicesPerFile = 1000;
 
 const publicPages = [
@@ -21,7 +21,7 @@ const publicPages = [
   paths.termsOfUse(),
 ];
 
-/** /sitemap.xml: every public page and service; where they are many, an index of files `?page=1`, `?page=2` … */
+/** /sitemap.xml: every public page and service or, if there are many, an index of files `?page=1`, `?page=2` … */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const { callApi, publicUrl } = context.get(visitContext);
   const page = readPage(url.searchParams.get('page'));

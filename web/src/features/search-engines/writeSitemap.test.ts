@@ -18,13 +18,13 @@ test('each page is listed in both languages, and each entry names all its transl
   expect(xml.match(/<lastmod>2026-11-18T16:00:00Z<\/lastmod>/g)).toHaveLength(2);
 });
 
-test('what XML takes for its own is escaped, and no date is invented', () => {
+test('characters with a meaning in XML are escaped, and an unknown date is left out', () => {
   const xml = writeSitemap([{ path: `/<a>'"` }], publicUrl);
   expect(xml).toContain('<loc>https://help.example.org/&lt;a&gt;&apos;&quot;</loc>');
   expect(xml).not.toContain('lastmod');
 });
 
-test('an index names its files', () => {
+test('an index contains the addresses of its files', () => {
   const xml = writeSitemapIndex(['/sitemap.xml?page=1', '/sitemap.xml?page=2'], publicUrl);
   expect(xml).toContain('<sitemapindex ');
   expect(xml).toContain('<sitemap><loc>https://help.example.org/sitemap.xml?page=2</loc></sitemap>');

@@ -4,14 +4,14 @@ import { withLanguage } from '../../i18n/useKeepLanguage.ts';
 export interface SitemapEntry {
   /** Path and query, without a language. */
   path: string;
-  /** ISO instant of the last change, where it is known. */
+  /** ISO instant of the last change, if known. */
   updatedAt?: string;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Each page in every complete language, each with all its twins, as search engines ask for them. */
+/** Each page in every complete language, each with links to its other languages, as search engines require. */
 export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
   const urls = entries.flatMap((entry) => writeTwins(entry, publicUrl));
   return `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;

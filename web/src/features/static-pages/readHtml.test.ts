@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readHtml, type TextNode } from './readHtml.ts';
 
-/** The tree written out again, so that it can be compared at a glance. */
+/** Returns the tree as HTML, so that tests can compare it. */
 function write(nodes: TextNode[]): string {
   return nodes
     .map((node) => {

@@ -10,7 +10,7 @@ test('a partial language uses the complete one for missing messages and gets no 
   });
 });
 
-test('a sentence that the build has taken apart is filled in whole', () => {
+test('a message that the build has compiled is filled in as a whole', () => {
   const english = { list: { count: [['count', 2, { one: '1 place', other: [0, ' places'] }]], all: 'All' } };
   expect(fillGaps({ list: { all: 'Tất cả' } }, english)).toEqual({ list: { ...english.list, all: 'Tất cả' } });
   expect(fillGaps({ list: { count: 'nhiều nơi' } }, english)).toEqual({ list: { count: 'nhiều nơi', all: 'All' } });

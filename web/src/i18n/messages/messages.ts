@@ -14,7 +14,7 @@ declare module 'use-intl' {
 
 const known = new Map<Language, Messages>();
 
-/** Beside those that are known already. */
+/** Messages besides those that are already loaded. */
 export function addMessages(language: Language, messages: Partial<Messages>): void {
   known.set(language, { ...known.get(language), ...messages } as Messages);
 }

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './SampleMark.module.css';
 
-/** Marks an entry that nobody has verified, so that readers check it first. */
+/** Marks an unverified entry, so that readers check it first. */
 export function SampleMark({ children }: { children: ReactNode }) {
   return (
     <p className={styles.mark}>

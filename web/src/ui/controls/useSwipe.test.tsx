@@ -46,7 +46,7 @@ test.each([
   expect(onSwipe).toHaveBeenCalledTimes(times);
 });
 
-test('a swipe that was too short puts the row back and is no tap', () => {
+test('a swipe that is too short moves the row back and does not count as a tap', () => {
   swipe(-50);
   expect(row.style.transform).toBe('');
   fireEvent.click(screen.getByRole('button'));

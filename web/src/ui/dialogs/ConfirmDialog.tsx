@@ -7,7 +7,7 @@ import layerStyles from './Dialog.module.css';
 
 interface Props {
   question: string;
-  /** The name of the item, so that nobody confirms the wrong one. */
+  /** The name of the item, so that people do not confirm the wrong one. */
   children?: ReactNode;
   /** The action of the button: "Delete", not "Yes". */
   confirm: string;
@@ -38,7 +38,7 @@ export default function ConfirmDialog({ question, children, confirm, isOpen, onC
     <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Portal className={layerStyles.layer}>
         <Base.Backdrop className={layerStyles.backdrop} />
-        {/* A slip of the finger or a second Enter must not confirm. */}
+        {/* An accidental tap or a second Enter must not confirm. */}
         <Base.Popup className={styles.box} initialFocus={cancel} finalFocus={() => focusAfter() ?? false}>
           <Base.Title className={styles.question}>{question}</Base.Title>
           {children && (

@@ -29,14 +29,14 @@ interface Props<Values extends FieldValues> extends Required<Options<Values>> {
   /** Returns the message for a problem that only this form has, or undefined. */
   problemText?: (key: ErrorKey) => string | undefined;
   describe?: (name: string, values: Values) => ReactNode;
-  /** What a toast says after saving. */
+  /** The text of the toast after saving. */
   savedText: string;
-  /** Where saving and canceling lead. */
+  /** The page after saving or canceling. */
   list: string;
   children: ReactNode;
 }
 
-/** The form for an entry of a directory: it saves, says so, and leads back to the list. */
+/** The form for an entry of a directory. After saving it shows a message and returns to the list. */
 export function DirectoryForm<Values extends FieldValues>({
   schema,
   toInput,

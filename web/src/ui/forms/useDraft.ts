@@ -16,7 +16,8 @@ export interface Draft<Values> extends Version<Values> {
 const delayMs = 400;
 
 /**
- * The draft of one form on this device. Without a key, nothing is read or stored. `isKept` is null until something is stored, and
+ * The draft of one form on this device. Without a key, nothing is read or stored. `isKept` is null until something is
+ * stored, and
  * false if the browser stores nothing.
  */
 export function useDraft<Values>(key: string | undefined, current: Values | undefined) {
@@ -49,7 +50,7 @@ export function useDraft<Values>(key: string | undefined, current: Values | unde
       setOffered(null);
       setIsResumed(true);
     },
-    /** The user must sign in again and returns to this form afterwards. */
+    /** Marks the draft: the user must sign in again and then returns to this form. */
     interrupt: (values: Draft<Values>) => {
       keep(values);
       if (key) interruptedDraft.keep(key);
@@ -57,7 +58,10 @@ export function useDraft<Values>(key: string | undefined, current: Values | unde
   };
 }
 
-/** Another release may have stored the draft: one of another shape is ignored, and other fields than the current ones too. */
+/**
+ * Another release may have stored the draft: one of another shape is ignored, and other fields than the current ones
+ * too.
+ */
 function readDraft<Values>(key: string | undefined, current: Values | undefined): KeptDraft<Draft<Values>> | null {
   const draft = key ? drafts.read<Partial<Draft<Values>> | undefined>(key, Date.now()) : null;
   const { values, base, updatedAt = null } = draft?.values ?? {};
@@ -76,7 +80,8 @@ function withCurrentFields<Values>(values: Values, current: Values | undefined):
 }
 
 /**
- * Calls `keep` a moment after each change and when the page is left. `subscribe` reports changes. Returns a function that stops
+ * Calls `keep` a moment after each change and when the page is left. `subscribe` reports changes. Returns a function
+ * that stops
  * saving: after it, nothing is unfinished.
  */
 export function useAutosave(keep: () => void, subscribe: (onChange: () => void) => () => void): () => void {

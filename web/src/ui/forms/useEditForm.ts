@@ -42,7 +42,8 @@ export interface EditFormOptions<Values extends FieldValues, Saved> {
 }
 
 /**
- * The state of every form that saves something: draft, validation, save, conflict with a newer version, idempotency key, and the
+ * The state of every form that saves something: draft, validation, save, conflict with a newer version, idempotency
+ * key, and the
  * warning before unsaved values are lost. EditForm renders it.
  */
 export function useEditForm<Values extends FieldValues, Saved = unknown>(options: EditFormOptions<Values, Saved>) {
@@ -76,7 +77,7 @@ export function useEditForm<Values extends FieldValues, Saved = unknown>(options
     answer,
     draft: { ...draft, forget: forgetDraft, startOver: draft.forget },
     base: base.current?.values,
-    /** Whether somebody changed the stored version after the draft was started. */
+    /** Whether another person changed the stored version after the draft was started. */
     isOutdated: draft.offered !== null && draft.offered.values.updatedAt !== (stored?.updatedAt ?? null),
     ...saving,
     resume: () => {
@@ -186,7 +187,7 @@ function useSubmit<Values extends FieldValues, Saved>(
   return { problem, newer, isSaving, attempt, submit: (event?: BaseSyntheticEvent) => void submit(event) };
 }
 
-/** Why the whole form was refused. Errors of fields say it themselves. */
+/** The reason why the whole form was refused. Errors of fields have their own messages. */
 function problemOf(answer: Answer | undefined): ErrorKey | null {
   return answer && Object.keys(answer.errors).length === 0 ? answer.problem : null;
 }

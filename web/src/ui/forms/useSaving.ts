@@ -10,7 +10,7 @@ export interface Failure {
   data: unknown;
 }
 
-/** Saves, and renews the idempotency keys after each success: the next values are a new thing to save. */
+/** Saves, and creates new idempotency keys after each success, because the next values are a new request. */
 export function useSaving() {
   const [keys, setKeys] = useState(() => ({ keyOf: randomIdempotencyKeys() }));
   const [isSaving, setIsSaving] = useState(false);

@@ -43,7 +43,7 @@ test('there is no next page after one that is not full', () => {
   expect(nextSkip(startList(page(0, 'ab', { isLast: true })), 5)).toBeNull();
 });
 
-test('a removed item stays away when a page comes, and returns where it was', () => {
+test('a removed item stays removed when a page arrives, and returns to its position', () => {
   const list = withNextPage(withoutItem(startList(page(0, 'abc')), 'b'), page(3, 'def'));
   expect(idsOf(list)).toBe('acdef');
   expect(idsOf(withRestoredItem(list, 'b'))).toBe('abcdef');
@@ -58,7 +58,7 @@ test('a page follows only in the same list and without a gap', () => {
   expect(isNextPage(list, list.pages[0])).toBe(false);
 });
 
-test('a list that a person returns to has its first page loaded again, and the others as they were', () => {
+test('going back to a list loads its first page again and keeps the others', () => {
   rememberList('entry', withNextPage(startList(page(0, 'abc')), page(3, 'def')));
   expect(idsOf(recallList('entry', page(0, 'xbc')))).toBe('xbcdef');
   expect(idsOf(recallList('another entry', page(0, 'abc')))).toBe('abc');

@@ -67,7 +67,7 @@ export function useInfiniteList<Item extends { id: string }>(
   };
 }
 
-/** The server remembers no list, because it renders pages for everybody. */
+/** The server stores no list, because it renders pages for all visitors. */
 function keyOf(entry: string): string {
   return typeof window === 'undefined' ? '' : `${cacheOwner()} ${entry}`;
 }

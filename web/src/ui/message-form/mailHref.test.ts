@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailHref } from './mailHref.ts';
 
-test('a link with a subject, and line by line what was typed', () => {
+test('a link with a subject and the typed text line by line', () => {
   expect(mailHref('ana@example.org', 'Hours & beds', [['You wrote', 'They close at 5.']])).toBe(
     'mailto:ana@example.org?subject=Hours%20%26%20beds&body=You%20wrote%3A%20They%20close%20at%205.',
   );

@@ -30,7 +30,7 @@ export function AccountPanel({ title, intro, user, children }: Props) {
   );
 }
 
-/** Says without scripts what a toast says with them. */
+/** Shows the text of a toast for browsers without scripts. */
 export function DoneNotice({ done }: { done: (typeof doneKeys)[number] }) {
   const t = useTranslations('account.done');
   return (

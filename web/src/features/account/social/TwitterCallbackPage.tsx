@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 
-/** With a token of X's older protocol, the browser is sent to the page where X asks its person (spec §2). */
+/** With a token of X's older protocol, redirects to the page of X that asks the person (spec §2). */
 async function lead({ url }: LoaderFunctionArgs): Promise<null> {
   const token = url.searchParams.get('oauth_token');
   if (!token) return null;

@@ -6,7 +6,7 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { EntryPage, editorClientLoader, editorLoader, entryMeta } from '../../../ui/directory-forms/EntryPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-/** With the counties of all regions, to choose from: between them they name every county of the state. */
+/** Loads the counties of all regions for the choice. Together they are all counties of the state. */
 const loadRegion = editorLoader(directoryCan.write, async ({ callApi, params: { id } }) => {
   const { data: all } = await callApi('GET /regions', { query: { limit: 0 } });
   const region = id ? (await callApi('GET /regions/:id', { params: { id } })).data : null;

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('requests the favorites as spec §7 says, including closed ones', async () => {
+test('requests the favorites with the parameters of spec §7, including closed ones', async () => {
   favorites.add(idOf(1));
   favorites.add(idOf(2));
   await loadFavorites(input);
@@ -55,7 +55,7 @@ test('shows no distance without a place, and sends no request without favorites'
   expect(queries[0]?.currentCoordinate).toBeUndefined();
 });
 
-test('a hundred at a time, since an address has an end', async () => {
+test('requests a hundred at a time, because addresses have a maximum length', async () => {
   for (let number = 0; number < 101; number += 1) favorites.add(idOf(number));
   await loadFavorites(input);
   expect(queries.map(({ _id }) => _id?.length)).toEqual([100, 1]);

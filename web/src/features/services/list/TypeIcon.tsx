@@ -12,7 +12,7 @@ export const typeIcons: Record<ServiceType, typeof Utensils> = {
   EDUCATION: BookOpen,
 };
 
-/** A small mark in the color of the kind of help, by which the eye sorts a mixed list. */
+/** A small icon in the color of the kind of help. It helps people to scan a mixed list. */
 export function TypeMark({ type }: { type: ServiceType }) {
   const t = useTranslations('services.kinds');
   const Icon = typeIcons[type];

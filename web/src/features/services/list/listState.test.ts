@@ -94,7 +94,7 @@ describe('listQuery', () => {
     });
   });
 
-  test('the most thanked first: the place tells the distance, and no longer the order', () => {
+  test('sorted by kudos, a place determines the distances but not the order', () => {
     const query = listQuery(readListState(new URLSearchParams('sort=likes')), '-99.733|32.449');
     expect(query).toMatchObject({ sort: 'likes', direction: 'desc', currentCoordinate: '-99.733|32.449' });
     expect(query).not.toHaveProperty('nearCoordinate');

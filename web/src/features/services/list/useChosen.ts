@@ -4,7 +4,7 @@ import { keepChosen, readChosen } from '../../../browser/storage/mapView.ts';
 /** The service chosen on the map, and where it was chosen. */
 export interface Chosen {
   id: string;
-  /** `beside`: from its neighbor at the same spot; `earlier`: in this session, before coming back. */
+  /** `beside`: from another service at the same spot; `earlier`: before this page was opened again in this session. */
   from: 'map' | 'list' | 'beside' | 'earlier';
 }
 

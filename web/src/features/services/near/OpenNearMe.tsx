@@ -10,8 +10,8 @@ import { isPlainClick } from '../../../ui/controls/linkEvents.ts';
 import { changedList, type ListState } from '../list/listState.ts';
 
 /**
- * Leads to the places that are open now, the nearest first. Without a place it asks the device for one. If the device
- * does not tell, and without scripts, the person chooses a town on the location page and comes back to the list.
+ * Leads to the places that are open now, nearest first. Without a place it asks the device for its position. If that
+ * fails, and without scripts, the person chooses a town on the location page and returns to the list.
  */
 export function OpenNearMe({ state, place }: { state: ListState; place: Place | null }) {
   const t = useTranslations();

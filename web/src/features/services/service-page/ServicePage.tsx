@@ -132,8 +132,8 @@ export const meta = publicMeta<ServicePageData>((t, { data: { service }, root })
 });
 
 /**
- * When somebody confirmed the data and when it last changed, with a notice if nobody has confirmed it for a long time. Sample
- * data changed when it was loaded, which says nothing.
+ * The times of the last confirmation and change, with a notice if the last confirmation is too old. Sample
+ * data changed only when it was loaded, so that time is not shown.
  */
 function Dates({ service, now }: { service: ServiceDetail; now: string }) {
   const t = useTranslations('serviceDetail');

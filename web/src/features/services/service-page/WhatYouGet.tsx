@@ -3,7 +3,7 @@ import type { ServiceDetail } from '../detail/serviceDetail.ts';
 import { TextInLanguage } from '../detail/TextInLanguage.tsx';
 import styles from './ServicePage.module.css';
 
-/** More would be the description again. */
+/** More items would repeat the description. */
 const mostOffers = 6;
 
 /** A short list of what people get, and the description. One thing alone is already in the line above the name. */

@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const loadUser = requirePermission(
   isAdministrator,
   async ({ callApi, params: { id = '' }, language }: LoadInput, { id: ownId }) => {
-    // An address of another form is that of no account.
+    // A malformed id belongs to no account.
     if (!uuid.test(id)) throw new ApiError('NOT_FOUND');
     const { data: user } = await callApi('GET /users/:id', { params: { id } });
     return { user, isOwn: id === ownId, language };

@@ -1,7 +1,7 @@
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import type { ManagedUser, UserInput } from '@amparo/domain/users/user.ts';
 
-/** The values of the form: everything is text but the role. */
+/** The values of the form. All are texts, except the role. */
 export interface UserValues {
   displayName: string;
   phone: string;

@@ -8,7 +8,8 @@ interface Typed {
 }
 
 /**
- * Returns what a phone box shows after a key, and where its caret is: behind the same digit as before. Formats only US numbers
+ * Returns what a phone box shows after a key, and where its caret is: behind the same digit as before. Formats only US
+ * numbers
  * without an extension. All other text stays as typed, so that no digit is lost.
  */
 export function retypePhone({ before, typed, caret, isBackspace }: Typed): { text: string; caret: number } {
@@ -16,7 +17,7 @@ export function retypePhone({ before, typed, caret, isBackspace }: Typed): { tex
   const isUsNumber = digits.replace(/^1/, '').length <= 10 && (isComplete(typed) || !foreignOrExtension.test(typed));
   if (!isUsNumber) return { text: typed, caret };
   let left = digitsOf(typed.slice(0, caret)).length;
-  // Only a bracket, space or dash went, which comes back by itself: the digit before it was meant.
+  // Only a bracket, space, or dash was deleted, which formatting adds again. So delete the digit before it.
   if (isBackspace && left > 0 && digits === digitsOf(before)) {
     digits = digits.slice(0, left - 1) + digits.slice(left);
     left -= 1;
@@ -29,7 +30,7 @@ export function retypePhone({ before, typed, caret, isBackspace }: Typed): { tex
 /** A country code, or the beginning of an extension. Other letters are slips, and are left out. */
 const foreignOrExtension = /[+#]|\d[\s,.]*[ex]/i;
 
-/** A whole US number with its country code, as phones fill it in. */
+/** A complete US number with its country code, as phones fill it in. */
 function isComplete(typed: string): boolean {
   return /^\+1(?:\D*\d){10}$/.test(typed.trim()) && !/[#ex]/i.test(typed);
 }

@@ -19,7 +19,7 @@ interface Props {
 
 const stepPx = 16;
 
-/** A map with one pin. Users drag it, tap the map, or press buttons, which need no steady hand. */
+/** A map with one pin. Users drag it, tap the map, or press buttons, which do not need a steady hand. */
 export default function PinMap({ point, ground, onMove }: Props) {
   const t = useTranslations('serviceForm.map');
   const { map, hold } = usePointMap(point, ground);

@@ -3,7 +3,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { ServiceValues } from './serviceValues.ts';
 
-/** What the sections of the form need besides its values. */
+/** The data that the sections of the form need besides its values. */
 export interface FormSetting {
   viewer: Viewer;
   timeZone: string;
