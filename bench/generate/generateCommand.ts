@@ -9,7 +9,7 @@ const help = `Writes invented services over all of Texas, for measuring: the sam
 
   npm run generate -- COUNT [--out FILE] [--seed NUMBER]
 
-FILE is generated-COUNT.ndjson unless said otherwise; load it by: npm run import -- FILE
+The default FILE is generated-COUNT.ndjson. Import it with: npm run import -- FILE
 `;
 
 const LINES_A_CHUNK = 200;
@@ -27,8 +27,8 @@ async function run(): Promise<void> {
   console.log(`${count.toLocaleString('en-US')} services are in ${file}`);
 }
 
-function readNumber(text: string, wanted: string): number {
-  if (!/^\d{1,8}$/.test(text)) throw new Error(`Say ${wanted}.`);
+function readNumber(text: string, description: string): number {
+  if (!/^\d{1,8}$/.test(text)) throw new Error(`Say ${description}.`);
   return Number(text);
 }
 

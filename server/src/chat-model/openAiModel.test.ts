@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.close());
 beforeEach(() => {
-  outside.asked.length = 0;
+  outside.requests.length = 0;
 });
 
 const says = (content: unknown) => ({
@@ -20,7 +20,7 @@ const list = { intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Abilene' }
 test('sends one sentence in the format of OpenAI and requests JSON', async () => {
   outside.reply = says(list);
   expect(await make('a-key').read('my cupboards are bare')).toEqual(list);
-  const { path, headers, body } = outside.asked[0]!;
+  const { path, headers, body } = outside.requests[0]!;
   const { model, messages, response_format } = JSON.parse(body);
   expect([path, headers.authorization, model]).toEqual(['/v1/chat/completions', 'Bearer a-key', 'small']);
   expect(response_format).toEqual({ type: 'json_object' });
@@ -31,7 +31,7 @@ test('sends one sentence in the format of OpenAI and requests JSON', async () =>
 test('sends no authorization without a key, and only the beginning of a long message', async () => {
   outside.reply = says({ intent: 'HELP' });
   expect(await make().read('x'.repeat(10_000))).toEqual({ intent: 'HELP', slots: {} });
-  const { headers, body } = outside.asked[0]!;
+  const { headers, body } = outside.requests[0]!;
   expect(headers.authorization).toBeUndefined();
   expect(JSON.parse(body).messages[1].content).toHaveLength(400);
 });
@@ -75,7 +75,7 @@ test('pauses for a minute after three failures, then calls the model again', asy
   for (let i = 0; i < 3; i++) await expect(read()).rejects.toMatchObject({ code: 'STATUS_503' });
   outside.reply = says(list);
   await expect(read()).rejects.toMatchObject({ code: 'CIRCUIT_OPEN' });
-  expect(outside.asked).toHaveLength(3);
+  expect(outside.requests).toHaveLength(3);
   vi.advanceTimersByTime(60_000);
   expect(await read()).toEqual(list);
   expect(logged).toHaveLength(2);
@@ -88,5 +88,5 @@ test('keeps calling a model that returns invalid meanings', async () => {
   outside.reply = says({ intent: 'BUY_PIZZA' });
   for (let i = 0; i < 4; i++)
     await expect(model.read('my cupboards are bare')).rejects.toMatchObject({ code: 'SHAPE' });
-  expect(outside.asked).toHaveLength(4);
+  expect(outside.requests).toHaveLength(4);
 });

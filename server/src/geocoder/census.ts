@@ -15,8 +15,8 @@ export function census(origin = 'https://geocoding.geo.census.gov'): StreetFinde
     name: 'census',
     async locate({ address1, city, state, zip }: PostalAddress): Promise<Located | null> {
       const address = new URL('/geocoder/locations/address', origin);
-      const asked = { street: address1, city, state, zip, benchmark: 'Public_AR_Current', format: 'json' };
-      address.search = String(new URLSearchParams(asked));
+      const parameters = { street: address1, city, state, zip, benchmark: 'Public_AR_Current', format: 'json' };
+      address.search = String(new URLSearchParams(parameters));
       const { result } = await fetchExternal(Answer, address, { timeoutMs: TIMEOUT_MS });
       const [match] = result.addressMatches;
       return match ? { coordinates: [match.coordinates.x, match.coordinates.y], exactness: 'ADDRESS' } : null;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => outside.close());
 beforeEach(() => {
   warnings = [];
-  outside.asked.length = 0;
+  outside.requests.length = 0;
 });
 
 const make = (kind: GeocoderSettings['kind'], url = outside.origin) =>
@@ -38,14 +38,14 @@ describe('the Census geocoder', () => {
     outside.reply = censusAnswer(atHall, [0, 0]);
     expect(await make('census').locate(hall)).toEqual({ coordinates: atHall, exactness: 'ADDRESS' });
     const query = { street: '555 Walnut St', city: 'Abilene', state: 'TX', zip: '79601' };
-    expect(outside.asked).toMatchObject([
+    expect(outside.requests).toMatchObject([
       { path: '/geocoder/locations/address', query: { ...query, benchmark: 'Public_AR_Current', format: 'json' } },
     ]);
   });
 
   test('the gazetteer provides the town at a point, because the Census provides no address', async () => {
     expect(await make('census').reverse(atHall)).toMatchObject({ city: 'Abilene', county: 'Taylor', address1: '' });
-    expect(outside.asked).toEqual([]);
+    expect(outside.requests).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('Nominatim', () => {
   ])('a result of rank %i has the exactness %s', async (rank, exactness) => {
     outside.reply = nominatimAnswer(rank);
     expect(await make('nominatim').locate(hall)).toEqual({ coordinates: atHall, exactness });
-    const { path, query, headers } = outside.asked[0]!;
+    const { path, query, headers } = outside.requests[0]!;
     expect(path).toBe('/search');
     expect(query).toMatchObject({ street: '555 Walnut St', state: 'Texas', postalcode: '79601', countrycodes: 'us' });
     expect(headers['user-agent']).toBe('Amparo (https://help.example.org)');
@@ -71,12 +71,12 @@ describe('Nominatim', () => {
     outside.reply = { body: { address: { house_number: '555', road: 'Walnut Street', postcode: '79601-5254' } } };
     const place = await make('nominatim').reverse(atHall);
     expect(place).toMatchObject({ address1: '555 Walnut Street', city: 'Abilene', county: 'Taylor', zip: '79601' });
-    expect(outside.asked[0]).toMatchObject({ path: '/reverse', query: { lon: '-99.7351', lat: '32.4498' } });
+    expect(outside.requests[0]).toMatchObject({ path: '/reverse', query: { lon: '-99.7351', lat: '32.4498' } });
   });
 
   test('is not called for a point far from Texas', async () => {
     expect(await make('nominatim').reverse([0, 0])).toBeNull();
-    expect(outside.asked).toEqual([]);
+    expect(outside.requests).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe.each(['census', 'nominatim'] as const)('%s', (kind) => {
     outside.reply = kind === 'census' ? censusAnswer(atHall) : nominatimAnswer(30);
     expect(await make(kind).locate({ ...hall, isAddressConfidential: true })).toEqual(centroid);
     expect(await make(kind).locate({ ...hall, address1: ' ' })).toEqual(centroid);
-    expect(outside.asked).toEqual([]);
+    expect(outside.requests).toEqual([]);
   });
 });
 

@@ -28,16 +28,16 @@ const PUBLIC_INTERVAL_MS = 1000;
 export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinder {
   const takeTurn = origin === publicOrigin ? requestQueue(PUBLIC_INTERVAL_MS, TIMEOUT_MS) : async () => undefined;
   const headers = { 'user-agent': `Amparo (${publicUrl})`, 'accept-language': 'en' };
-  const ask = async <T>(schema: z.ZodType<T>, path: string, asked: Record<string, string>) => {
+  const ask = async <T>(schema: z.ZodType<T>, path: string, parameters: Record<string, string>) => {
     await takeTurn();
     const address = new URL(path, origin);
-    address.search = String(new URLSearchParams({ ...asked, format: 'jsonv2', addressdetails: '1' }));
+    address.search = String(new URLSearchParams({ ...parameters, format: 'jsonv2', addressdetails: '1' }));
     return fetchExternal(schema, address, { headers, timeoutMs: TIMEOUT_MS });
   };
   return {
     name: 'nominatim',
     async locate({ address1, city, state, zip }: PostalAddress): Promise<Located | null> {
-      const asked = {
+      const parameters = {
         street: address1,
         city,
         state: stateNames[state] ?? state,
@@ -45,7 +45,7 @@ export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinde
         countrycodes: 'us',
         limit: '1',
       };
-      const [first] = await ask(Found, '/search', asked);
+      const [first] = await ask(Found, '/search', parameters);
       if (!first || first.place_rank < STREET_RANK) return null;
       const exactness = first.place_rank >= HOUSE_RANK ? 'ADDRESS' : 'STREET';
       return { coordinates: [first.lon, first.lat], exactness };

@@ -52,9 +52,9 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
   };
   app.decorateReply('publicKey', null);
 
-  app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, told: string) => {
+  app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, responseKey: string) => {
     // A hash limits the size of keys: URLs and cookies can be long.
-    const key = hash('sha256', told, 'base64url');
+    const key = hash('sha256', responseKey, 'base64url');
     const minute = Math.floor(Date.now() / MINUTE_MS);
     const entry = entries.get(key);
     if (entry && changes.isListening && entry.version === changes.version && entry.minute === minute) {
@@ -82,7 +82,7 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
 declare module 'fastify' {
   interface FastifyInstance {
     /** Sends the cached response and returns true, or returns false and lets the next response be cached under the key. */
-    answerFromCache(request: FastifyRequest, reply: FastifyReply, told: string): Promise<boolean>;
+    answerFromCache(request: FastifyRequest, reply: FastifyReply, responseKey: string): Promise<boolean>;
   }
 }
 
@@ -97,8 +97,8 @@ function etagOf(body: Buffer): string {
 }
 
 function ownHeaders(reply: FastifyReply): Record<string, string> {
-  const kept = ['content-type', 'content-security-policy', 'content-language', 'link'];
-  const headers = kept.map((name) => [name, reply.getHeader(name)] as const);
+  const cachedHeaders = ['content-type', 'content-security-policy', 'content-language', 'link'];
+  const headers = cachedHeaders.map((name) => [name, reply.getHeader(name)] as const);
   return Object.fromEntries(headers.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authorizationUrl, exchangeCode, readPerson, withRequestOptions } from './authorizationCode.ts';
 import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';
 
-const Person = z.object({ id: z.string().min(1), name: z.string().optional(), email: z.string().optional() });
+const Profile = z.object({ id: z.string().min(1), name: z.string().optional(), email: z.string().optional() });
 
 /** OAuth 2. Addresses without a version use the version that the application was created with. */
 export function facebook({ clientId, clientSecret, origin }: ProviderSettings, redirectUri: string): IdentityProvider {
@@ -22,7 +22,7 @@ export function facebook({ clientId, clientSecret, origin }: ProviderSettings, r
       authorizationUrl(configuration, checks, { redirect_uri: redirectUri, scope: 'public_profile,email' }),
     async finish(search, checks) {
       const tokens = await exchangeCode(configuration, new URL(search, redirectUri), checks);
-      const person = Person.safeParse(await readPerson(configuration, tokens.access_token, me));
+      const person = Profile.safeParse(await readPerson(configuration, tokens.access_token, me));
       if (!person.success) throw new IdentityProblem('failed', 'PERSON');
       const { id, name = '', email = null } = person.data;
       // Facebook requires applications to verify an email themselves (docs/decisions/social-sign-in.md).

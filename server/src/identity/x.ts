@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authorizationUrl, exchangeCode, readPerson, withRequestOptions } from './authorizationCode.ts';
 import { IdentityProblem, type IdentityProvider, type ProviderSettings } from './identityProvider.ts';
 
-const Person = z.object({
+const Profile = z.object({
   data: z.object({ id: z.string().min(1), name: z.string().optional(), confirmed_email: z.string().optional() }),
 });
 
@@ -29,7 +29,7 @@ export function x({ clientId, clientSecret, origin }: ProviderSettings, redirect
       }),
     async finish(search, checks) {
       const tokens = await exchangeCode(configuration, new URL(search, redirectUri), checks);
-      const person = Person.safeParse(await readPerson(configuration, tokens.access_token, me));
+      const person = Profile.safeParse(await readPerson(configuration, tokens.access_token, me));
       if (!person.success) throw new IdentityProblem('failed', 'PERSON');
       const { id, name = '', confirmed_email: email = null } = person.data.data;
       return { method: 'twitter', subject: id, email, isEmailVerified: email !== null, displayName: name };

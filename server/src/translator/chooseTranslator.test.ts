@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.close());
 beforeEach(() => {
-  outside.asked.length = 0;
+  outside.requests.length = 0;
 });
 
 const kinds = ['libretranslate', 'google', 'deepl'] as const;
@@ -33,7 +33,7 @@ describe('the request', () => {
   const askBy = async (kind: Kind, more: object = {}) => {
     outside.reply = answerOf(kind, ['Comidas calientes', 'Adultos']);
     expect(await make(kind).translate({ ...meals, ...more })).toEqual(['Comidas calientes', 'Adultos']);
-    const { path, query, headers, body } = outside.asked[0]!;
+    const { path, query, headers, body } = outside.requests[0]!;
     expect(query).toEqual({});
     return { path, headers, body: JSON.parse(body) };
   };
@@ -48,7 +48,7 @@ describe('the request', () => {
     outside.reply = answerOf('libretranslate', ['a', 'b']);
     const url = `${outside.origin}/below/`;
     await chooseTranslator({ kind: 'libretranslate', url, key: undefined })!.translate(meals);
-    const [{ path, body } = { path: '', body: '{}' }] = outside.asked;
+    const [{ path, body } = { path: '', body: '{}' }] = outside.requests;
     expect([path, JSON.parse(body).api_key]).toEqual(['/below/translate', undefined]);
   });
 

@@ -12,7 +12,7 @@ export function deepl(key: string, url = `https://api${key.endsWith(':fx') ? '-f
   return {
     name: 'deepl',
     async translate({ texts, source, target, timeoutMs }) {
-      const asked = {
+      const request = {
         text: texts,
         source_lang: source.toUpperCase(),
         target_lang: targets[target],
@@ -22,7 +22,7 @@ export function deepl(key: string, url = `https://api${key.endsWith(':fx') ? '-f
       const { translations } = await fetchExternal(Answer, new URL(`${url}/v2/translate`), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `DeepL-Auth-Key ${key}` },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(request),
         timeoutMs,
       });
       return translations.map(({ text }) => text);

@@ -9,11 +9,11 @@ export function libreTranslate(url: string, key: string | undefined): Translator
   return {
     name: 'libretranslate',
     async translate({ texts, source, target, timeoutMs }) {
-      const asked = { q: texts, source, target, format: 'text', ...(key ? { api_key: key } : {}) };
+      const request = { q: texts, source, target, format: 'text', ...(key ? { api_key: key } : {}) };
       const { translatedText } = await fetchExternal(Answer, new URL(`${url}/translate`), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(request),
         timeoutMs,
       });
       return translatedText;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.close());
 beforeEach(() => {
-  outside.asked.length = 0;
+  outside.requests.length = 0;
   warnings.length = 0;
 });
 
@@ -30,7 +30,7 @@ test('requests miles and Fahrenheit for a rounded position, and caches the resul
   const measured = { temperature: 61, humidity: 48, windSpeed: 13, visibility: 10 };
   expect(await source.measure(abilene)).toEqual(measured);
   expect(await source.measure([-99.7409, 32.4412])).toEqual(measured);
-  expect(outside.asked.map(({ path, query }) => [path, query])).toEqual([
+  expect(outside.requests.map(({ path, query }) => [path, query])).toEqual([
     [
       '/v1/forecast',
       {

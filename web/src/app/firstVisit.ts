@@ -3,7 +3,7 @@ import { hasAgreedOnDevice } from '../browser/storage/agreement.ts';
 import { asLanguage } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 
-interface Asked {
+interface Visit {
   method: string;
   /** Path and query. */
   address: string;
@@ -27,7 +27,7 @@ const crawler =
   /[^u]bot\b|crawl|spider|slurp|facebookexternalhit|^whatsapp|^viber|preview|embedly|lighthouse|^google|google-inspection|googleother|mediapartners|feedfetcher|ia_archiver|w3c_validator/i;
 
 /** Returns the introduction for a person who has not agreed yet, with the way back, or null (rules.md §4). */
-export function introductionFor({ method, address, userAgent, hasAgreed }: Asked): string | null {
+export function introductionFor({ method, address, userAgent, hasAgreed }: Visit): string | null {
   if (hasAgreed || (method !== 'GET' && method !== 'HEAD')) return null;
   const [path = '/', query] = address.split('?');
   if (isOpen(path) || crawler.test(userAgent ?? '')) return null;

@@ -13,8 +13,8 @@ const translatedErrors = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
 
 /** The page after the server refused a form without running a page: without scripts and data, so that it costs little. */
 export function renderRefusal({ key, status, address, cookies }: RefusedForm): Response {
-  const asked = new URL(address, 'http://localhost').searchParams.get('lang');
-  const language = chooseLanguage(asked, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
+  const requested = new URL(address, 'http://localhost').searchParams.get('lang');
+  const language = chooseLanguage(requested, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
   const t = createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
   const reason = translatedErrors.find((known) => known === key) ?? 'other';
   const html = renderToStaticMarkup(

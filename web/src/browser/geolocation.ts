@@ -1,7 +1,7 @@
 import type { Place } from './storage/place.ts';
 import { tabStorage } from './storage/tabStorage.ts';
 
-type Asked = { kind: 'found'; place: Place } | { kind: 'blocked' } | { kind: 'failed' };
+type PositionResult = { kind: 'found'; place: Place } | { kind: 'blocked' } | { kind: 'failed' };
 
 const blockFlag = 'location-blocked';
 
@@ -14,7 +14,7 @@ export function isLocationBlocked(): boolean {
  * Returns the position of the device. Asks only after a tap, and not again in a session in which the person refused
  * (spec §4).
  */
-export async function askPosition(): Promise<Asked> {
+export async function requestPosition(): Promise<PositionResult> {
   if (!('geolocation' in navigator)) return blocked();
   if (isLocationBlocked() && (await isStillRefused())) return { kind: 'blocked' };
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export async function askPosition(): Promise<Asked> {
   });
 }
 
-function blocked(): Asked {
+function blocked(): PositionResult {
   tabStorage.keep(blockFlag, 'true');
   return { kind: 'blocked' };
 }

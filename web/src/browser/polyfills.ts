@@ -4,9 +4,9 @@ function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   return this[index < 0 ? this.length + index : index];
 }
 
-function findLast<T>(this: T[], isWanted: (item: T, index: number, all: T[]) => unknown): T | undefined {
+function findLast<T>(this: T[], matches: (item: T, index: number, all: T[]) => unknown): T | undefined {
   for (let index = this.length - 1; index >= 0; index -= 1) {
-    if (isWanted(this[index] as T, index, this)) return this[index];
+    if (matches(this[index] as T, index, this)) return this[index];
   }
   return undefined;
 }

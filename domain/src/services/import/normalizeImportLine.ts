@@ -124,9 +124,9 @@ function tidyKinds(fields: Record<string, unknown>, notes: ImportNotes): void {
   fields.type ??= mapTexts(named.filter(isSubType), (code) => typeOfSubType[code as SubType]);
   const types = fields.type;
   if (!Array.isArray(types)) return;
-  const kept = named.filter((code) => !isSubType(code) || types.includes(typeOfSubType[code]));
-  if (kept.length < named.length) notes.subTypes = 'WITHOUT_ITS_TYPE';
-  fields.subTypes = kept.length > 0 ? kept : undefined;
+  const matching = named.filter((code) => !isSubType(code) || types.includes(typeOfSubType[code]));
+  if (matching.length < named.length) notes.subTypes = 'WITHOUT_ITS_TYPE';
+  fields.subTypes = matching.length > 0 ? matching : undefined;
 }
 
 function isSubType(code: unknown): code is SubType {

@@ -27,18 +27,18 @@ const MAX_LINES = 2;
 
 type LineText = Pick<CrisisLine, 'name' | 'description'>;
 
-interface AskedNeed {
+interface NeedWeight {
   need: string;
   weight: number;
 }
 
 /** Returns true if a text asks for a need for which there are crisis lines. */
-export function asksForCrisisLine(needs: readonly AskedNeed[]): boolean {
+export function asksForCrisisLine(needs: readonly NeedWeight[]): boolean {
   return needs.some(({ need, weight }) => weight >= MIN_WEIGHT && crisisNeeds.has(need));
 }
 
 /** Returns the crisis lines that fit the needs of a text, best first, at most two. */
-export function crisisLinesFor<L extends LineText>(needs: readonly AskedNeed[], lines: readonly L[]): L[] {
+export function crisisLinesFor<L extends LineText>(needs: readonly NeedWeight[], lines: readonly L[]): L[] {
   const fitting = lines.map((line) => ({ line, fit: fitOf(line, needs) })).sort((a, b) => b.fit - a.fit);
   const least = Math.max(MIN_FIT, MIN_PART_OF_BEST * (fitting[0]?.fit ?? 0));
   return fitting
@@ -47,7 +47,7 @@ export function crisisLinesFor<L extends LineText>(needs: readonly AskedNeed[], 
     .map(({ line }) => line);
 }
 
-function fitOf({ name, description }: LineText, needs: readonly AskedNeed[]): number {
+function fitOf({ name, description }: LineText, needs: readonly NeedWeight[]): number {
   const text = { name, serviceSummary: '', description, type: [], subTypes: [] };
   const offered = new Map<string, number>(needsOfService(text).map(({ need, score }) => [need, score]));
   if (!offered.keys().some((need) => crisisNeeds.has(need))) return 0;

@@ -11,12 +11,12 @@ import { csvLists } from '../csvLists.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { kindOf } from './importTable.ts';
 
-const help = `Writes a whole list as a table (CSV).
+const help = `Writes a whole list to a CSV file.
 
   npm run export -- WHAT [FILE.csv]
 
-WHAT is services, liaisons, crisis-lines or users. Without a name the file is called after the list and the day. Nothing
-secret stands in it: no passwords, no confidential addresses. Works while Amparo runs, and without.
+WHAT is services, liaisons, crisis-lines, or users. The default name of the file contains the list and the day. The file
+contains no passwords and no confidential addresses. This command also works while Amparo runs.
 `;
 
 const quiet = { info() {}, warn: console.error, error: console.error };

@@ -16,26 +16,25 @@ import { showProgress } from './importProgress.ts';
 import { importTable } from './importTable.ts';
 import { tableSentences } from './tableMessages.ts';
 
-const help = `Loads services into Amparo, or updates them; or reads a table (CSV) back in.
+const help = `Adds services to Amparo or updates them, or imports a list as a CSV file.
 
   npm run import -- FILE.ndjson [--source NAME]
   npm run import -- FILE.csv --what services|liaisons|crisis-lines|users --as EMAIL [--apply]
 
-FILE.csv is a table as "npm run export" writes it. Without --apply it is only told what would be added and changed, field by
-field, and what is wrong. With it all of that is written at once, as the administrator of that EMAIL; nothing, if anything is
-wrong.
+FILE.csv is a file of "npm run export". Without --apply, the command only reports errors and the changes of each field. With
+--apply it imports the file in the name of the administrator with this EMAIL. If a row has an error, it imports nothing.
 
-FILE.ndjson holds one service a line: a JSON object with the fields of a service (name, description, serviceSummary, type,
-category, address1, city, zip, phone, schedules, location …), its id, and optionally subTypes. An id that is a UUID is the
-service's own; any other is its id in the directory that it comes from, which is called NAME (the file's name unless given)
-or what the line's own source: {"name", "id"} says. By these a service is found again, so that the same file can be
-imported as often as you like: what has not changed is not touched.
+FILE.ndjson has one service per line: a JSON object with the fields of a service (name, description, serviceSummary, type,
+category, address1, city, zip, phone, schedules, location …), its id, and optionally subTypes. If the id is a UUID, it is the
+service's own id. Any other id belongs to the directory that the service comes from. NAME is the name of this directory; the
+default is the name of the file, and a line can override it with source: {"name", "id"}. The import finds services by these
+ids, so you can import the same file again: it changes only services whose lines have changed.
 
-Imported services are published at once. A line changes only the fields that it has: bed counts, a confidential address or
-a translation that people have added stay unless the line speaks of them; kudos, owner and approval always stay. Where a
-service was edited here and the line differs, the line wins. Services that are no longer in the file stay.
+Imported services are published at once. A line changes only the fields that it contains: bed counts, a confidential address,
+or a translation that people added stay unless the line contains them. Kudos, the owner, and the approval always stay. If a
+person edited a service and the line differs, the line replaces the edit. Services that are no longer in the file stay.
 
-Works while Amparo runs, and without. Reads the same settings: DATABASE_URL, or DATA_DIR.
+This command also works while Amparo runs. It reads the same settings: DATABASE_URL, or DATA_DIR.
 
 Exit status: 0 all lines are stored; 1 some lines were refused, and each is listed with its number and reason (the other
 lines are stored, but nothing of a CSV file); 2 the import could not begin or had to stop.
@@ -74,12 +73,12 @@ async function run(): Promise<number> {
   return report.refused > 0 ? 1 : 0;
 }
 
-async function runTable(wanted: Omit<Parameters<typeof importTable>[1], 'region'>): Promise<number> {
+async function runTable(options: Omit<Parameters<typeof importTable>[1], 'region'>): Promise<number> {
   const { databaseUrl, dataDir, region } = readConfig(process.env);
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
   try {
     await migrate(database.pool);
-    const { report, isDone } = await importTable(database, { ...wanted, region });
+    const { report, isDone } = await importTable(database, { ...options, region });
     for (const sentence of tableSentences(report, isDone)) console.log(sentence);
     return report.problem || report.counts.wrong > 0 ? 1 : 0;
   } finally {

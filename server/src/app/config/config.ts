@@ -108,7 +108,7 @@ function readModel(read: ReadSetting, problems: string[]): ModelSettings | undef
   if (url !== undefined && name !== undefined) return { url, name, key };
   if ((url ?? name ?? key) !== undefined)
     problems.push(
-      'CHAT_MODEL_URL and CHAT_MODEL go together, with CHAT_MODEL_KEY where one is asked for: set both, or none.',
+      'CHAT_MODEL_URL and CHAT_MODEL go together, with CHAT_MODEL_KEY if the server needs one: set both, or none.',
     );
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function loadWebForDevelopment(): Promise<LoadedWeb> {
     renderPage: async (request, visit) => (await load()).renderPage(request, visit),
     renderRefusal: async (refused) => (await load()).renderRefusal(refused),
     sessionOf: async (cookies) => (await load()).sessionOf(cookies),
-    introduce: async (asked) => (await load()).introduce(asked),
+    introduce: async (request) => (await load()).introduce(request),
   };
   return { app, clientFolder: root, vite };
 }

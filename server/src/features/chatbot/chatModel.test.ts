@@ -18,7 +18,7 @@ afterAll(async () => {
   await outside.close();
 });
 beforeEach(() => {
-  outside.asked.length = 0;
+  outside.requests.length = 0;
 });
 
 const says = (content: object) => ({ body: { choices: [{ message: { content: JSON.stringify(content) } }] } });
@@ -40,8 +40,8 @@ test('interprets messages that the rules do not; the answer comes from the datab
   expect(list?.kind).toBe('SERVICES_LIST');
   expect(list?.services?.every(({ type }) => type.includes('FOOD'))).toBe(true);
   // The model receives neither the person nor the position.
-  expect(outside.asked).toHaveLength(1);
-  expect(outside.asked[0]?.body).not.toMatch(/32\.4|99\.7|lost/);
+  expect(outside.requests).toHaveLength(1);
+  expect(outside.requests[0]?.body).not.toMatch(/32\.4|99\.7|lost/);
   const more = await say('see more', { chatToken: answer.chatToken });
   expect(more.understood.slots).toMatchObject({ type: 'FOOD', city: 'Sweetwater' });
 });
@@ -59,7 +59,7 @@ test.each(['my husband hits me', 'quiero morir', 'food in Abilene', 'Hi', 'thank
   async (query) => {
     outside.reply = says({ intent: 'OUT_OF_SCOPE', slots: {} });
     const answer = await say(query);
-    expect(outside.asked).toEqual([]);
+    expect(outside.requests).toEqual([]);
     expect(answer.messages.length).toBeGreaterThan(0);
   },
 );
@@ -80,7 +80,7 @@ test.each([
 ] as const)('if the model %s, the rules answer', async (_what, reply) => {
   outside.reply = reply as FakeService['reply'];
   const answer = await say(strange);
-  expect(outside.asked).toHaveLength(1);
+  expect(outside.requests).toHaveLength(1);
   expect(answer.understood).toMatchObject({ intent: 'OUT_OF_SCOPE', slots: {} });
   expect(answer.messages.map(({ kind }) => kind)).toEqual(['TEXT', 'QUICK_REPLIES']);
 });
@@ -92,7 +92,7 @@ test('after three failures the rules answer without the model, and still detect 
     (await testCaller(other)('POST /bot/query', { body: { query } })).body.data;
   outside.reply = { status: 500, body: {} };
   for (let i = 0; i < 5; i++) expect((await ask(strange)).understood.intent).toBe('OUT_OF_SCOPE');
-  expect(outside.asked).toHaveLength(3);
+  expect(outside.requests).toHaveLength(3);
   expect((await ask('my husband hits me')).understood.slots.kind).toBe('VIOLENCE');
   await other.close();
 });

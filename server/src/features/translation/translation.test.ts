@@ -26,7 +26,7 @@ afterAll(async () => {
   await outside.close();
 });
 beforeEach(() => {
-  outside.asked.length = 0;
+  outside.requests.length = 0;
   outside.reply = { body: { translations: [{ text: ' Comidas calientes ' }] } };
 });
 
@@ -36,7 +36,7 @@ const translate = (body: object) => call('POST /common/translate', { token, body
 test('translates a text for a signed-in person', async () => {
   const { status, body } = await translate({ source: 'en', target: 'es', text: ` ${text} ` });
   expect([status, body]).toEqual([200, { data: { translatedText: 'Comidas calientes' } }]);
-  expect(JSON.parse(outside.asked[0]!.body)).toMatchObject({ text: [text] });
+  expect(JSON.parse(outside.requests[0]!.body)).toMatchObject({ text: [text] });
   expect((await call('POST /common/translate', { body: { source: 'en', target: 'es', text } })).status).toBe(401);
 });
 
@@ -46,7 +46,7 @@ test('reports whether a translator is configured', async () => {
 
 test('returns the text unchanged if both languages are the same', async () => {
   expect((await translate({ source: 'es', target: 'es', text })).body).toEqual({ data: { translatedText: text } });
-  expect(outside.asked).toEqual([]);
+  expect(outside.requests).toEqual([]);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [{ source: 'en', target: 'es', text: 'a'.repeat(2001) }, { text: 'TOO_LONG' }],
 ])('refuses %j', async (body, errors) => {
   expect(await translate(body)).toMatchObject({ status: 400, body: { key: 'VALIDATION', errors } });
-  expect(outside.asked).toEqual([]);
+  expect(outside.requests).toEqual([]);
 });
 
 test('answers with an error if the translator fails, and does not log the text', async () => {

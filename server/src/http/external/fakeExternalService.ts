@@ -6,7 +6,7 @@ type Reply = { status?: number; body: unknown } | 'slow' | 'garbage';
 export interface FakeService {
   origin: string;
   /** The requests so far, in order. */
-  asked: { path: string; query: Record<string, string>; headers: Record<string, unknown>; body: string }[];
+  requests: { path: string; query: Record<string, string>; headers: Record<string, unknown>; body: string }[];
   /** The next response: JSON, none ('slow'), or invalid JSON ('garbage'). */
   reply: Reply;
   close(): Promise<void>;
@@ -14,12 +14,12 @@ export interface FakeService {
 
 /** Starts an HTTP server that replaces an external service. It sends the response that the test sets. */
 export async function startFakeService(): Promise<FakeService> {
-  const outside = { asked: [] as FakeService['asked'], reply: 'garbage' as Reply };
+  const outside = { requests: [] as FakeService['requests'], reply: 'garbage' as Reply };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://own.invalid');
-    outside.asked.push({ path: pathname, query: Object.fromEntries(searchParams), headers: request.headers, body });
+    outside.requests.push({ path: pathname, query: Object.fromEntries(searchParams), headers: request.headers, body });
     const { reply } = outside;
     if (reply === 'slow') return;
     if (reply === 'garbage') response.end('<p>no JSON</p>');

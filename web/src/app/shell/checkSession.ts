@@ -7,7 +7,7 @@ import { pageLanguage } from '../../i18n/language.ts';
 import { loadLazyMessages } from '../../i18n/messages/loadMessages.ts';
 import { translate } from '../../i18n/messages/translate.ts';
 
-interface Asked {
+interface Options {
   /** True on a page that needs a signed-in person. */
   isEndShown: boolean;
   /** True if the page was rendered for a person signed in by a cookie. */
@@ -20,7 +20,7 @@ interface Asked {
  * page that needs one, which keeps the input. Moves the session of a plain form to the device, in place of an older
  * one.
  */
-export async function checkSession({ isEndShown, isInCookie }: Asked): Promise<void> {
+export async function checkSession({ isEndShown, isInCookie }: Options): Promise<void> {
   const stored = account.read();
   if (!stored || isInCookie) {
     const found = await moveSessionToDevice();

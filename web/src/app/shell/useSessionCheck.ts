@@ -11,8 +11,8 @@ export function useSessionCheck(root: RootData | null): void {
     if (!account.read() && !root?.user) return;
     const { checkSession } = await import('./checkSession.ts');
     const { handle } = matches[matches.length - 1] ?? {};
-    const isToldOfEnd = (handle as PageHandle<unknown> | undefined)?.needsSignIn === true;
-    await checkSession({ isEndShown: isToldOfEnd, isInCookie: !!root?.user });
+    const isEndShown = (handle as PageHandle<unknown> | undefined)?.needsSignIn === true;
+    await checkSession({ isEndShown, isInCookie: !!root?.user });
   });
   useEffect(() => {
     // Without a network, change nothing.

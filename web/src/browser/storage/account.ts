@@ -28,11 +28,11 @@ export const account = {
   /** Reads the storage now, because an event of another tab may not have arrived yet. */
   readNow(): Account | null {
     const before = account.read();
-    const kept = readStored();
-    if (!isStorageGood || kept?.token === before?.token) return before;
-    known = kept;
+    const stored = readStored();
+    if (!isStorageGood || stored?.token === before?.token) return before;
+    known = stored;
     tell(true);
-    return kept;
+    return stored;
   },
   keep(next: Account | null): void {
     known = next;
@@ -67,8 +67,8 @@ function onStorage(event: StorageEvent): void {
 /** Treats invalid data as no session, so that edited storage cannot break the page. */
 function readStored(): Account | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Account | null;
-    return typeof kept?.token === 'string' && typeof kept.user?.displayName === 'string' ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Account | null;
+    return typeof stored?.token === 'string' && typeof stored.user?.displayName === 'string' ? stored : null;
   } catch {
     return null;
   }

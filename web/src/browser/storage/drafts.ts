@@ -1,7 +1,7 @@
 import { tabStorage } from './tabStorage.ts';
 
 /** An unfinished form. It never leaves this device. */
-export interface KeptDraft<Values> {
+export interface StoredDraft<Values> {
   values: Values;
   /** ISO. */
   startedAt: string;
@@ -9,7 +9,7 @@ export interface KeptDraft<Values> {
 
 const prefix = 'draft:';
 /** After this many days people no longer remember the form. */
-const keptDays = 30;
+const maxAgeDays = 30;
 
 /** Holds drafts until the app is closed if storage is blocked. */
 const known = new Map<string, string>();
@@ -20,17 +20,17 @@ export function draftKey(userId: string, what: string): string {
 }
 
 export const drafts = {
-  read<Values>(key: string, now: number): KeptDraft<Values> | null {
+  read<Values>(key: string, now: number): StoredDraft<Values> | null {
     try {
-      const kept = JSON.parse(known.get(key) ?? localStorage.getItem(key) ?? 'null') as KeptDraft<Values> | null;
-      const isFresh = now - Date.parse(kept?.startedAt ?? '') < keptDays * 86_400_000;
-      return kept && isFresh ? kept : null;
+      const stored = JSON.parse(known.get(key) ?? localStorage.getItem(key) ?? 'null') as StoredDraft<Values> | null;
+      const isFresh = now - Date.parse(stored?.startedAt ?? '') < maxAgeDays * 86_400_000;
+      return stored && isFresh ? stored : null;
     } catch {
       return null;
     }
   },
   /** Returns whether the device could store it. */
-  keep<Values>(key: string, draft: KeptDraft<Values>): boolean {
+  keep<Values>(key: string, draft: StoredDraft<Values>): boolean {
     const words = JSON.stringify(draft);
     known.delete(key);
     try {

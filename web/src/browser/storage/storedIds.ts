@@ -62,9 +62,9 @@ export function idStore(key: string, openStorage: () => IdStorage = () => window
 /** Treats anything except a list of ids as empty, so that edited storage cannot break the page. */
 function readIds(key: string, openStorage: () => IdStorage): string[] {
   try {
-    const kept: unknown = JSON.parse(openStorage().getItem(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return [...new Set(kept.filter((id): id is string => typeof id === 'string' && isId.test(id)))];
+    const stored: unknown = JSON.parse(openStorage().getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return [...new Set(stored.filter((id): id is string => typeof id === 'string' && isId.test(id)))];
   } catch {
     return [];
   }

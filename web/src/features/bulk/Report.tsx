@@ -47,10 +47,12 @@ export function Report({ answer: { report, problem, isDone }, heading, children 
 
 function Counts({ report: { counts } }: { report: ImportReport }) {
   const t = useTranslations('bulk.report');
-  const told = (['added', 'changed', 'left', 'wrong'] as const).filter((kind) => counts[kind] > 0 || kind === 'left');
+  const shownCounts = (['added', 'changed', 'left', 'wrong'] as const).filter(
+    (kind) => counts[kind] > 0 || kind === 'left',
+  );
   return (
     <ul className={styles.counts}>
-      {told.map((kind) => (
+      {shownCounts.map((kind) => (
         <li key={kind} className={kind === 'wrong' ? styles.wrong : undefined}>
           {t(kind, { count: counts[kind] })}
         </li>

@@ -109,9 +109,9 @@ function useWayBack({ number, back }: Introduction): void {
   const navigate = useNavigate();
   const keepLanguage = useKeepLanguage();
   const { hash } = useLocation();
-  const isHashKept = back === null || hash === '' || hash === '#content' || back.includes('#');
-  const whole = isHashKept ? back : back + hash;
-  const fuller = isHashKept ? null : keepLanguage(paths.introduce({ slide: number, back: whole }));
+  const hasWholeAddress = back === null || hash === '' || hash === '#content' || back.includes('#');
+  const whole = hasWholeAddress ? back : back + hash;
+  const fuller = hasWholeAddress ? null : keepLanguage(paths.introduce({ slide: number, back: whole }));
   useEffect(() => {
     const isReturning = !hasAgreed(document.cookie) && hasAgreedOnDevice();
     if (isReturning) keepAgreement();

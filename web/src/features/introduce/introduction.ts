@@ -16,8 +16,8 @@ export interface Introduction {
 }
 
 export function readIntroduction(search: URLSearchParams): Introduction {
-  const asked = Math.trunc(Number(search.get('slide')));
-  const number = asked >= 1 && asked <= slides.length ? asked : 1;
+  const requested = Math.trunc(Number(search.get('slide')));
+  const number = requested >= 1 && requested <= slides.length ? requested : 1;
   const slide = slides[number - 1] ?? 'welcome';
   const back = search.get('back');
   return {

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { askPosition, isLocationBlocked } from '../../browser/geolocation.ts';
+import { isLocationBlocked, requestPosition } from '../../browser/geolocation.ts';
 import type { Place } from '../../browser/storage/place.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './LocationPage.module.css';
@@ -14,10 +14,10 @@ export function OwnLocationButton({ onFound }: { onFound: (place: Place) => void
   );
   const ask = async () => {
     setState('asking');
-    const asked = await askPosition();
-    if (asked.kind !== 'found') return setState(asked.kind);
+    const result = await requestPosition();
+    if (result.kind !== 'found') return setState(result.kind);
     setState('idle');
-    onFound(asked.place);
+    onFound(result.place);
   };
   return (
     <div className={styles.form}>

@@ -47,13 +47,13 @@ export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
             autoComplete="off"
             enterKeyHint="search"
             aria-invalid={found.state === 'found' && choices.length === 0 ? true : undefined}
-            aria-describedby={`${id}-told`}
+            aria-describedby={`${id}-state`}
           />
           <button type="submit" className={styles.main}>
             {t('find')}
           </button>
         </div>
-        <Told id={`${id}-told`} found={found} />
+        <SearchState id={`${id}-state`} found={found} />
       </form>
       <Autocomplete.List className={styles.list} aria-label={t('suggestions')} hidden={choices.length === 0}>
         {(choice: PlaceChoice) => (
@@ -73,7 +73,7 @@ export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
 }
 
 /** The state of the search. Its live region is always there, so that screen readers hear changes. */
-function Told({ id, found }: { id: string; found: ReturnType<typeof useSuggestions>['found'] }) {
+function SearchState({ id, found }: { id: string; found: ReturnType<typeof useSuggestions>['found'] }) {
   const t = useTranslations();
   const isNothing = found.state === 'found' && found.choices.length === 0;
   const isBad = isNothing || found.state === 'unreachable';

@@ -12,23 +12,23 @@ type Found = { state: 'idle' | 'searching' | 'unreachable' } | { state: 'found';
 export function useSuggestions(onPlace: (place: Place) => void) {
   const [found, setFound] = useState<Found>({ state: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef('');
+  const requested = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = async (keyword: string, look: () => Promise<PlaceChoice[] | null>) => {
     setFound({ state: 'searching' });
     try {
       const choices = await look();
-      if (asked.current !== keyword || !choices) return;
+      if (requested.current !== keyword || !choices) return;
       setFound({ state: 'found', choices: choices.slice(0, mostChoices) });
     } catch {
-      if (asked.current === keyword) setFound({ state: 'unreachable' });
+      if (requested.current === keyword) setFound({ state: 'unreachable' });
     }
   };
   const onType = (text: string) => {
     const keyword = text.trim().slice(0, 100);
     clearTimeout(timer.current);
-    asked.current = keyword;
+    requested.current = keyword;
     if (keyword === '') setFound({ state: 'idle' });
     else timer.current = setTimeout(() => void ask(keyword, () => findChoices(callApi, keyword)), restMs);
   };
@@ -37,11 +37,11 @@ export function useSuggestions(onPlace: (place: Place) => void) {
     const keyword = text.trim().slice(0, 100);
     if (keyword === '') return;
     clearTimeout(timer.current);
-    asked.current = keyword;
+    requested.current = keyword;
     void ask(keyword, async () => {
       const answer = await findPlace(callApi, keyword);
       if (!('place' in answer)) return answer.choices;
-      if (asked.current === keyword) onPlace(answer.place);
+      if (requested.current === keyword) onPlace(answer.place);
       return null;
     });
   };

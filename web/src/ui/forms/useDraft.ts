@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { drafts, interruptedDraft, type KeptDraft } from '../../browser/storage/drafts.ts';
+import { drafts, interruptedDraft, type StoredDraft } from '../../browser/storage/drafts.ts';
 
 /** Values of a form, and when the state that they started from was saved; null for a new entry. */
 export interface Version<Values> {
@@ -62,7 +62,7 @@ export function useDraft<Values>(key: string | undefined, current: Values | unde
  * Another release may have stored the draft: one of another shape is ignored, and other fields than the current ones
  * too.
  */
-function readDraft<Values>(key: string | undefined, current: Values | undefined): KeptDraft<Draft<Values>> | null {
+function readDraft<Values>(key: string | undefined, current: Values | undefined): StoredDraft<Draft<Values>> | null {
   const draft = key ? drafts.read<Partial<Draft<Values>> | undefined>(key, Date.now()) : null;
   const { values, base, updatedAt = null } = draft?.values ?? {};
   if (!draft || !values || !base) return null;

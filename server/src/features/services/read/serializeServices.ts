@@ -1,13 +1,13 @@
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import { jsonSerializer, PreSerialized } from '../../../http/jsonSerializer.ts';
-import { type ListedService, serializeView, type Viewpoint } from './serviceResponse.ts';
+import { type ServiceWithLikes, serializeView, type Viewpoint } from './serviceResponse.ts';
 
 type Rest = Omit<ReturnType<typeof serviceRoutes.list.response.parse>, 'data'>;
 
 const serializeRest = jsonSerializer(serviceRoutes.list.response.omit({ data: true }));
 
 /** A list's response, assembled from cached JSON and the fields that depend on the viewpoint. */
-export function serializeServices(services: ListedService[], viewpoint: Viewpoint, rest: Rest): PreSerialized {
+export function serializeServices(services: ServiceWithLikes[], viewpoint: Viewpoint, rest: Rest): PreSerialized {
   // The fields contain only ASCII.
   const heads = services.map(({ service, likes }, n) => {
     return `${n > 0 ? ',' : ''}{${membersOf(serializeView(service.viewFields(viewpoint, likes)))},`;

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { ServiceRef } from '../search-index/index.ts';
-import { CachedService, type ListedService } from './serviceResponse.ts';
+import { CachedService, type ServiceWithLikes } from './serviceResponse.ts';
 import { ownershipColumns, responseColumns, type ServiceRow } from './serviceRow.ts';
 
 const MOST_CACHED = 10_000;
@@ -24,7 +24,7 @@ export class ServiceCache {
    * The services in the order of the refs, with the fields that the viewer may see. Omits services that were hidden
    * meanwhile.
    */
-  async take(refs: ServiceRef[], viewer: Viewer | null): Promise<ListedService[]> {
+  async take(refs: ServiceRef[], viewer: Viewer | null): Promise<ServiceWithLikes[]> {
     const ownIds = refs.filter(({ isOwn }) => isOwn).map(({ id }) => id);
     const missing = refs.filter(({ id, version, isOwn }) => !isOwn && this.#cached.get(id)?.version !== version);
     const [own, read] = await Promise.all([

@@ -11,7 +11,7 @@ import type { IndexQuery } from '../search-index/filters.ts';
 import type { SearchIndex, ServiceRef } from '../search-index/index.ts';
 import type { TextSearch, UnderstoodText } from '../search-index/textSearch.ts';
 import { ServiceCache } from './serviceCache.ts';
-import { type ListedService, toServiceResponse, type Viewpoint } from './serviceResponse.ts';
+import { type ServiceWithLikes, toServiceResponse, type Viewpoint } from './serviceResponse.ts';
 
 /** If the viewer manages more services than this, a text is searched in all services. */
 const FEW_MANAGED = 5000;
@@ -21,7 +21,7 @@ const SURE_NEED = 0.5;
 
 /** A page of a list. */
 export interface ServicePage {
-  services: ListedService[];
+  services: ServiceWithLikes[];
   viewpoint: Viewpoint;
   /** The number of services on all pages. */
   total: number;

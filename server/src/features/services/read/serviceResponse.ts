@@ -68,11 +68,11 @@ export class CachedService {
 }
 
 /** A service of a list. */
-export interface ListedService {
+export interface ServiceWithLikes {
   service: CachedService;
   likes: number;
 }
 
-export function toServiceResponse({ service, likes }: ListedService, viewpoint: Viewpoint): Service {
+export function toServiceResponse({ service, likes }: ServiceWithLikes, viewpoint: Viewpoint): Service {
   return { ...JSON.parse(service.json.toString()), ...service.viewFields(viewpoint, likes) };
 }

@@ -91,16 +91,16 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
 /**
  * The words of a query as text search takes them, weighted by inverse document frequency. Leaves out words that no
  * service
- * has and, unless `areCommonKept`, common words beside a rarer one. `fields` are text search weights; `ABCD`, all of
+ * has and, unless `hasCommonWords`, common words beside a rarer one. `fields` are text search weights; `ABCD`, all of
  * them, is
  * left out of the query, because the index alone answers it then.
  */
-export function weighWords(
+export function weightWords(
   typed: string[],
   stems: ReadonlyMap<string, string[]>,
   { services, documentFrequency }: Words,
   fields: string,
-  { areCommonKept = false } = {},
+  { hasCommonWords = false } = {},
 ): WeightedTerm[] {
   const known = typed.flatMap((word) => {
     const own = (stems.get(word) ?? [word]).filter((stem) => documentFrequency.has(stem));
@@ -112,6 +112,6 @@ export function weighWords(
     const weight = Math.log(1 + services / uses);
     return [{ share: uses / services, word: { tsquery, stems: tsqueryIn(''), weight } }];
   });
-  const rare = known.filter(({ share }) => areCommonKept || share <= COMMON_SHARE);
+  const rare = known.filter(({ share }) => hasCommonWords || share <= COMMON_SHARE);
   return (rare.length > 0 ? rare : known).map(({ word }) => word);
 }

@@ -7,7 +7,7 @@ import { useLineOrder } from './useLineOrder.ts';
 /** The names of the lines, for sorting. */
 export function OrderLines({ lines }: { lines: CrisisLineCardData[] }) {
   const t = useTranslations();
-  const { inOrder, said, move } = useLineOrder(lines);
+  const { inOrder, announcement, move } = useLineOrder(lines);
   const groups = [
     { title: t('crisisLines.urgent'), group: inOrder.filter(({ isUrgent }) => isUrgent) },
     { title: t('crisisLines.more'), group: inOrder.filter(({ isUrgent }) => !isUrgent) },
@@ -16,7 +16,7 @@ export function OrderLines({ lines }: { lines: CrisisLineCardData[] }) {
     <>
       <p>{t('directories.order.intro')}</p>
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
       {groups.map(
         ({ title, group }) =>

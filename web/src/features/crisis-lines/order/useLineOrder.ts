@@ -11,7 +11,7 @@ export function useLineOrder(lines: CrisisLineCardData[]) {
   const t = useTranslations('directories.order');
   const { revalidate } = useRevalidator();
   const [order, setOrder] = useState(() => lines.map(({ id }) => id));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const saved = useRef(Promise.resolve());
   const latest = useRef(order);
   const known = new Map(lines.map((line) => [line.id, line]));
@@ -41,8 +41,8 @@ export function useLineOrder(lines: CrisisLineCardData[]) {
     const next = (line.isUrgent ? [...moved, ...others] : [...others, ...moved]).map(({ id }) => id);
     latest.current = next;
     setOrder(next);
-    setSaid(t('moved', { name: line.name, place: at + 1, count: group.length }));
+    setAnnouncement(t('moved', { name: line.name, place: at + 1, count: group.length }));
     saved.current = saved.current.then(() => save(next));
   };
-  return { inOrder, said, move };
+  return { inOrder, announcement, move };
 }

@@ -5,23 +5,23 @@ import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
 import { Handled } from './handle/Handled.tsx';
 import { useHandle } from './handle/useHandle.ts';
 import { Lightbox } from './photos/lazyLightbox.ts';
-import type { Asked } from './useFeedbackDialog.ts';
+import type { DialogTarget } from './useFeedbackDialog.ts';
 
 interface Props {
-  asked: Asked | null;
+  target: DialogTarget | null;
   items: readonly Feedback[];
   onClose: () => void;
   onHandled: (id: string) => void;
 }
 
 /** The confirmation before a message is archived or deleted, and its photos in full size. */
-export function FeedbackDialogs({ asked, items, onClose, onHandled }: Props) {
+export function FeedbackDialogs({ target, items, onClose, onHandled }: Props) {
   const t = useTranslations('feedbacks');
-  const last = useLastAsked(asked);
+  const last = useLastTarget(target);
   const { handle, focusAfter } = useHandle({ items, onHandled, onClose });
   if (!last) return null;
   const { what, feedback } = last;
-  const isOpen = asked !== null;
+  const isOpen = target !== null;
   return (
     <Suspense>
       {what === 'photo' ? (
@@ -57,8 +57,8 @@ export function FeedbackDialogs({ asked, items, onClose, onHandled }: Props) {
 }
 
 /** Shown while its dialog closes. */
-function useLastAsked(asked: Asked | null): Asked | null {
-  const last = useRef(asked);
-  if (asked) last.current = asked;
+function useLastTarget(target: DialogTarget | null): DialogTarget | null {
+  const last = useRef(target);
+  if (target) last.current = target;
   return last.current;
 }

@@ -24,7 +24,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
   const t = useTranslations('feedbacks');
   const keepLanguage = useKeepLanguage();
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
-  const { asked, ask, close } = useFeedbackDialog(more.items);
+  const { target, ask, close } = useFeedbackDialog(more.items);
   const restore = useRestore(more.items, more.remove);
   // Memoized cards, so that opening a dialog does not render thousands of them.
   const inLanguage = keepLanguage('');
@@ -44,7 +44,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
         ))}
       </ul>
       <MorePages more={more} previousLabel={t('newer')} isNarrow />
-      <FeedbackDialogs asked={asked} items={more.items} onClose={close} onHandled={more.remove} />
+      <FeedbackDialogs target={target} items={more.items} onClose={close} onHandled={more.remove} />
     </>
   );
 }

@@ -14,10 +14,10 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { Feedbacks } from './Feedbacks.tsx';
 import { loadFeedbacks } from './loadFeedbacks.ts';
 
-const loadKept = withLastLoadedData(onDevice(loadFeedbacks));
+const loadOrLast = withLastLoadedData(onDevice(loadFeedbacks));
 
 export const loader = onServer(loadFeedbacks);
-export const clientLoader = hydrateOnLoad(withMessages('feedbacks', loadKept));
+export const clientLoader = hydrateOnLoad(withMessages('feedbacks', loadOrLast));
 export const action = actOnServer(restoreFeedback);
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
@@ -27,7 +27,7 @@ export const meta = privateMeta((t) => t('feedbacks.title'));
 export default function FeedbacksPage() {
   const t = useTranslations('feedbacks');
   const feedbacks = useLoaderData<typeof loader>();
-  useRememberLoadedData(loadKept, feedbacks);
+  useRememberLoadedData(loadOrLast, feedbacks);
   return (
     <Page title={t('title')} intro={t(feedbacks?.isAdmin ? 'introOfAll' : 'intro')}>
       <SignedInOnly data={feedbacks}>{(feedbacks) => <Feedbacks feedbacks={feedbacks} />}</SignedInOnly>

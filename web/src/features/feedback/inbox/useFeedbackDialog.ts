@@ -5,7 +5,7 @@ import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import type { How } from './handle/handleFeedback.ts';
 
 /** The subject of a dialog over the list. */
-export type Asked = { what: How; feedback: Feedback } | { what: 'photo'; feedback: Feedback; photo: number };
+export type DialogTarget = { what: How; feedback: Feedback } | { what: 'photo'; feedback: Feedback; photo: number };
 
 /** Returns the open dialog, which the address names with the id of a message: `#archive-…`, `#photo-2-…`. */
 export function useFeedbackDialog(items: readonly Feedback[]) {
@@ -16,11 +16,11 @@ export function useFeedbackDialog(items: readonly Feedback[]) {
     latest.current = show;
   });
   // A stable callback, so that memoized cards do not render again.
-  const ask = useCallback((asked: string) => void latest.current(asked), []);
-  return { asked: readAsked(name, items), ask, close };
+  const ask = useCallback((id: string) => void latest.current(id), []);
+  return { target: readTarget(name, items), ask, close };
 }
 
-function readAsked(name: string, items: readonly Feedback[]): Asked | null {
+function readTarget(name: string, items: readonly Feedback[]): DialogTarget | null {
   const [, what, number = '', id] = /^(archive|delete|grant|photo)-(?:(\d)-)?(.{36})$/.exec(name) ?? [];
   const feedback = items.find((one) => one.id === id);
   if (!feedback) return null;

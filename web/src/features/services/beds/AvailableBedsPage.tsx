@@ -14,10 +14,10 @@ import { loadBeds } from './loadBeds.ts';
 import { Shelters } from './Shelters.tsx';
 import { sendBeds } from './saveBeds.ts';
 
-const loadKept = withLastLoadedData(onDevice(loadBeds));
+const loadOrLast = withLastLoadedData(onDevice(loadBeds));
 
 export const loader = onServer(loadBeds);
-export const clientLoader = hydrateOnLoad(withMessages('manage', loadKept));
+export const clientLoader = hydrateOnLoad(withMessages('manage', loadOrLast));
 export const action = actOnServer(sendBeds);
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = privateMeta((t) => t('manage.beds.title'));
@@ -26,7 +26,7 @@ export const meta = privateMeta((t) => t('manage.beds.title'));
 export default function AvailableBedsPage() {
   const t = useTranslations('manage.beds');
   const beds = useLoaderData<typeof loader>();
-  useRememberLoadedData(loadKept, beds);
+  useRememberLoadedData(loadOrLast, beds);
   return (
     <Page title={t('title')} intro={t('intro')}>
       <SignedInOnly data={beds}>

@@ -11,10 +11,10 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { loadManaged } from './loadManaged.ts';
 import { ManagedServices } from './ManagedServices.tsx';
 
-const loadKept = withLastLoadedData(onDevice(loadManaged));
+const loadOrLast = withLastLoadedData(onDevice(loadManaged));
 
 export const loader = onServer(loadManaged);
-export const clientLoader = hydrateOnLoad(withMessages('manage', loadKept));
+export const clientLoader = hydrateOnLoad(withMessages('manage', loadOrLast));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = privateMeta((t) => t('manage.services.title'));
@@ -23,7 +23,7 @@ export const meta = privateMeta((t) => t('manage.services.title'));
 export default function ManageServicesPage() {
   const t = useTranslations('manage.services');
   const managed = useLoaderData<typeof loader>();
-  useRememberLoadedData(loadKept, managed);
+  useRememberLoadedData(loadOrLast, managed);
   return (
     <Page title={t(managed?.isAdmin ? 'titleOfAll' : 'title')} intro={t(managed?.isAdmin ? 'introOfAll' : 'intro')}>
       <SignedInOnly data={managed}>{(managed) => <ManagedServices managed={managed} />}</SignedInOnly>

@@ -24,11 +24,11 @@ export function OpenNearMe({ state, place }: { state: ListState; place: Place | 
     if (place || !isPlainClick(event)) return;
     event.preventDefault();
     setIsAsking(true);
-    const { askPosition } = await import('../../../browser/geolocation.ts');
-    const asked = await askPosition();
+    const { requestPosition } = await import('../../../browser/geolocation.ts');
+    const result = await requestPosition();
     setIsAsking(false);
-    if (asked.kind === 'found') keepPlace(asked.place);
-    void navigate(asked.kind === 'found' ? list : placePage);
+    if (result.kind === 'found') keepPlace(result.place);
+    void navigate(result.kind === 'found' ? list : placePage);
   };
   return (
     <Link

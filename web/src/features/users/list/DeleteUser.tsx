@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** Asks for confirmation before it deletes a user, and explains the effect on the user's services. */
-export function DeleteUser({ user: asked, onConfirm, onClose }: Props) {
+export function DeleteUser({ user: userToDelete, onConfirm, onClose }: Props) {
   const t = useTranslations('users');
   // Shown while the dialog closes.
-  const last = useRef(asked);
+  const last = useRef(userToDelete);
   const isGone = useRef(false);
-  if (asked) last.current = asked;
+  if (userToDelete) last.current = userToDelete;
   const user = last.current;
   if (!user) return null;
   const confirm = async () => {
@@ -35,7 +35,7 @@ export function DeleteUser({ user: asked, onConfirm, onClose }: Props) {
       <ConfirmDialog
         question={t('deleteQuestion')}
         confirm={t('delete')}
-        isOpen={asked !== null}
+        isOpen={userToDelete !== null}
         onConfirm={confirm}
         onClose={onClose}
         focusAfter={focusAfter}

@@ -25,7 +25,7 @@ export function Users({ data }: { data: UsersData }) {
   const more = useInfiniteList(data, addressOf);
   const { remove: takeOff, putBack } = more;
   const restore = useRestoreUser(which === 'deleted' ? takeOff : putBack);
-  const { asked, ask, close, remove } = useDeleteUser(more.items, { onDeleted: takeOff, onUndo: restore });
+  const { userToDelete, ask, close, remove } = useDeleteUser(more.items, { onDeleted: takeOff, onUndo: restore });
   const act = useCallback((id: string) => (which === 'deleted' ? restore(id) : ask(id)), [which, restore, ask]);
   return (
     <>
@@ -56,7 +56,7 @@ export function Users({ data }: { data: UsersData }) {
         </ul>
       )}
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
-      <DeleteUser user={asked} onConfirm={remove} onClose={close} />
+      <DeleteUser user={userToDelete} onConfirm={remove} onClose={close} />
     </>
   );
 }

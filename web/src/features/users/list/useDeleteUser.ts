@@ -46,5 +46,5 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
     showToast({ text: t('deleted', { name }), kind: 'success', ...(error ? {} : { action: undo }) });
     return true;
   };
-  return { asked: userToDelete, ask, close, remove };
+  return { userToDelete, ask, close, remove };
 }

@@ -16,18 +16,18 @@ export function useRestore(items: readonly Feedback[], onRestored: (id: string) 
   useEffect(() => {
     latest.current = items;
   });
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   // A stable callback, so that memoized cards do not render again.
   return useCallback(
     async (id: string) => {
       // Ignore a double click.
-      if (asked.current.has(id)) return;
-      asked.current.add(id);
+      if (requested.current.has(id)) return;
+      requested.current.add(id);
       try {
         await callApi('POST /feedbacks/:id/restore', { params: { id } });
         showToast({ text: t('done'), kind: 'success' });
       } catch (error) {
-        asked.current.delete(id);
+        requested.current.delete(id);
         if (errorKeyOf(error)?.key !== 'NOT_FOUND') return tellFailure(error);
         showToast({ text: t('gone'), kind: 'error' });
       }
