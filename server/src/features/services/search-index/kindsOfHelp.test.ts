@@ -126,6 +126,12 @@ test.each([
   expect((await search(es)).crisisLines).toEqual(lines);
 });
 
+test.each(['poison', 'veneno'])('"%s" brings the poison line above the list', async (q) => {
+  const { body } = await server.ask(`/api/services?${new URLSearchParams({ q })}`);
+  const numbers = body.emergency.crisisLines.map(({ phone }: CrisisLine) => phone);
+  expect(numbers).toContain('1-800-222-1222');
+});
+
 test('a danger shows its own lines instead', async () => {
   const { body } = await server.ask('/api/services?q=i want to kill myself');
   expect(body.emergency.crisisLines.length).toBeGreaterThan(0);
