@@ -17,8 +17,8 @@ export default defineConfig({
   // A busy computer must not make a test fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A test that passes only at the second try is reported as flaky: look for a race in the product first.
-  retries: 1,
+  // A test that fails once has found a fault, often a race in the product.
+  retries: 0,
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
