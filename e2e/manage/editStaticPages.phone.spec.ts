@@ -14,6 +14,14 @@ async function readText(request: APIRequestContext, name: string): Promise<strin
   return data.content.replaceAll(/>\s+</g, '><').trim();
 }
 
+/** Delays each frame, as a slow phone does: no key may get lost between two frames. */
+async function drawSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (act) => draw(() => void setTimeout(() => act(performance.now()), 150));
+  });
+}
+
 test('an administrator changes one word, the rest stays the same, and the old version is restored', async ({
   page,
   admin: _,
@@ -52,6 +60,7 @@ test('buttons add headings, lists and links in Spanish; an invalid link is repor
   admin: _,
   request,
 }) => {
+  await drawSlowly(page);
   await gotoHydrated(page, '/manage_pages/ABOUT_ES?lang=es');
   await text(page, 'Texto').press('Control+a');
   await page.keyboard.type('Quiénes somos');

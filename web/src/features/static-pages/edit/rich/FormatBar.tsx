@@ -118,9 +118,16 @@ interface ButtonProps extends Omit<React.ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
+/** Keeps the focus in the text: tiptap returns it one frame later, and keys pressed before would reach the button. */
 function BarButton({ icon: Icon, label, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={styles.button} title={label} {...rest}>
+    <button
+      type="button"
+      className={styles.button}
+      title={label}
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+    >
       <Icon size={20} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>
