@@ -2,10 +2,10 @@ import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { ownRegionFirst } from '@amparo/domain/regions/ownRegionFirst.ts';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { countyOf } from '../../http-client/countyOf.ts';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import { countyOf } from '../../routing/countyOf.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { RootData } from '../../routing/rootData.ts';
@@ -109,13 +109,12 @@ export const meta = publicMeta<CoordinatorsData>((t, { data: { chosen } }) => ({
 }));
 
 /** The coordinators of one region, or of all regions without a valid region in the address. */
-async function loadCoordinators(input: LoadInput) {
-  const { callApi, url } = input;
+async function loadCoordinators({ callApi, url, place }: LoadInput) {
   const [regions, units, county] = await Promise.all([
     callApi('GET /regions', { query: { limit: 0 } }),
     // Load all of them, so that the device can filter without another request.
     callApi('GET /units', { query: { limit: 0 } }),
-    countyOf(input),
+    countyOf(callApi, place),
   ]);
   const chosen = regions.data.find(({ id }) => id === url.searchParams.get('region')) ?? null;
   const groups = groupUnits(units.data, chosen ? [chosen] : regions.data);

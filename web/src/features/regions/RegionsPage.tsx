@@ -2,9 +2,9 @@ import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { ownRegionFirst } from '@amparo/domain/regions/ownRegionFirst.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { countyOf } from '../../http-client/countyOf.ts';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
-import { countyOf } from '../../routing/countyOf.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { RootData } from '../../routing/rootData.ts';
@@ -51,10 +51,10 @@ export default function RegionsPage() {
 }
 
 /** All regions, in the order of their type and number, as the API gives them (spec §9). The page puts the visitor's first. */
-async function loadRegions(input: LoadInput) {
+async function loadRegions({ callApi, place }: LoadInput) {
   const [{ data }, county] = await Promise.all([
-    input.callApi('GET /regions', { query: { limit: 0 } }),
-    countyOf(input),
+    callApi('GET /regions', { query: { limit: 0 } }),
+    countyOf(callApi, place),
   ]);
   return { regions: data, county };
 }
