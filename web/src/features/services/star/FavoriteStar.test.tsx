@@ -1,25 +1,30 @@
 // @vitest-environment happy-dom
 
-import favoritesText from '@amparo/translations/en/favorites.json';
+import english from '@amparo/translations/en/favorites.json';
+import spanish from '@amparo/translations/es/favorites.json';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { favorites } from '../../../browser/storage/storedIds.ts';
-import { FavoriteStar } from './FavoriteStar.tsx';
+import { CardStar, FavoriteStar } from './FavoriteStar.tsx';
 
 const id = '0b7f8a52-3c1d-4e5f-8a9b-0c1d2e3f4a5b';
 
-beforeEach(() => {
-  favorites.remove(id);
-  render(
-    <IntlProvider locale="en" messages={{ favorites: favoritesText }} timeZone="America/Chicago">
-      <FavoriteStar id={id} />
-    </IntlProvider>,
-  );
-});
+beforeEach(() => favorites.remove(id));
 afterEach(cleanup);
 
+function renderIn(language: 'en' | 'es', star: ReactNode) {
+  const messages = { favorites: language === 'en' ? english : spanish };
+  render(
+    <IntlProvider locale={language} messages={messages} timeZone="America/Chicago">
+      {star}
+    </IntlProvider>,
+  );
+}
+
 test('the star adds the service to the favorites and removes it again', () => {
+  renderIn('en', <FavoriteStar id={id} />);
   const star = screen.getByRole('button');
   expect(star.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(star);
@@ -28,4 +33,12 @@ test('the star adds the service to the favorites and removes it again', () => {
   fireEvent.click(star);
   expect(star.getAttribute('aria-pressed')).toBe('false');
   expect(favorites.read()).toEqual([]);
+});
+
+test.each([
+  ['en', 'Save: Abilene Food Bank'],
+  ['es', 'Guardar: Abilene Food Bank'],
+] as const)('the star on a card is named after the service in %s', (language, name) => {
+  renderIn(language, <CardStar id={id} name="Abilene Food Bank" />);
+  expect(screen.getByRole('button', { name }).textContent).toBe(name.split(':')[0]);
 });

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 import { favorites, useStoredIds } from '../../../browser/storage/storedIds.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './FavoriteStar.module.css';
 import { useFavoriteChanges } from './useFavoriteChanges.ts';
 
@@ -28,12 +27,15 @@ export function CardStar({ id, name }: { id: string; name: string }) {
   const { toggle } = useFavoriteChanges();
   if (!useHydrated()) return null;
   return (
-    <button type="button" className={styles.onCard} aria-pressed={isFavorite} onClick={() => toggle(id)}>
+    <button
+      type="button"
+      className={styles.onCard}
+      aria-pressed={isFavorite}
+      aria-label={`${t('save')}: ${name}`}
+      onClick={() => toggle(id)}
+    >
       <Star size={18} aria-hidden className={isFavorite ? styles.full : undefined} />
-      <span>
-        {t('save')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
-      </span>
+      <span>{t('save')}</span>
     </button>
   );
 }
