@@ -89,6 +89,13 @@ test('an unknown place keeps the input; a known one sorts by distance', async ({
   expect((await cardsOnPage(page))[0]?.distance).toBeNull();
 });
 
+test('a town of the region is chosen with one button', async ({ page }) => {
+  await page.goto('/location?back=%2F%3Ftype%3DFOOD');
+  await page.getByRole('group', { name: 'Or choose a town' }).getByRole('button', { name: 'Sweetwater' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Food near Sweetwater' })).toBeVisible();
+  expect((await cardsOnPage(page))[0]?.distance).not.toBeNull();
+});
+
 test('hours use the server’s clock: a Wednesday at ten', async ({ page }) => {
   await page.goto('/?type=FOOD');
   const cards = await cardsOnPage(page);

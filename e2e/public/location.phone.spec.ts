@@ -64,6 +64,24 @@ test('a refused location is not requested again, and a city is found while a per
   expect(open).toEqual(open.toSorted((one, other) => one - other));
 });
 
+test('a town of the region is chosen with one button, and each of them names one place', async ({ page, request }) => {
+  await gotoHydrated(page, '/?type=FOOD');
+  await pin(page).click();
+  const towns = drawer(page).getByRole('group', { name: 'Or choose a town' }).getByRole('button');
+  await expect(towns.first()).toBeVisible();
+  const names = await towns.allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  for (const keyword of names) {
+    const response = await request.post('/api/services/search-city-or-zip', { data: { keyword } });
+    const { cities } = (await response.json()).data as { cities: { name: string }[] };
+    expect(cities.filter(({ name }) => name === keyword)).toHaveLength(1);
+  }
+  await towns.getByText('Sweetwater').click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(pin(page)).toContainText('Sweetwater');
+  await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
+});
+
 test('a failed location request leaves the place unset and can be repeated', async ({ page }) => {
   await refuse(page, 2);
   await gotoHydrated(page, '/?type=FOOD');

@@ -81,14 +81,11 @@ test('the response contains the whole page before scripts run', async ({ request
   for (const word of [pantry, '3185 North 10th Street', 'Horario', 'Lunes a viernes']) expect(html).toContain(word);
 });
 
-/**
- * The name, and data that only the confidential address contains: street, ZIP, coordinates. A town of the region is at
- * 32.38 too.
- */
+/** The name, and data that only the confidential address contains: street, ZIP, coordinates. */
 const hidden = [
   { name: 'Stamford House of Rest', secrets: ['Hidden Lane', '79553', '99.80', '32.94'] },
   { name: 'Lantern House', secrets: ['Hidden Lane', '79556', '100.39', '32.46'] },
-  { name: 'Hilltop Home for Expectant Mothers', secrets: ['Hidden Lane', '76437', '98.98'] },
+  { name: 'Hilltop Home for Expectant Mothers', secrets: ['Hidden Lane', '76437', '98.98', '32.38'] },
 ];
 
 for (const { name, secrets } of hidden) {

@@ -1,7 +1,6 @@
-import type { Visit } from '@amparo/domain/webApp.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { readCookie } from '../browser/storage/cookies.ts';
-import { placeToText, readPlace } from '../browser/storage/place.ts';
+import { readPlace } from '../browser/storage/place.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { RootData } from '../routing/rootData.ts';
@@ -20,7 +19,7 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
       state: region.state,
       languages: region.languages,
       counties: region.counties.map(({ name }) => name),
-      towns: townsOf(region.counties),
+      towns: region.counties.map(({ seat }) => seat).sort((a, b) => a.localeCompare(b, 'en')),
       volunteerUrl: region.volunteerUrl,
       donateUrl: region.donateUrl,
       appResetLink: region.appResetLink ?? null,
@@ -28,12 +27,6 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
       operator: region.operator,
     },
   };
-}
-
-function townsOf(counties: Visit['region']['counties']): string[] {
-  return counties
-    .toSorted((a, b) => a.seat.localeCompare(b.seat, 'en'))
-    .map(({ seat, coordinates: [longitude, latitude] }) => placeToText({ label: seat, longitude, latitude }));
 }
 
 let firstAnswer: RootData | undefined;

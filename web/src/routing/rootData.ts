@@ -15,7 +15,7 @@ export interface RootData {
     state: string;
     languages: Language[];
     counties: string[];
-    /** The county seats as `lon|lat|name`, by name. */
+    /** The county seats, by name. No coordinates: every page has this data, also that of a confidential address. */
     towns: string[];
     volunteerUrl: string;
     donateUrl: string;

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import styles from './LocationPage.module.css';
 import { OwnLocationButton } from './OwnLocationButton.tsx';
 import { PlaceBox } from './PlaceBox.tsx';
-import { TownButtons } from './PlaceChoices.tsx';
 
 interface Props {
   place: Place | null;
@@ -42,7 +41,6 @@ export default function LocationDialog({ place, isOpen, onClose, opener }: Props
           )}
           <OwnLocationButton onFound={set} />
           <PlaceBox onPlace={set} />
-          <TownButtons onChoose={set} />
         </div>
       )}
     </Dialog>

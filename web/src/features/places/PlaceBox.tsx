@@ -7,10 +7,11 @@ import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../browser/storage/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
+import { TownButtons } from './PlaceChoices.tsx';
 import { PlaceText } from './PlaceText.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** A field for a city or ZIP with suggestions. */
+/** A field for a city or ZIP with suggestions, and the towns of the region. */
 export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
   const t = useTranslations('places');
   const id = useId();
@@ -68,6 +69,12 @@ export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
           </Autocomplete.Item>
         )}
       </Autocomplete.List>
+      <TownButtons
+        onChoose={(name) => {
+          setText(name);
+          onSubmit(name);
+        }}
+      />
     </Autocomplete.Root>
   );
 }

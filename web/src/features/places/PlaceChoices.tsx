@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Form, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type Place, placeFromText, placeToText } from '../../browser/storage/place.ts';
+import { placeToText } from '../../browser/storage/place.ts';
 import type { RootData } from '../../routing/rootData.ts';
 import chipStyles from '../../ui/controls/Chip.module.css';
 import type { PlaceChoice } from './findPlace.ts';
@@ -27,24 +27,23 @@ export function PlaceChoices({ back, choices }: { back: string; choices: PlaceCh
   );
 }
 
-/** The towns of the region as buttons, for people without a position from their device. */
-export function TownButtons({ onChoose }: { onChoose?: (place: Place) => void }) {
+/** The towns of the region as buttons, for a person whose device does not tell where it is. They search for a name. */
+export function TownButtons({ onChoose }: { onChoose?: (name: string) => void }) {
   const t = useTranslations('places');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
-  const towns = (region?.towns ?? []).flatMap((text) => placeFromText(text) ?? []);
   return (
     <fieldset className={styles.towns}>
       <legend className={styles.label}>{t('towns')}</legend>
-      {towns.map((town) => (
+      {region?.towns.map((town) => (
         <button
-          key={town.label}
+          key={town}
           type={onChoose ? 'button' : 'submit'}
-          name="place"
-          value={placeToText(town)}
+          name="keyword"
+          value={town}
           className={`${chipStyles.chip} ${styles.town}`}
           onClick={onChoose && (() => onChoose(town))}
         >
-          {town.label}
+          {town}
         </button>
       ))}
     </fieldset>
