@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldErrorKeys } from '../http/apiError.ts';
+import { fieldErrorKeys } from '../http/fieldErrors.ts';
 import { bulkKinds } from './bulkKinds.ts';
 
 /** Why a whole file was rejected. */

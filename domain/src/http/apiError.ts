@@ -1,3 +1,5 @@
+import type { FieldErrors } from './fieldErrors.ts';
+
 /**
  * Every error of the API: its stable key and its HTTP status. Screens translate the key. errorMessages.ts has the English
  * text for API developers; no browser loads it.
@@ -39,42 +41,6 @@ export const apiErrors = {
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof apiErrors;
-
-/** Why a field was rejected. Screens translate the key and show it beside the field. */
-export const fieldErrorKeys = [
-  'REQUIRED',
-  'WRONG_TYPE',
-  'NOT_ONE_OF',
-  'TOO_LONG',
-  'TOO_SHORT',
-  'TOO_SMALL',
-  'TOO_BIG',
-  'UNKNOWN_FIELD',
-  'MALFORMED',
-  'EMAIL_MUST_BE_A_VALID_EMAIL',
-  'PASSWORD_NOT_MATCH',
-  'PLEASE_ACCEPT_TERMS',
-  'COORDINATE_OUT_OF_RANGE',
-  'UNKNOWN_TIME_ZONE',
-  'CHECK_TIME_START',
-  'CHECK_DATE_START',
-  'PLEASE_ADD_SCHEDULE',
-  'PLEASE_SELECT_AT_LEAST_ONE_SERVICE',
-  'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY',
-  'AVAILABLE_BEDS_LESS_THAN',
-  'SUB_TYPE_OF_ANOTHER_TYPE',
-  'ERROR_FORM_SERVICE',
-  'NOT_ALLOWED',
-  'UNKNOWN_ACCOUNT',
-  'PLEASE_INPUT_AT_LEAST_ONE_COORDINATOR',
-  'UNKNOWN_REGION',
-  'MINIMUM_TOTAL_SERVICE',
-  'IMAGE_GONE',
-] as const;
-export type FieldErrorKey = (typeof fieldErrorKeys)[number];
-
-/** Field name, with dots for nested fields → the reason. */
-export type FieldErrors = Record<string, FieldErrorKey>;
 
 /** The error handler turns this error into `application/problem+json` (api.md). */
 export class ApiError extends Error {

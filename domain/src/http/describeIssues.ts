@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldErrorKey, type FieldErrors, fieldErrorKeys } from './apiError.ts';
+import { type FieldErrorKey, type FieldErrors, fieldErrorKeys } from './fieldErrors.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { formatPhone, hasPhone } from '../form-fields/phoneNumber.ts';
 import { addScheme, isWebAddress, plainLines } from '../form-fields/typedText.ts';
-import type { FieldErrorKey, FieldErrors } from '../http/apiError.ts';
+import type { FieldErrorKey, FieldErrors } from '../http/fieldErrors.ts';
 import { coordinates } from '../places/coordinates.ts';
 import { ClosingEntry, ScheduleEntry } from './hours/schedule.ts';
 import { isTimeZone } from './hours/wallClock.ts';

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 
 type Issues = Parameters<typeof describeIssues>[0];
 

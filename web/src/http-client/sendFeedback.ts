@@ -1,6 +1,6 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
-import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { errorKeyOf } from './errorKeyOf.ts';
 import type { KeyOf } from './idempotencyKeys.ts';
 

@@ -1,4 +1,5 @@
-import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { data } from 'react-router';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrorKey, FieldErrors } from '../../http/apiError.ts';
+import type { FieldErrorKey, FieldErrors } from '../../http/fieldErrors.ts';
 import { closingsOf, openingsOf, type ScheduleLine } from './hoursOfPlan.ts';
 import type { HoursPlan, Span, WeekLine } from './hoursPlan.ts';
 

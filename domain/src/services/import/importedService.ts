@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { _default } from 'zod/mini';
 import { formatPhone } from '../../form-fields/phoneNumber.ts';
-import type { FieldErrorKey } from '../../http/apiError.ts';
 import { describeIssues } from '../../http/describeIssues.ts';
+import type { FieldErrorKey } from '../../http/fieldErrors.ts';
 import { coordinates } from '../../places/coordinates.ts';
 import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
 import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { get, type FieldErrors as NestedErrors, set } from 'react-hook-form';
 
 /** Converts errors by path (`coordinators.0.title`) to the nested form that react-hook-form uses. */

@@ -1,4 +1,5 @@
-import type { ErrorKey, FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { type BaseSyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { KeyOf } from '../../http-client/idempotencyKeys.ts';

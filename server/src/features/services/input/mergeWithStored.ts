@@ -1,4 +1,5 @@
-import { ApiError, type FieldErrors } from '@amparo/domain/http/apiError.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { placeInPlan, planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrorKey } from '@amparo/domain/http/fieldErrors.ts';
 import type { CallInput } from '@amparo/domain/http/route.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Routes } from '@amparo/domain/routes.ts';
