@@ -2,7 +2,7 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { account } from '../browser/storage/account.ts';
 import { readCookie } from '../browser/storage/cookies.ts';
-import { movedCentre } from '../browser/storage/mapView.ts';
+import { movedCenter } from '../browser/storage/mapView.ts';
 import { type Place, readPlace } from '../browser/storage/place.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
@@ -17,7 +17,7 @@ export interface LoadInput {
   language: Language;
   place: Place | null;
   /** `lon|lat` of the center of a map that was moved in this session. The server never receives it. */
-  mapCentre: string | null;
+  mapCenter: string | null;
   /** The current time, ISO. It is part of the data, so that server and device render the same text. */
   now: string;
   isOnDevice: boolean;
@@ -38,7 +38,7 @@ export function onServer<T>(load: Load<T>) {
       params,
       language,
       place: readPlace(cookies),
-      mapCentre: null,
+      mapCenter: null,
       now: visit.now,
       isOnDevice: false,
       isSignedIn: visit.token !== null,
@@ -56,7 +56,7 @@ export function onDevice<T>(load: Load<T>) {
       params,
       language: pageLanguage(),
       place,
-      mapCentre: movedCentre(place),
+      mapCenter: movedCenter(place),
       now: new Date().toISOString(),
       isOnDevice: true,
       isSignedIn: account.read() !== null,

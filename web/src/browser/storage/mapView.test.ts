@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepChosen, keepMapView, type MapView, movedCentre, readChosen, readMapView } from './mapView.ts';
+import { keepChosen, keepMapView, type MapView, movedCenter, readChosen, readMapView } from './mapView.ts';
 
 const abilene = { label: 'Abilene', longitude: -99.733, latitude: 32.449 };
 const view: MapView = { longitude: -100.40594321, latitude: 32.47095, zoom: 11, isMoved: true };
@@ -29,11 +29,11 @@ test('another place resets the map', () => {
 });
 
 test('services are requested around the rounded center only after the map was moved by hand', () => {
-  expect(movedCentre(null)).toBeNull();
+  expect(movedCenter(null)).toBeNull();
   keepMapView(view, null);
-  expect(movedCentre(null)).toBe('-100.406|32.471');
+  expect(movedCenter(null)).toBe('-100.406|32.471');
   keepMapView({ ...view, isMoved: false }, null);
-  expect(movedCentre(null)).toBeNull();
+  expect(movedCenter(null)).toBeNull();
 });
 
 test.each([

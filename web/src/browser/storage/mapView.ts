@@ -26,12 +26,12 @@ export function keepMapView(view: MapView, place: Place | null): void {
 }
 
 /** Returns `lon|lat` of the center of a moved map, rounded like every place that leaves the device. Otherwise null. */
-export function movedCentre(place: Place | null): string | null {
+export function movedCenter(place: Place | null): string | null {
   const view = readMapView(place);
-  return view?.isMoved ? roundedCentre(view) : null;
+  return view?.isMoved ? roundedCenter(view) : null;
 }
 
-function roundedCentre({ longitude, latitude }: Pick<MapView, 'longitude' | 'latitude'>): string {
+function roundedCenter({ longitude, latitude }: Pick<MapView, 'longitude' | 'latitude'>): string {
   return coordinateOf({ longitude: roundDegrees(longitude), latitude: roundDegrees(latitude), label: '' });
 }
 

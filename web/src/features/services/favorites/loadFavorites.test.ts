@@ -16,7 +16,7 @@ const input: LoadInput = {
   params: {},
   language: 'en',
   place: { label: 'Abilene', longitude: -99.733, latitude: 32.449 },
-  mapCentre: null,
+  mapCenter: null,
   now: '2026-11-18T16:00:00Z',
   isOnDevice: true,
   isSignedIn: false,

@@ -11,7 +11,7 @@ import { Alerts } from '../alerts/Alerts.tsx';
 import { Filters } from '../filters/Filters.tsx';
 import { SearchForm } from '../filters/SearchForm.tsx';
 import { TypeTabs } from '../filters/TypeTabs.tsx';
-import { changedList, type ListState, typeOfHash, writeListState } from '../list/listState.ts';
+import { changedList, indexedList, type ListState, typeOfHash } from '../list/listState.ts';
 import { type HomeData, loadHome } from '../list/loadHome.ts';
 import styles from './HomePage.module.css';
 import { ListAndMap } from './ListAndMap.tsx';
@@ -72,7 +72,7 @@ export default function HomePage() {
 export const meta = publicMeta<HomeData>((t, { data: { state, place }, region }) => ({
   title: titleOf(t, state, place?.label || region),
   description: t('services.list.description', { region }),
-  path: paths.home(writeListState(indexed(state))),
+  path: paths.home(indexedList(state)),
 }));
 
 /** The kind, the sub-type, and the town or region. */
@@ -85,20 +85,6 @@ function titleOf(
   const name = t(`services.kinds.${type}`);
   const kind = subType ? `${name}: ${t(`services.subTypes.${subType}`)}` : name;
   return t('services.list.pageTitle', { kind, region });
-}
-
-function indexed({ type, subType, page }: ListState): ListState {
-  return {
-    type,
-    subType,
-    page,
-    q: '',
-    isOpenOnly: false,
-    isAnyTime: false,
-    audiences: [],
-    isTopKudos: false,
-    isMapView: false,
-  };
 }
 
 /** A hash such as `#FOOD` opens that tab (spec §2). Servers never receive a hash, so the device redirects. */

@@ -50,7 +50,7 @@ function useListTitle({ state: { q, type, subType }, place }: HomeData): string 
 }
 
 /** Screen readers hear changes of the number and the order. */
-function Count({ home: { state, total, place, mapCentre } }: { home: HomeData }) {
+function Count({ home: { state, total, place, mapCenter } }: { home: HomeData }) {
   const t = useTranslations('services.list');
   const isLoading = useNavigation().state === 'loading';
   const isSlow = useIsListSlow();

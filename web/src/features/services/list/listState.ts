@@ -31,7 +31,17 @@ export interface ListState {
 }
 
 /** The default list (spec §2). */
-const defaultType: ServiceType = 'SHELTER';
+const defaultList: ListState = {
+  type: 'SHELTER',
+  subType: null,
+  q: '',
+  isOpenOnly: false,
+  isAnyTime: false,
+  audiences: [],
+  isTopKudos: false,
+  isMapView: false,
+  page: 1,
+};
 const longestSearch = 200;
 const lastPage = 1000;
 
@@ -39,7 +49,7 @@ const lastPage = 1000;
 export function readListState(search: URLSearchParams): ListState {
   const q = (search.get('q') ?? '').trim().slice(0, longestSearch);
   const named = oneOf(serviceTypes, search.get('type'));
-  const type = named ?? (q === '' ? defaultType : null);
+  const type = named ?? (q === '' ? defaultList.type : null);
   const subType = oneOf(subTypes, search.get('subType'));
   const page = Math.trunc(Number(search.get('page')));
   return {
@@ -60,7 +70,8 @@ export function readListState(search: URLSearchParams): ListState {
 export function writeListState(state: ListState): string {
   const search = new URLSearchParams();
   if (state.q) search.set('q', state.q);
-  if (state.type && (state.q !== '' || state.type !== defaultType || state.subType)) search.set('type', state.type);
+  if (state.type && (state.q !== '' || state.type !== defaultList.type || state.subType))
+    search.set('type', state.type);
   if (state.subType) search.set('subType', state.subType);
   if (state.isOpenOnly) search.set('open', 'true');
   if (state.isAnyTime && state.q !== '') search.set('time', 'any');
@@ -70,6 +81,11 @@ export function writeListState(state: ListState): string {
   if (state.page > 1) search.set('page', String(state.page));
   // Addresses may contain commas, and they read better than their code.
   return search.toString().replaceAll('%2C', ',');
+}
+
+/** The address of a list for search engines: without the filters that only some people choose. */
+export function indexedList({ type, subType, page }: ListState): string {
+  return writeListState({ ...defaultList, type, subType, page });
 }
 
 /** Returns the address of a list with changes. Every change returns to the first page. */
@@ -86,7 +102,7 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
 export function listQuery(
   state: ListState,
   place: string | null,
-  mapCentre: string | null = null,
+  mapCenter: string | null = null,
 ): CallQuery<'GET /services'> {
   const { type, subType, audiences } = state;
   const filter: CallQuery<'GET /services'>['filter'] = [
@@ -107,10 +123,10 @@ export function listQuery(
     ...(state.isTopKudos
       ? { sort: 'likes', direction: 'desc', currentCoordinate: place ?? undefined }
       : {
-          nearCoordinate: mapCentre ?? place ?? undefined,
-          ...(mapCentre && place ? { currentCoordinate: place } : {}),
+          nearCoordinate: mapCenter ?? place ?? undefined,
+          ...(mapCenter && place ? { currentCoordinate: place } : {}),
           // A search sorts by relevance, and a moved map by distance from its center.
-          ...(state.q === '' && !mapCentre ? { sort: 'openFirst' } : {}),
+          ...(state.q === '' && !mapCenter ? { sort: 'openFirst' } : {}),
         }),
     limit: servicePageSize,
     skip: (state.page - 1) * servicePageSize,

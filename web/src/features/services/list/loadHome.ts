@@ -9,26 +9,26 @@ import { serviceCard } from '../serviceCard.ts';
 import { changedList, type ListState, listQuery, readListState } from './listState.ts';
 
 /** Loads the list of the address (spec §2). */
-export async function loadHome({ callApi, url, language, place, mapCentre, now }: LoadInput) {
+export async function loadHome({ callApi, url, language, place, mapCenter, now }: LoadInput) {
   const state = readListState(url.searchParams);
   // The center of a moved map matters only while the map is visible.
-  const centre = mapCentre && (state.isMapView || wideScreen.matches()) ? mapCentre : null;
+  const center = mapCenter && (state.isMapView || wideScreen.matches()) ? mapCenter : null;
   const from = place ? coordinateOf(place) : null;
-  const query = listQuery(state, from, centre);
+  const query = listQuery(state, from, center);
   const [{ data, total, searchedFor, understoodTime, emergency, dangerHint, crisisLines }, alerts] = await Promise.all([
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
   const cards = data.map((service) => serviceCard(service, language, now));
   // The distance from the middle of the map is of no use to a person.
-  const items = centre && !place ? cards.map((card) => ({ ...card, distance: null })) : cards;
+  const items = center && !place ? cards.map((card) => ({ ...card, distance: null })) : cards;
   const page = toPage(items, (state.page - 1) * servicePageSize, listAddress(state), servicePageSize);
   return {
     state,
     ...page,
     // The cards also depend on these three, which the address of the list does not name.
-    list: [page.list, from, centre, language].join(' '),
-    mapCentre: centre,
+    list: [page.list, from, center, language].join(' '),
+    mapCenter: center,
     total,
     alerts,
     searchedFor: searchedFor ?? null,

@@ -35,10 +35,10 @@ export function MapText({ map, home, services, isSearching, onShowAll }: Props) 
 }
 
 /** A page of the list has at most a hundred services (spec §9), so the map may not show all. */
-function MoreText({ home: { state, items, total, place, mapCentre } }: { home: HomeData }) {
+function MoreText({ home: { state, items, total, place, mapCenter } }: { home: HomeData }) {
   const t = useTranslations('map');
   if (total <= items.length) return null;
-  const isClosest = state.q === '' && !state.isTopKudos && (place || mapCentre);
+  const isClosest = state.q === '' && !state.isTopKudos && (place || mapCenter);
   const count = items.length;
   return <>{isClosest ? t('closestShown', { count }) : t('bestShown', { count, total })}</>;
 }

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { keepMapView, movedCentre, readMapView } from '../../../browser/storage/mapView.ts';
+import { keepMapView, movedCenter, readMapView } from '../../../browser/storage/mapView.ts';
 import type { Place } from '../../../browser/storage/place.ts';
 import { isMovedByHand } from './base/moveQuietly.ts';
 
@@ -11,7 +11,7 @@ const waitMs = 1000;
 interface Searched {
   place: Place | null;
   /** The map center of the shown services, or null. */
-  mapCentre: string | null;
+  mapCenter: string | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export function useSearchHere(map: LeafletMap | null, searched: Searched): boole
   useEffect(() => {
     if (!map) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isElsewhere = () => movedCentre(latest.current.place) !== latest.current.mapCentre;
+    const isElsewhere = () => movedCenter(latest.current.place) !== latest.current.mapCenter;
     const search = () => {
       setIsWaiting(false);
       void revalidate();
