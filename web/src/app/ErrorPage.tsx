@@ -72,7 +72,7 @@ export function NotFoundMessage() {
           {t('shell.askChat')}
         </ButtonLink>
         <ButtonLink weight="quiet" to={keepLanguage(paths.crisisLines())}>
-          {t('crisisLines.title')}
+          {t('shell.crisisLines')}
         </ButtonLink>
       </p>
     </main>

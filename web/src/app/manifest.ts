@@ -33,7 +33,7 @@ export function loader({ url, context }: LoaderFunctionArgs): Response {
       { src: icon, sizes: 'any', type: 'image/svg+xml' },
     ],
     shortcuts: [
-      { name: t('crisisLines.title'), url: paths.crisisLines() },
+      { name: t('shell.crisisLines'), url: paths.crisisLines() },
       { name: t('services.kinds.SHELTER'), url: paths.home('type=SHELTER') },
       { name: t('services.kinds.FOOD'), url: paths.home('type=FOOD') },
     ],

@@ -22,7 +22,7 @@ import { FaqButton } from './FaqButton.tsx';
 import { type SaidByForm, sayByForm } from './sayByForm.ts';
 
 export const loader = onServer(loadChat);
-export const clientLoader = withMessages('chatbot', onDevice(loadChat));
+export const clientLoader = withMessages(['chatbot', 'crisisLines', 'staticPages'], onDevice(loadChat));
 export const action = sayByForm;
 
 export const meta = publicMeta((t) => ({

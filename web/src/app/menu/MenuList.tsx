@@ -60,17 +60,17 @@ export default function MenuList() {
     { to: paths.chatbot(), label: t('menu.chat'), icon: MessageSquare },
   ];
   const contacts: Entry[] = [
-    { to: paths.crisisLines(), label: t('crisisLines.title'), icon: LifeBuoy },
+    { to: paths.crisisLines(), label: t('shell.crisisLines'), icon: LifeBuoy },
     { to: paths.liaisons(), label: t('menu.liaisons'), icon: GraduationCap },
     { to: paths.coordinators(), label: t('menu.coordinators'), icon: Building2 },
     { to: paths.regions(), label: t('menu.regions'), icon: MapPinned },
   ];
   const more: Entry[] = [
-    { to: paths.about(), label: t('staticPages.about.link'), icon: Info },
+    { to: paths.about(), label: t('shell.pages.about'), icon: Info },
     { to: paths.introduce(), label: t('menu.tutorial'), icon: Sparkles },
     { to: paths.appFeedback(), label: t('menu.appFeedback'), icon: MessageSquare },
-    { to: paths.termsOfUse(), label: t('staticPages.terms.title'), icon: FileText },
-    { to: paths.privacyPolicy(), label: t('staticPages.privacy.title'), icon: Lock },
+    { to: paths.termsOfUse(), label: t('shell.pages.terms'), icon: FileText },
+    { to: paths.privacyPolicy(), label: t('shell.pages.privacy'), icon: Lock },
   ];
   const outside: Entry[] = root
     ? [

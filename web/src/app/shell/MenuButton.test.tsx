@@ -11,7 +11,7 @@ import { addMessages } from '../../i18n/messages/messages.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 vi.mock('../menu/MenuList.tsx', () => ({ default: () => <Link to="/">This page</Link> }));
-vi.mock('../../i18n/messages/loadMessages.ts', () => ({ loadLazyMessages: async () => {} }));
+vi.mock('../../i18n/messages/loadMessages.ts', () => ({ loadWithMessages: (_: string, code: unknown) => code }));
 
 let saved = Promise.withResolvers<null>();
 beforeEach(() => {

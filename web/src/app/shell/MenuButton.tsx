@@ -2,20 +2,17 @@ import { Menu } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { pageLanguage } from '../../i18n/language.ts';
-import { loadLazyMessages } from '../../i18n/messages/loadMessages.ts';
+import { loadWithMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../routing/useViewer.ts';
 import { isPlainClick, preload } from '../../ui/controls/linkEvents.ts';
 import headerStyles from './HeaderItem.module.css';
 
-const withMessages = async <T,>(part: Promise<T>) =>
-  (await Promise.all([part, loadLazyMessages('menu', pageLanguage())]))[0];
-const loadDrawer = () => withMessages(import('../menu/MenuDrawer.tsx'));
+const loadDrawer = () => loadWithMessages('menu', import('../menu/MenuDrawer.tsx'));
 // The menu works without it.
 const WaitingBadge = lazy(() =>
-  withMessages(import('../menu/WaitingBadge.tsx')).catch(() => ({ default: () => null })),
+  loadWithMessages('menu', import('../menu/WaitingBadge.tsx')).catch(() => ({ default: () => null })),
 );
 type MenuDrawer = Awaited<ReturnType<typeof loadDrawer>>['default'];
 

@@ -3,6 +3,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../browser/toasts.ts';
+import { MessagesProvider } from '../../i18n/messages/lazyWithMessages.tsx';
+import { loadWithMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { RootData } from '../../routing/rootData.ts';
@@ -12,12 +14,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import headerStyles from './HeaderItem.module.css';
 import styles from './PlaceButton.module.css';
 
-const loadDialog = () => import('../../features/places/LocationDialog.tsx');
+const loadDialog = () => loadWithMessages('places', import('../../features/places/LocationDialog.tsx'));
 type LocationDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 
 /** The location pin (spec §2): a link to a page, which opens as a drawer once the drawer's code is loaded. */
 export function PlaceButton({ place }: Pick<RootData, 'place'>) {
-  const t = useTranslations('places');
+  const t = useTranslations('shell');
   const errors = useTranslations('errors');
   const keepLanguage = useKeepLanguage();
   const { pathname, search } = useLocation();
@@ -52,10 +54,14 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
         aria-haspopup={isOnPage ? undefined : 'dialog'}
       >
         <MapPin size={20} aria-hidden />
-        {place && <VisuallyHidden>{t('change')}: </VisuallyHidden>}
-        <span className={styles.name}>{place ? place.label || t('nearYou') : t('choose')}</span>
+        {place && <VisuallyHidden>{t('changeLocation')}: </VisuallyHidden>}
+        <span className={styles.name}>{place ? place.label || t('nearYou') : t('location')}</span>
       </Link>
-      {Dialog && <Dialog place={place} isOpen={isOpen} onClose={close} opener={link} />}
+      {Dialog && (
+        <MessagesProvider>
+          <Dialog place={place} isOpen={isOpen} onClose={close} opener={link} />
+        </MessagesProvider>
+      )}
     </>
   );
 }

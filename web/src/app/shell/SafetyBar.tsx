@@ -24,7 +24,7 @@ export function SafetyBar() {
           <b>988</b> <span className={styles.text}>{t('shell.call988')}</span>
         </a>
         <Link to={keepLanguage(paths.crisisLines())} className={styles.lines}>
-          {t('crisisLines.title')}
+          {t('shell.crisisLines')}
         </Link>
         <LeaveQuickly />
       </div>

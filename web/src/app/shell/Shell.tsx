@@ -81,18 +81,18 @@ function showFocused({ currentTarget, target }: FocusEvent): void {
 
 /** Links to the static pages, in the footer of every page. */
 function TextLinks() {
-  const t = useTranslations('staticPages');
+  const t = useTranslations('shell.pages');
   const keepLanguage = useKeepLanguage();
   return (
     <ul className={styles.texts}>
       <li>
-        <Link to={keepLanguage(paths.about())}>{t('about.link')}</Link>
+        <Link to={keepLanguage(paths.about())}>{t('about')}</Link>
       </li>
       <li>
-        <Link to={keepLanguage(paths.privacyPolicy())}>{t('privacy.title')}</Link>
+        <Link to={keepLanguage(paths.privacyPolicy())}>{t('privacy')}</Link>
       </li>
       <li>
-        <Link to={keepLanguage(paths.termsOfUse())}>{t('terms.title')}</Link>
+        <Link to={keepLanguage(paths.termsOfUse())}>{t('terms')}</Link>
       </li>
     </ul>
   );

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { lazyWithMessages } from '../../i18n/messages/lazyWithMessages.tsx';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
@@ -26,11 +27,11 @@ import { findLines } from './findLines.ts';
 const LinesBar = lazyWithMessages('directories', () => import('./order/LinesBar.tsx'));
 
 export const loader = onServer(loadCrisisLines);
-export const clientLoader = onDevice(loadCrisisLines);
+export const clientLoader = withMessages('crisisLines', onDevice(loadCrisisLines));
 export const handle: PageHandle<unknown> = { hasSearch: true };
 
 export const meta = publicMeta((t) => ({
-  title: t('crisisLines.title'),
+  title: t('shell.crisisLines'),
   description: t('crisisLines.description'),
   path: paths.crisisLines(),
 }));
@@ -38,6 +39,7 @@ export const meta = publicMeta((t) => ({
 /** Numbers to call or text, and chats, for a crisis (spec §2). */
 export default function CrisisLinesPage() {
   const t = useTranslations('crisisLines');
+  const shell = useTranslations('shell');
   const { lines } = useLoaderData<typeof loader>();
   const search = useTypedSearch();
   const mayEdit = useIsAllowed(directoryCan.write);
@@ -48,7 +50,7 @@ export default function CrisisLinesPage() {
     ? [{ id: 'found', title: t('found'), lines: found }]
     : lineGroups.map((id) => ({ id, title: t(`groups.${id}`), lines: lines.filter(({ place }) => place === id) }));
   return (
-    <Page title={t('title')}>
+    <Page title={shell('crisisLines')}>
       {areShown && (
         <Lines
           id="urgent"

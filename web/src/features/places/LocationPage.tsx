@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { type Place, placeToText } from '../../browser/storage/place.ts';
 import { useHydrated } from '../../browser/useHydrated.ts';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { safeBack } from '../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
@@ -17,7 +18,7 @@ async function loadLocation({ url, place }: LoadInput) {
 }
 
 export const loader = onServer(loadLocation);
-export const clientLoader = onDevice(loadLocation);
+export const clientLoader = withMessages('places', onDevice(loadLocation));
 export const handle: PageHandle<{ back: string }> = { back: ({ back }) => back };
 export const action = setPlaceOnServer;
 export const clientAction = setPlaceOnDevice;

@@ -8,7 +8,7 @@ import styles from './LocationPage.module.css';
 
 /** Gets the position of the device after a tap. Needs scripts. */
 export function OwnLocationButton({ onFound }: { onFound: (place: Place) => void }) {
-  const t = useTranslations('places');
+  const t = useTranslations();
   const [state, setState] = useState<'idle' | 'asking' | 'blocked' | 'failed'>(
     isLocationBlocked() ? 'blocked' : 'idle',
   );
@@ -23,11 +23,11 @@ export function OwnLocationButton({ onFound }: { onFound: (place: Place) => void
     <div className={styles.form}>
       <button type="button" className={styles.main} onClick={ask} disabled={state === 'asking'}>
         <LocateFixed size={18} aria-hidden />
-        {state === 'asking' ? t('asking') : t('useMyLocation')}
+        {state === 'asking' ? t('shell.locating') : t('places.useMyLocation')}
       </button>
       {(state === 'blocked' || state === 'failed') && (
         <Notice tone="quiet" role="alert">
-          <p>{t(state)}</p>
+          <p>{t(`places.${state}`)}</p>
         </Notice>
       )}
     </div>

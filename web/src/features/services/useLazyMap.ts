@@ -2,6 +2,7 @@ import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../http-client/callApi.ts';
+import { loadWithMessages } from '../../i18n/messages/loadMessages.ts';
 
 interface Loaded<Component> {
   LiveMap: Component;
@@ -18,7 +19,7 @@ export function useLazyMap<Component>(fetchMap: () => Promise<Component>, isWant
   const isLoading = isWanted && !loaded && !hasFailed;
   useEffect(() => {
     if (!isLoading) return;
-    Promise.all([fetchMap(), fetchGround()]).then(
+    Promise.all([loadWithMessages('map', fetchMap()), fetchGround()]).then(
       ([LiveMap, [ground]]) => setLoaded({ LiveMap, ground }),
       () => setHasFailed(true),
     );

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -20,20 +21,20 @@ async function loadPage(input: LoadInput) {
 }
 
 export const loader = onServer(loadPage);
-export const clientLoader = onDevice(loadPage);
+export const clientLoader = withMessages('staticPages', onDevice(loadPage));
 
 export const meta = publicMeta<Awaited<ReturnType<typeof loadPage>>>((t, { data: { key, path }, region }) => ({
-  title: t(key === 'about' ? 'staticPages.about.link' : `staticPages.${key}.title`),
+  title: t(`shell.pages.${key}`),
   description: t(`staticPages.${key}.description`, { region }),
   path,
 }));
 
 /** About, privacy, or terms, as administrators wrote it. */
 export default function StaticPage() {
-  const t = useTranslations('staticPages');
+  const t = useTranslations();
   const { key, text } = useLoaderData<typeof loader>();
   return (
-    <Page title={t(`${key}.title`)}>
+    <Page title={t(key === 'about' ? 'staticPages.about.title' : `shell.pages.${key}`)}>
       <StaticText {...text} />
       {key === 'about' && <Sources />}
     </Page>

@@ -44,6 +44,14 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/coordinators.json'),
     () => import('@amparo/translations/es/coordinators.json'),
   ),
+  crisisLines: inEveryLanguage(
+    () => import('@amparo/translations/en/crisisLines.json'),
+    () => import('@amparo/translations/es/crisisLines.json'),
+    partial(
+      () => import('@amparo/translations/vi/crisisLines.json'),
+      () => import('@amparo/translations/en/crisisLines.json'),
+    ),
+  ),
   directories: inEveryLanguage(
     () => import('@amparo/translations/en/directories.json'),
     () => import('@amparo/translations/es/directories.json'),
@@ -80,6 +88,10 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/liaisons.json'),
     () => import('@amparo/translations/es/liaisons.json'),
   ),
+  map: inEveryLanguage(
+    () => import('@amparo/translations/en/map.json'),
+    () => import('@amparo/translations/es/map.json'),
+  ),
   menu: inEveryLanguage(
     () => import('@amparo/translations/en/menu.json'),
     () => import('@amparo/translations/es/menu.json'),
@@ -87,6 +99,14 @@ export const lazyMessageLoaders = {
       () => import('@amparo/translations/vi/menu.json'),
       () => import('@amparo/translations/en/menu.json'),
     ),
+  ),
+  noServices: inEveryLanguage(
+    () => import('@amparo/translations/en/noServices.json'),
+    () => import('@amparo/translations/es/noServices.json'),
+  ),
+  places: inEveryLanguage(
+    () => import('@amparo/translations/en/places.json'),
+    () => import('@amparo/translations/es/places.json'),
   ),
   regions: inEveryLanguage(
     () => import('@amparo/translations/en/regions.json'),
@@ -99,6 +119,14 @@ export const lazyMessageLoaders = {
   serviceForm: inEveryLanguage(
     () => import('@amparo/translations/en/serviceForm.json'),
     () => import('@amparo/translations/es/serviceForm.json'),
+  ),
+  staticPages: inEveryLanguage(
+    () => import('@amparo/translations/en/staticPages.json'),
+    () => import('@amparo/translations/es/staticPages.json'),
+    partial(
+      () => import('@amparo/translations/vi/staticPages.json'),
+      () => import('@amparo/translations/en/staticPages.json'),
+    ),
   ),
   staticPagesAdmin: inEveryLanguage(
     () => import('@amparo/translations/en/staticPagesAdmin.json'),

@@ -1,18 +1,16 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useTimeZone } from 'use-intl/react';
-import { pageLanguage } from '../language.ts';
 import type { LazyNamespace } from './lazyMessages.ts';
-import { loadLazyMessages } from './loadMessages.ts';
+import { loadWithMessages } from './loadMessages.ts';
 import { messagesOf } from './messages.ts';
 
-/** Loads a rarely used component with its messages when it is first rendered. Device only. */
+/** Loads a rarely used component with its messages when it is first rendered. The server has all messages. */
 export function lazyWithMessages<Props extends object>(
   part: LazyNamespace,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   return lazy(async () => {
-    const language = pageLanguage();
-    const [{ default: Part }] = await Promise.all([load(), loadLazyMessages(part, language)]);
+    const { default: Part } = await (import.meta.env.SSR ? load() : loadWithMessages(part, load()));
     return {
       default: (props: Props) => (
         <MessagesProvider>

@@ -34,6 +34,11 @@ export function withMessages<Args extends unknown[], T>(
   };
 }
 
+/** Loads code together with its messages. */
+export async function loadWithMessages<Code>(part: LazyNamespace, code: Promise<Code>): Promise<Code> {
+  return (await Promise.all([code, loadLazyMessages(part, pageLanguage())]))[0];
+}
+
 export async function loadLazyMessages(part: LazyNamespace, language: Language): Promise<void> {
   if (loaded.has(`${language} ${part}`)) return;
   const { default: messages } = await lazyMessageLoaders[part][language]();

@@ -60,15 +60,15 @@ export function SignUpForm({ back, answer }: LoginProps) {
 
 /** They open in another tab, so that the typed values stay on this page. */
 function TermsLinks() {
-  const t = useTranslations('staticPages');
+  const t = useTranslations('shell.pages');
   const keepLanguage = useKeepLanguage();
   return (
     <p className={styles.links}>
       <Link to={keepLanguage(paths.termsOfUse())} target="_blank">
-        {t('terms.title')}
+        {t('terms')}
       </Link>
       <Link to={keepLanguage(paths.privacyPolicy())} target="_blank">
-        {t('privacy.title')}
+        {t('privacy')}
       </Link>
     </p>
   );

@@ -11,7 +11,7 @@ import styles from './Emergency.module.css';
 
 /** Advice and numbers above the results when a search mentions danger. */
 export default function Emergency({ emergency: { text, language, crisisLines } }: { emergency: SearchEmergency }) {
-  const t = useTranslations('crisisLines');
+  const t = useTranslations('shell');
   const keepLanguage = useKeepLanguage();
   return (
     <Notice tone="alert" role="alert" className={styles.emergency}>
@@ -34,7 +34,7 @@ export default function Emergency({ emergency: { text, language, crisisLines } }
         })}
       </ul>
       <p>
-        <Link to={keepLanguage(paths.crisisLines())}>{t('title')}</Link>
+        <Link to={keepLanguage(paths.crisisLines())}>{t('crisisLines')}</Link>
       </p>
     </Notice>
   );

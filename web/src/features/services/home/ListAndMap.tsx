@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { CardSkeletons } from '../../../ui/cards/CardSkeletons.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 import { ServiceList } from '../list/ServiceList.tsx';
@@ -10,7 +11,7 @@ import { useIsListSlow } from './useIsListSlow.ts';
 import { useMapShown } from './useMapShown.ts';
 
 /** Loaded only for empty lists. */
-const NoServices = lazy(() => import('./NoServices.tsx'));
+const NoServices = lazyWithMessages('noServices', () => import('./NoServices.tsx'));
 
 /** The list and the map: one of them on a phone, both on a wide screen. The list contains all services of the map. */
 export function ListAndMap({ home }: { home: HomeData }) {
@@ -38,7 +39,7 @@ export function ListAndMap({ home }: { home: HomeData }) {
 
 /** The title of the list under the map. */
 function ListTitle({ home: { items } }: { home: HomeData }) {
-  const t = useTranslations('map');
+  const t = useTranslations('services.map');
   const onlyInList = items.filter(({ point }) => point === null).length;
   if (items.length === 0) return null;
   return (

@@ -58,8 +58,8 @@ function Count({ home: { state, total, place, mapCenter } }: { home: HomeData })
   const isByDistance = state.q === '' && !state.isTopKudos && total > 1;
   const facts = [
     t('count', { count: total }),
-    isByDistance && !mapCentre && !state.isOpenOnly && t('openFirst'),
-    isByDistance && (mapCentre ? t('nearMiddle') : place && t('nearest')),
+    isByDistance && !mapCenter && !state.isOpenOnly && t('openFirst'),
+    isByDistance && (mapCenter ? t('nearMiddle') : place && t('nearest')),
     state.isTopKudos && total > 1 && t('mostKudos'),
     state.page > 1 && t('pageOf', { page: state.page }),
   ];
@@ -72,7 +72,7 @@ function Count({ home: { state, total, place, mapCenter } }: { home: HomeData })
 
 /** Switches between list and map on narrow screens. */
 function ViewSwitch({ state }: { state: ListState }) {
-  const t = useTranslations('map');
+  const t = useTranslations('services.map');
   const keepLanguage = useKeepLanguage();
   // These icons are already part of the first load.
   const Icon = state.isMapView ? Menu : MapPin;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { MessagesProvider } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 import type { Chosen } from '../list/useChosen.ts';
@@ -17,28 +18,39 @@ interface Props {
 
 /** Reserves the space of the map, so that nothing jumps. Its text is for people without the map. */
 export function MapFrame({ home, shown: { isShown, isWanted }, chosen, choose }: Props) {
-  const t = useTranslations('map');
+  const t = useTranslations();
   const { loaded, hasFailed, tryAgain } = useLazyMap(fetchServicesMap, isWanted);
   const { isMapView } = home.state;
   return (
-    <section className={isMapView ? `${styles.frame} ${styles.alone}` : styles.frame} aria-label={t('label')}>
+    <section
+      className={isMapView ? `${styles.frame} ${styles.alone}` : styles.frame}
+      aria-label={t('services.map.label')}
+    >
       {loaded && isShown ? (
-        <loaded.LiveMap home={home} ground={loaded.ground} chosen={chosen} choose={choose} />
+        <MessagesProvider>
+          <loaded.LiveMap home={home} ground={loaded.ground} chosen={chosen} choose={choose} />
+        </MessagesProvider>
       ) : (
         <div className={styles.waiting}>
           {isMapView && (
             <noscript>
-              <p>{t('needsScripts')}</p>
+              <NeedsScripts />
             </noscript>
           )}
-          {isWanted && <p role="status">{t(hasFailed ? 'failed' : 'loading')}</p>}
+          {isWanted && <p role="status">{t(hasFailed ? 'services.map.failed' : 'services.map.loading')}</p>}
           {hasFailed && (
             <Button weight="outlined" onClick={tryAgain}>
-              {t('tryAgain')}
+              {t('shell.tryAgain')}
             </Button>
           )}
         </div>
       )}
     </section>
   );
+}
+
+/** Browsers with scripts never render the content of `noscript`, so they need not load its text. */
+function NeedsScripts() {
+  const t = useTranslations('map');
+  return <p>{t('needsScripts')}</p>;
 }

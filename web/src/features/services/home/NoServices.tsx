@@ -11,7 +11,8 @@ import styles from './NoServices.module.css';
 
 /** Says that the list is empty, and offers a next step. */
 export default function NoServices({ home: { state, searchedFor, time } }: { home: HomeData }) {
-  const t = useTranslations('services.list');
+  const t = useTranslations('noServices');
+  const list = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   const isFiltered = time !== null || state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
@@ -22,11 +23,11 @@ export default function NoServices({ home: { state, searchedFor, time } }: { hom
       <p className={styles.ways}>
         {isFiltered && (
           <Link to={address({ isOpenOnly: false, isAnyTime: true, audiences: [], subType: null })}>
-            {t('clearFilters')}
+            {list('clearFilters')}
           </Link>
         )}
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
-        {state.q !== '' && <Link to={address({ q: '' })}>{t('clearSearch')}</Link>}
+        {state.q !== '' && <Link to={address({ q: '' })}>{list('clearSearch')}</Link>}
       </p>
       <p>{t('call211Hint')}</p>
       <div className={styles.ways}>
@@ -42,7 +43,7 @@ export default function NoServices({ home: { state, searchedFor, time } }: { hom
 
 /** Says the same words in the chat. A plain form: it works without scripts, and the words are in no address. */
 function AskChat({ words }: { words: string }) {
-  const t = useTranslations('services.list');
+  const t = useTranslations('noServices');
   const keepLanguage = useKeepLanguage();
   return (
     <form method="post" action={keepLanguage(paths.chatbot())}>

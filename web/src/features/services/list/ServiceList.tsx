@@ -38,7 +38,7 @@ export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
 
 /** Leads from the list to the marker on the map, also by keyboard and screen reader. */
 function ShowOnMap({ name, onPress }: { name: string; onPress: () => void }) {
-  const t = useTranslations('map');
+  const t = useTranslations('services.map');
   return (
     <button type="button" className={styles.button} onClick={onPress}>
       <MapPin size={20} aria-hidden />

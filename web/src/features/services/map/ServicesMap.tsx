@@ -35,7 +35,7 @@ const closestZoom = { withTiles: 18, withoutTiles: 15 };
 /** The services of a list on a map (spec §2). The list beside it has the same data and functions. */
 export default function ServicesMap(props: ServicesMapProps) {
   const { home, ground } = props;
-  const t = useTranslations('map');
+  const t = useTranslations();
   const services = useMemo(() => pinned(home.items), [home.items]);
   const { map, hold } = useLeafletMap({
     open: (opened) => openView(opened, { ground, place: home.place, services, lastView: lastViewOf(home) }),
@@ -44,9 +44,15 @@ export default function ServicesMap(props: ServicesMapProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div ref={hold} className={styles.canvas} role="group" aria-label={t('label')} aria-describedby="map-keys" />
+      <div
+        ref={hold}
+        className={styles.canvas}
+        role="group"
+        aria-label={t('services.map.label')}
+        aria-describedby="map-keys"
+      />
       <VisuallyHidden>
-        <span id="map-keys">{t('keys')}</span>
+        <span id="map-keys">{t('map.keys')}</span>
       </VisuallyHidden>
       {map && <OnMap {...props} map={map} services={services} />}
     </>

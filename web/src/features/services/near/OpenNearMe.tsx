@@ -38,7 +38,7 @@ export function OpenNearMe({ state, place }: { state: ListState; place: Place | 
       aria-busy={isAsking}
     >
       <LocateFixed size={18} aria-hidden />
-      {isAsking ? t('places.asking') : t('services.list.openNearMe')}
+      {isAsking ? t('shell.locating') : t('services.list.openNearMe')}
     </Link>
   );
 }

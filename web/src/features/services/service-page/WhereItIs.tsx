@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onNearViewport } from '../../../browser/onNearViewport.ts';
 import type { Place } from '../../../browser/storage/place.ts';
+import { MessagesProvider } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -22,7 +23,7 @@ export function WhereItIs({ service, place }: { service: ServiceDetail; place: P
   const { point, alsoHere } = service;
   return (
     <section className={styles.where} aria-labelledby="where">
-      <h2 id="where">{t('map.where')}</h2>
+      <h2 id="where">{t('serviceDetail.where')}</h2>
       <p>
         <AddressText service={service} />
       </p>
@@ -46,18 +47,22 @@ export function WhereItIs({ service, place }: { service: ServiceDetail; place: P
 type Located = ServiceDetail & { point: NonNullable<ServiceDetail['point']> };
 
 function SmallMap({ service, place }: { service: Located; place: Place | null }) {
-  const t = useTranslations('map');
+  const t = useTranslations();
   const { frame, isNear } = useIsNear();
   const { loaded, hasFailed, tryAgain } = useLazyMap(fetchServiceMap, isNear);
   return (
     <div ref={frame} className={styles.frame}>
-      {loaded && <loaded.LiveMap service={service} place={place} ground={loaded.ground} />}
-      {isNear && !loaded && !hasFailed && <p role="status">{t('loading')}</p>}
+      {loaded && (
+        <MessagesProvider>
+          <loaded.LiveMap service={service} place={place} ground={loaded.ground} />
+        </MessagesProvider>
+      )}
+      {isNear && !loaded && !hasFailed && <p role="status">{t('services.map.loading')}</p>}
       {hasFailed && (
         <>
-          <p role="alert">{t('failed')}</p>
+          <p role="alert">{t('services.map.failed')}</p>
           <Button weight="outlined" onClick={tryAgain}>
-            {t('tryAgain')}
+            {t('shell.tryAgain')}
           </Button>
         </>
       )}

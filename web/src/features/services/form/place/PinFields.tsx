@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
+import { MessagesProvider } from '../../../../i18n/messages/lazyWithMessages.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { useLazyMap } from '../../useLazyMap.ts';
 import styles from '../layout/Form.module.css';
@@ -38,7 +39,11 @@ export function PinFields() {
       {point && (
         <>
           <div className={pinStyles.map}>
-            {loaded && <loaded.LiveMap point={point} ground={loaded.ground} onMove={place} />}
+            {loaded && (
+              <MessagesProvider>
+                <loaded.LiveMap point={point} ground={loaded.ground} onMove={place} />
+              </MessagesProvider>
+            )}
           </div>
           {/* Do not send a confidential position to an external geocoder. */}
           {!isConfidential && <PinPlace point={point} />}

@@ -41,7 +41,7 @@ export function MapMarker({ map, point: [longitude, latitude], title, isAbove = 
 
 /** The person's position or chosen place. */
 export function OwnPlaceMarker({ map, place }: { map: LeafletMap; place: Place }) {
-  const t = useTranslations('places');
+  const t = useTranslations('shell');
   return (
     <MapMarker map={map} point={[place.longitude, place.latitude]}>
       <span className={styles.ownPlace}>
