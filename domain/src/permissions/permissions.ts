@@ -62,8 +62,12 @@ export const serviceCan = {
   delete: (viewer: Viewer | null, service: OwnedService): boolean => isAdministrator(viewer) || owns(viewer, service),
   /** To open the list of shelters where beds are updated. */
   openBeds: isTrusted,
+  /** Coordinators update every shelter, also one that waits for approval (rules.md §5). */
   updateBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
     isCoordinator(viewer) || (isTrusted(viewer) && ownsOrManages(viewer, shelter)),
+  /** To receive a shelter in the list where beds are updated. */
+  seeBeds: (viewer: Viewer | null, shelter: OwnedService & { isApproved: boolean }): boolean =>
+    serviceCan.see(viewer, shelter) || serviceCan.updateBeds(viewer, shelter),
   setCriticalHeader: isCoordinator,
   appointManagers: isCoordinator,
   /** Every signed-in user may open the page. Its list is empty unless the user is an administrator. */

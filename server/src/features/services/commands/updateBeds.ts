@@ -35,8 +35,8 @@ export async function updateBeds(
 }
 
 function reasonToRefuse(state: ServiceState | undefined, count: number, viewer: Viewer): Key | undefined {
-  if (!isVisible(state, viewer) || !state.input.type.includes('SHELTER')) return 'NOT_FOUND';
-  if (!serviceCan.updateBeds(viewer, ownershipOf(state))) return 'NOT_ALLOWED';
+  if (!state || state.deletedAt || !state.input.type.includes('SHELTER')) return 'NOT_FOUND';
+  if (!serviceCan.updateBeds(viewer, ownershipOf(state))) return isVisible(state, viewer) ? 'NOT_ALLOWED' : 'NOT_FOUND';
   return count > state.input.totalBeds ? 'AVAILABLE_BEDS_LESS_THAN' : undefined;
 }
 

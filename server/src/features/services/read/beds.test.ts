@@ -26,7 +26,7 @@ async function owner(role: Parameters<typeof setScene>[1], name: string) {
     .execute();
   const beds = async (query: string): Promise<{ data: Listed[]; total: number }> =>
     (await call(`GET /services/beds?${query}`, { token: me.token })).body;
-  return { service, beds };
+  return { service, beds, token: me.token };
 }
 
 test('a trusted user sees the shelters that they own or manage, a coordinator sees all', async () => {
@@ -36,6 +36,28 @@ test('a trusted user sees the shelters that they own or manage, a coordinator se
   const all = await liaison.beds('');
   expect(all.total).toBeGreaterThan(2);
   expect((await coordinator.beds('isManaged=true')).total).toBe(all.total);
+});
+
+test('a coordinator sees and updates a shelter that waits for approval, which publishes it', async () => {
+  const { service } = await setScene(server, 'USER', { relation: 'own', isApproved: false });
+  await server.database.db
+    .updateTable('services')
+    .set({ name: 'Sample shelter that waits', type: ['SHELTER'], totalBeds: 8 })
+    .where('id', '=', service)
+    .execute();
+  const coordinator = await owner('SUPER USER', 'Sample house of another coordinator');
+  const liaison = await owner('AUTO USER', 'Sample house of another liaison');
+  const idsOf = ({ data }: { data: Listed[] }) => data.map(({ id }) => id);
+  expect(idsOf(await coordinator.beds('isManaged=true'))).toContain(service);
+  expect(idsOf(await coordinator.beds(''))).not.toContain(service);
+  expect(idsOf(await liaison.beds('isManaged=true'))).not.toContain(service);
+
+  const body = { services: [{ id: service, total: 5 }] };
+  const update = async (token: string | null) =>
+    (await call('POST /services/update-available-beds', { token, body })).body.data;
+  expect(await update(liaison.token)).toMatchObject({ done: [], refused: [{ id: service, key: 'NOT_FOUND' }] });
+  expect(await update(coordinator.token)).toMatchObject({ done: [service], refused: [] });
+  expect((await call(`GET /services/${service}`)).body.data).toMatchObject({ isApproved: true, availableBeds: 5 });
 });
 
 test('finds shelters by part of a word of their name or city, in pages', async () => {

@@ -24,24 +24,26 @@ export class ServiceCache {
    * The services in the order of the refs, with the fields that the viewer may see. Omits services that were hidden
    * meanwhile.
    */
-  async take(refs: ServiceRef[], viewer: Viewer | null): Promise<ServiceWithLikes[]> {
-    const ownIds = refs.filter(({ isOwn }) => isOwn).map(({ id }) => id);
-    const missing = refs.filter(({ id, version, isOwn }) => !isOwn && this.#cached.get(id)?.version !== version);
+  async take(refs: ServiceRef[], viewer: Viewer | null, canSee = serviceCan.see): Promise<ServiceWithLikes[]> {
+    const privateIds = refs.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
+    const missing = refs.filter(
+      ({ id, version, isPrivate }) => !isPrivate && this.#cached.get(id)?.version !== version,
+    );
     const [own, read] = await Promise.all([
-      this.readFor(viewer, ownIds),
+      this.readFor(viewer, privateIds, canSee),
       this.#readPublished(missing.map(({ id }) => id)),
     ]);
-    return refs.flatMap(({ id, version, likes, isOwn }) => {
+    return refs.flatMap(({ id, version, likes, isPrivate }) => {
       const cached = this.#cached.get(id);
-      const service = isOwn ? own.get(id) : (read.get(id) ?? (cached?.version === version ? cached : undefined));
+      const service = isPrivate ? own.get(id) : (read.get(id) ?? (cached?.version === version ? cached : undefined));
       return service ? [{ service, likes }] : [];
     });
   }
 
   /** The services that the viewer may see, with their owners if the viewer may see them. Not cached. */
-  async readFor(viewer: Viewer | null, ids: string[]): Promise<Map<string, CachedService>> {
+  async readFor(viewer: Viewer | null, ids: string[], canSee = serviceCan.see): Promise<Map<string, CachedService>> {
     const rows = await this.#read(ids, sql`${responseColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
-    const visible = rows.filter((row) => serviceCan.see(viewer, row));
+    const visible = rows.filter((row) => canSee(viewer, row));
     return new Map(visible.map((row) => [row.id, new CachedService(row, serviceCan.seeAll(viewer, row))]));
   }
 

@@ -67,7 +67,11 @@ export class ServiceRepository {
     const query = text ? withMeaning(requested, text, understoodTime) : requested;
     const viewpoint = this.#viewpointOf(query, at);
     const { page, total } = await this.#find(query, text, viewer, viewpoint);
-    const services = await this.#cache.take(page, viewer);
+    const services = await this.#cache.take(
+      page,
+      viewer,
+      requested.beds === 'updated' ? serviceCan.seeBeds : serviceCan.see,
+    );
     return {
       services,
       viewpoint,
@@ -85,9 +89,9 @@ export class ServiceRepository {
     viewer: Viewer | null,
     at: Temporal.Instant,
   ): Promise<Service | undefined> {
-    const { rows } = await sql<Omit<ServiceRef, 'isOwn'>>`SELECT s.id, s.xmin::text::float8 AS version, k.likes
+    const { rows } = await sql<Omit<ServiceRef, 'isPrivate'>>`SELECT s.id, s.xmin::text::float8 AS version, k.likes
       FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.id = ${id}`.execute(this.#db);
-    const refs = rows.map((row) => ({ ...row, isOwn: viewer !== null }));
+    const refs = rows.map((row) => ({ ...row, isPrivate: viewer !== null }));
     const [service] = await this.#cache.take(refs, viewer);
     return service && toServiceResponse(service, this.#viewpointOf(query, at));
   }
@@ -111,9 +115,9 @@ export class ServiceRepository {
 
   /** The shelters with beds that the viewer may see, by name. */
   beds({ isManaged, ...query }: BedsQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
-    const isNarrowed = isManaged && !serviceCan.updateBeds(viewer, {});
-    const shelters = { ...query, limit: query.limit ?? 0, sort: ['name' as const], beds: 'counted' as const };
-    return this.list({ ...shelters, ...(isNarrowed ? { isManaged } : {}) }, viewer, at);
+    const shelters = { ...query, limit: query.limit ?? 0, sort: ['name' as const] };
+    if (isManaged && serviceCan.updateBeds(viewer, {})) return this.list({ ...shelters, beds: 'updated' }, viewer, at);
+    return this.list({ ...shelters, ...(isManaged ? { isManaged } : {}), beds: 'counted' }, viewer, at);
   }
 
   /** Adds one kudo to a published service; undefined if there is none. */
@@ -183,7 +187,7 @@ const nothing = { page: [], total: 0 };
 
 /** Lists of managed services and of beds find any part of a word, also in services that are not indexed yet. */
 function isTextContained({ isManaged, beds }: IndexQuery): boolean {
-  return isManaged === true || beds === 'counted';
+  return isManaged === true || beds === 'counted' || beds === 'updated';
 }
 
 /** Adds what the typed text says about place and time, unless the query says it itself. */

@@ -11,8 +11,8 @@ const METERS_PER_MILE = 1609.344;
 
 /** A query for a list of services. Besides the fields of the API, it has conditions that only the server uses. */
 export interface IndexQuery extends Partial<ServiceQuery> {
-  /** Shelters that count their beds; those with free beds. */
-  beds?: 'counted' | 'free' | undefined;
+  /** Shelters that count their beds; those with free beds; those whose beds the viewer may update. */
+  beds?: 'counted' | 'free' | 'updated' | undefined;
 }
 
 export interface FilterContext extends OpenMoment {
@@ -114,10 +114,11 @@ export function filterRows(context: FilterContext): Bitmap {
  * The services that a viewer sees (rules.md §2). `serviceCan.see` decides; approved services do not need a look at
  * their owners.
  */
-function visibleRows({ columns, viewer }: FilterContext): Bitmap {
+function visibleRows({ columns, viewer, query: { beds } }: FilterContext): Bitmap {
   const { isListed, isApproved } = columns.flags;
   const waiting = Bitmap.union([isListed]).and(isApproved, false);
-  waiting.filter((row) => serviceCan.see(viewer, { isApproved: false, ...columns.ownershipOf(row) }));
+  const canSee = beds === 'updated' ? serviceCan.seeBeds : serviceCan.see;
+  waiting.filter((row) => canSee(viewer, { isApproved: false, ...columns.ownershipOf(row) }));
   return Bitmap.union([waiting, isApproved]);
 }
 

@@ -26,8 +26,8 @@ export interface ServiceRef {
   id: string;
   version: number;
   likes: number;
-  /** The viewer may see all fields. */
-  isOwn: boolean;
+  /** The service is read for this viewer only and not cached, because only some viewers see it or all its fields. */
+  isPrivate: boolean;
 }
 
 /**
@@ -108,7 +108,7 @@ export class SearchIndex {
           id: columns.ids.textOf(row),
           version: version[row]!,
           likes: likes[row]!,
-          isOwn: seesAll(context, row),
+          isPrivate: seesAll(context, row) || !columns.flags.isApproved.has(row),
         };
       });
     return { page, total };
