@@ -95,7 +95,8 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   serveImages(app, { images, isShown: (name) => feedbacks.isImageShown(name) });
   serveTranslation(app, parts.translator ?? null);
   serveLiaisons(app, new LiaisonRepository(db), regionCounties);
-  serveRegions(app, new RegionRepository(db));
+  const stateCounties = gazetteer.counties.map((county) => county.name);
+  serveRegions(app, new RegionRepository(db), stateCounties);
   serveUnits(app, new UnitRepository(db));
   const deletedUsers = new DeletedUserRepository(db, { release: releaseServices, giveBackServices: returnServices });
   serveUsers(app, { users: new UserRepository(db), deletedUsers, now });

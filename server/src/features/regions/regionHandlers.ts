@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { RegionRepository } from './regionRepository.ts';
 
-export function serveRegions(app: FastifyInstance, regions: RegionRepository): void {
+/** `counties` are the names of the state's counties. */
+export function serveRegions(app: FastifyInstance, regions: RegionRepository, counties: readonly string[]): void {
+  const requireCounties = (names: readonly string[] = []) => {
+    if (!names.every((name) => counties.includes(name))) throw new ApiError('VALIDATION', { counties: 'NOT_ONE_OF' });
+  };
+
   serve(app, regionRoutes.list, ({ query }) => regions.list(query));
 
   serve(app, regionRoutes.detail, async ({ params }) => {
@@ -13,9 +18,13 @@ export function serveRegions(app: FastifyInstance, regions: RegionRepository): v
     return { data: region };
   });
 
-  serve(app, regionRoutes.add, async ({ body }) => ({ data: await regions.add(body) }));
+  serve(app, regionRoutes.add, async ({ body }) => {
+    requireCounties(body.counties);
+    return { data: await regions.add(body) };
+  });
 
   serve(app, regionRoutes.edit, async ({ params, body }) => {
+    requireCounties(body.counties);
     const region = await regions.edit(params.id, body);
     if (!region) throw new ApiError('NOT_FOUND');
     return { data: region };
