@@ -6,13 +6,20 @@ import { CrisisLine, CrisisLineInput, EditedCrisisLine } from './crisisLine.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 
+/** Page size of the list of crisis lines (spec §9). */
+export const crisisLinePageSize = 25;
+
 export const crisisLineRoutes = {
   list: route({
     method: 'GET',
     path: '/crisis-lines',
     access: anyone,
     summary: 'List crisis lines in the order that administrators chose',
-    query: z.object({ q: queryText, limit: queryNumber(0, 2000), skip: queryNumber(0, 1_000_000) }),
+    query: z.object({
+      q: queryText,
+      limit: queryNumber(0, 2000).describe('Page size, by default 25; 0 means all'),
+      skip: queryNumber(0, 1_000_000),
+    }),
     response: listOf(CrisisLine),
     errors: ['VALIDATION'],
   }),

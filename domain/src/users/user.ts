@@ -48,14 +48,17 @@ export type ListedUser = z.infer<typeof ListedUser>;
 export const defaultTotalServices = 3;
 
 /**
- * The fields of a user that an administrator edits (spec §5). Missing fields keep their value. `totalServices` null means
- * the default.
+ * The fields of a user that an administrator edits (spec §5). Missing fields keep their value. `totalServices` null or
+ * empty means the default (rules.md §5).
  */
 export const UserInput = z.strictObject({
   displayName: z.optional(optionalLine),
   phone: z.optional(optionalPhone),
   totalServices: z.optional(
-    z.nullable(z.int('WRONG_TYPE').check(z.minimum(1, 'MINIMUM_TOTAL_SERVICE'), z.maximum(10_000, 'TOO_BIG'))),
+    z.pipe(
+      z.transform((sent: number | null) => ((sent as unknown) === '' ? null : sent)),
+      z.nullable(z.int('WRONG_TYPE').check(z.minimum(1, 'MINIMUM_TOTAL_SERVICE'), z.maximum(10_000, 'TOO_BIG'))),
+    ),
   ),
   updatedAt: ifUnmodifiedSince,
 });

@@ -11,12 +11,15 @@ export const userRoutes = {
     method: 'GET',
     path: '/users',
     access: userCan.search,
-    summary: 'List users by name. Coordinators receive only the fields that they need to choose a manager',
+    summary: 'List users. Coordinators receive only the fields that they need to choose a manager',
     query: z.object({
       q: queryText.describe('A part of the email, name, or phone number'),
       role: queryListOf(roles).describe('Comma list of roles. Only for administrators'),
       isDeleted: queryFlag.describe('true: users deleted in the last 30 days. Only for administrators'),
-      limit: queryNumber(1, 100).describe('Page size, by default 25'),
+      sort: queryListOf(['createdAt', 'displayName']).describe(
+        'By default createdAt, newest first. displayName: by name',
+      ),
+      limit: queryNumber(0, 100).describe('Page size, by default 25; 0 means all'),
       skip: queryNumber(0, 1_000_000),
     }),
     response: listOf(ListedUser),

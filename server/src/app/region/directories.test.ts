@@ -118,6 +118,8 @@ test.each<[string, () => unknown, Record<string, string>]>([
   ['/crisis-lines', () => ({ ...line, description: 'a'.repeat(1001) }), { description: 'TOO_LONG' }],
   ['/crisis-lines', () => ({ ...line, website: 'javascript:alert(1)' }), { website: 'MALFORMED' }],
   ['/crisis-lines', () => ({ ...line, position: 1 }), { position: 'UNKNOWN_FIELD' }],
+  ['/crisis-lines', () => ({ ...line, name: null, phone: 988 }), { name: 'REQUIRED', phone: 'WRONG_TYPE' }],
+  ['/regions', () => ({ ...region, counties: ['Taylor', 'Nowhere'] }), { counties: 'NOT_ONE_OF' }],
   ['/liaisons', () => ({ ...liaison, county: 'Adams' }), { county: 'NOT_ONE_OF' }],
   ['/liaisons', () => ({ ...liaison, email: 'ana@' }), { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
   ['/liaisons', () => ({ ...liaison, phone: '325' }), { phone: 'MALFORMED' }],
@@ -181,6 +183,12 @@ describe('lists', () => {
     expect(await names('/regions?limit=1&skip=1')).toEqual([['ESC Region 14'], 3]);
   });
 
+  test('regions: counties are spelled as in Texas, each once', async () => {
+    const counties = ['Shackleford', 'Taylor County', 'Taylor'];
+    const { body } = await ask('POST /regions', { ...region, counties });
+    expect(body.data.counties).toEqual(['Shackelford', 'Taylor']);
+  });
+
   test('units: filtered by region and text, with the region’s website and counties', async () => {
     const first = await unit();
     const second = { ...(await unit()), name: 'Office of Region 15' };
@@ -198,6 +206,12 @@ describe('lists', () => {
     expect(await names('/crisis-lines?q=linea')).toEqual([['Línea de ayuda'], 1]);
     expect(await names('/crisis-lines?q=211')).toEqual([['Línea de ayuda'], 1]);
     expect(await names('/crisis-lines?limit=1')).toEqual([['Sample Line'], 2]);
+    await addAll(
+      '/crisis-lines',
+      Array.from({ length: 25 }, (_, n) => ({ ...line, name: `Sample Line ${n}` })),
+    );
+    expect((await ask('GET /crisis-lines')).body).toMatchObject({ data: { length: 25 }, total: 27 });
+    expect((await ask('GET /crisis-lines?limit=0')).body).toMatchObject({ data: { length: 27 }, total: 27 });
   });
 });
 

@@ -1,11 +1,13 @@
-import { crisisLineRoutes } from '@amparo/domain/crisis-lines/crisisLineRoutes.ts';
+import { crisisLinePageSize, crisisLineRoutes } from '@amparo/domain/crisis-lines/crisisLineRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { CrisisLineRepository } from './crisisLineRepository.ts';
 
 export function serveCrisisLines(app: FastifyInstance, crisisLines: CrisisLineRepository): void {
-  serve(app, crisisLineRoutes.list, ({ query }) => crisisLines.list(query));
+  serve(app, crisisLineRoutes.list, ({ query: { limit = crisisLinePageSize, ...query } }) =>
+    crisisLines.list({ ...query, limit }),
+  );
 
   serve(app, crisisLineRoutes.detail, async ({ params }) => {
     const line = await crisisLines.find(params.id);

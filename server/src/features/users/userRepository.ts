@@ -12,6 +12,11 @@ interface UserQuery extends Page {
   q?: string | undefined;
 }
 
+interface ManagedUserQuery extends UserQuery {
+  role?: Role[] | undefined;
+  sort?: ('createdAt' | 'displayName')[] | undefined;
+}
+
 /** The fields of an account that exports and imports contain. */
 const csvColumns = ['id', 'email', 'displayName', 'phone', 'role', 'totalServices', 'updatedAt'] as const;
 export type UserRow = Pick<Selectable<Database['users']>, (typeof csvColumns)[number]>;
@@ -38,12 +43,13 @@ export class UserRepository {
     return { data: rows, total };
   }
 
-  /** Accounts with all fields for administrators, by name. */
-  async list({ q, role, ...page }: UserQuery & { role?: Role[] | undefined }) {
+  /** Accounts with all fields for administrators, the newest first (spec §9) or by name. */
+  async list({ q, role, sort, ...page }: ManagedUserQuery) {
     const users = this.#selectManaged()
       .$if(q !== undefined, (query) => query.where(containsText(q!, ['email', 'displayName', 'phone'])))
       .$if(role !== undefined, (query) => query.where('role', 'in', role!))
-      .orderBy('displayName')
+      .$if(sort?.[0] === 'displayName', (query) => query.orderBy('displayName'))
+      .orderBy('createdAt', 'desc')
       .orderBy('id');
     const { rows, total } = await inPages(users, page);
     return { data: rows.map((row) => toManagedUser(row)), total };

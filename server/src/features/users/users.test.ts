@@ -72,15 +72,17 @@ describe('changing an account', () => {
     ]);
     const late = await ask(`PUT /users/${ana.id}`, { displayName: 'Ana', updatedAt });
     expect([late.status, late.body.key, late.body.data]).toEqual([409, 'CHANGED_MEANWHILE', body.data]);
-    expect((await ask(`PUT /users/${ana.id}`, { totalServices: null })).body.data).toMatchObject({
-      displayName: 'Ana Ruiz',
-      totalServices: 3,
-    });
+    for (const totalServices of [null, '']) {
+      await ask(`PUT /users/${ana.id}`, { totalServices: 8 });
+      const { body: answer } = await ask(`PUT /users/${ana.id}`, { totalServices });
+      expect(answer.data).toMatchObject({ displayName: 'Ana Ruiz', totalServices: 3 });
+    }
   });
 
   test.each([
     [{ totalServices: 0 }, { totalServices: 'MINIMUM_TOTAL_SERVICE' }],
     [{ totalServices: 1.5 }, { totalServices: 'WRONG_TYPE' }],
+    [{ totalServices: -1 }, { totalServices: 'MINIMUM_TOTAL_SERVICE' }],
     [{ phone: '325' }, { phone: 'MALFORMED' }],
     [{ email: 'other@example.org' }, { email: 'UNKNOWN_FIELD' }],
     [{ role: 'ADMINISTRATOR' }, { role: 'UNKNOWN_FIELD' }],

@@ -7,8 +7,8 @@ import { requirePermission } from '../../../routing/requireSignIn.ts';
 import { userEntry } from './userEntry.ts';
 
 const queries = {
-  all: {},
-  superusers: { role: ['SUPER USER', 'AUTO USER'] },
+  all: { sort: ['displayName'] },
+  superusers: { sort: ['displayName'], role: ['SUPER USER', 'AUTO USER'] },
   deleted: { isDeleted: true },
 } as const satisfies Record<string, CallQuery<'GET /users'>>;
 export type UserList = keyof typeof queries;
