@@ -7,7 +7,7 @@ export const accountEmail = email.check(z.toLowerCase());
 
 /** At least 6 characters (spec §5). The maximum limits the time that hashing takes. */
 const password = z
-  .string('REQUIRED')
+  .string()
   .check(z.minLength(1, 'REQUIRED'), z.minLength(6, 'TOO_SHORT'), z.maxLength(200, 'TOO_LONG'));
 
 export const SignInInput = z.strictObject({ email: accountEmail, password });
@@ -42,7 +42,7 @@ export type RequestResetInput = z.output<typeof RequestResetInput>;
 
 /** `token` and `email` come from the link in the mail. */
 export const ResetPasswordInput = z.strictObject({
-  token: z.string('REQUIRED').check(z.minLength(1, 'REQUIRED'), z.maxLength(100, 'TOO_LONG')),
+  token: z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(100, 'TOO_LONG')),
   email: accountEmail,
   password,
 });
@@ -56,7 +56,7 @@ export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
 
 /** The form has the new password twice. `confirmPassword` is not sent to the API. */
 export const ChangePasswordForm = z
-  .extend(ChangePasswordInput, { confirmPassword: z.string('REQUIRED').check(z.minLength(1, 'REQUIRED')) })
+  .extend(ChangePasswordInput, { confirmPassword: z.string().check(z.minLength(1, 'REQUIRED')) })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: 'PASSWORD_NOT_MATCH',

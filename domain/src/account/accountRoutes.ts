@@ -52,7 +52,7 @@ export const accountRoutes = {
     path: '/auth/exchange',
     access: anyone,
     summary: 'Sign in with the code that an identity provider returned. It works once, for a short time',
-    body: z.strictObject({ code: z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG') }),
+    body: z.strictObject({ code: z.string().min(1, 'REQUIRED').max(200, 'TOO_LONG') }),
     response: SignedIn,
     errors: ['VALIDATION', 'SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'],
   }),

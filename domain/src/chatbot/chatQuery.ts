@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readCoordinate } from '../places/readCoordinate.ts';
+import { queryTimeZone } from '../services/hours/queryTimeZone.ts';
 
 /** Null and empty values count as missing. */
 const emptyToMissing = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
@@ -20,7 +21,7 @@ export const ChatQuery = z.strictObject({
   /** The place that the visitor chose: `Abilene, TX` or a ZIP code. */
   location: z.preprocess(emptyToMissing, z.string('WRONG_TYPE').max(200, 'TOO_LONG').optional()),
   /** Minutes as from JavaScript's `getTimezoneOffset`, or an IANA name. Services have their own time zone. */
-  userTimezone: z.preprocess(emptyToMissing, z.union([z.number(), z.string().max(60)], 'WRONG_TYPE').optional()),
+  userTimezone: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), queryTimeZone),
   language: z.preprocess(emptyToMissing, z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF').optional()),
 });
 export type ChatQuery = z.output<typeof ChatQuery>;

@@ -7,7 +7,7 @@ import { readCoordinate } from '../places/readCoordinate.ts';
 const messageLength = 5000;
 
 export const message = z
-  .string('REQUIRED')
+  .string()
   .check(z.overwrite(plainLines), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(messageLength, 'TOO_LONG'));
 
 /** `longitude|latitude` in degrees. */

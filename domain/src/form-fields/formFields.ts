@@ -15,11 +15,11 @@ export const optionalLine = z
   .check(z.overwrite(onOneLine), z.trim(), z.maxLength(lineLength, 'TOO_LONG'));
 
 export const line = z
-  .string('REQUIRED')
+  .string()
   .check(z.overwrite(onOneLine), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(lineLength, 'TOO_LONG'));
 
 export const email = z
-  .string('REQUIRED')
+  .string()
   .check(
     z.trim(),
     z.minLength(1, 'REQUIRED'),
@@ -32,7 +32,7 @@ const isPhoneOrNone = (text: string) => text === '' || readPhone(text) !== null;
 
 /** Stored as `(325) 555-0100`, with an extension, or with a country code (rules.md §5). */
 export const phone = z
-  .string('REQUIRED')
+  .string()
   .check(
     z.trim(),
     z.minLength(1, 'REQUIRED'),
@@ -71,9 +71,7 @@ export const optionalText = (most: number) =>
   z.string('WRONG_TYPE').check(z.overwrite(plainLines), z.trim(), z.maxLength(most, 'TOO_LONG'));
 
 export const requiredText = (most: number) =>
-  z
-    .string('REQUIRED')
-    .check(z.overwrite(plainLines), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(most, 'TOO_LONG'));
+  z.string().check(z.overwrite(plainLines), z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(most, 'TOO_LONG'));
 
 /** The `updatedAt` that the editor loaded. The server rejects the change if the record is newer (api.md). */
 export const ifUnmodifiedSince = z.optional(z.iso.datetime('MALFORMED'));

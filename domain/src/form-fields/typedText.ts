@@ -11,13 +11,15 @@ export function plainLines(text: string): string {
   );
 }
 
-/** Adds `http://` to an address without a scheme (spec §5). `example.org:8080` has a port, not a scheme. */
+/** Adds `http://` to an address without a scheme (spec §5). `example.org:8080` has a port, and `//example.org` no scheme. */
 export function addScheme(address: string): string {
+  if (address.startsWith('//')) return `http:${address}`;
   return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `http://${address}`;
 }
 
-/** Returns true for a valid address with http or https. */
+/** Returns true for a valid address with http or https whose host has a dot: `localhost` and `javascript` are no websites. */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  return ['http:', 'https:'].includes(new URL(text).protocol);
+  const { protocol, hostname } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && /[^.]\.[^.]/.test(hostname);
 }

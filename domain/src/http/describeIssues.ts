@@ -26,7 +26,7 @@ function keyOf(issue: Issue): FieldErrorKey {
   if (knownKeys.has(issue.message)) return issue.message as FieldErrorKey;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'REQUIRED' : 'WRONG_TYPE';
+      return issue.input === undefined || issue.input === null ? 'REQUIRED' : 'WRONG_TYPE';
     case 'invalid_value':
       return 'NOT_ONE_OF';
     case 'too_big':

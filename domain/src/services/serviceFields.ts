@@ -6,7 +6,15 @@ import type { FieldErrorKey, FieldErrors } from '../http/fieldErrors.ts';
 import { coordinates } from '../places/coordinates.ts';
 import { ClosingEntry, ScheduleEntry } from './hours/schedule.ts';
 import { isTimeZone } from './hours/wallClock.ts';
-import { audiences, type SubType, serviceTypes, subTypes, typeOfSubType } from './taxonomy/serviceTypes.ts';
+import { audienceOf } from './taxonomy/chosenAudiences.ts';
+import {
+  type Audience,
+  audiences,
+  type SubType,
+  serviceTypes,
+  subTypes,
+  typeOfSubType,
+} from './taxonomy/serviceTypes.ts';
 
 const line = (max: number) => z.string().check(z.overwrite(plainLines), z.trim(), z.maxLength(max, 'TOO_LONG'));
 export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'REQUIRED'));
@@ -19,7 +27,19 @@ const optionalEmail = z._default(emailOrNone, '');
 const names = z.array(line(100), 'WRONG_TYPE').check(z.overwrite(splitNames), z.maxLength(10, 'TOO_LONG'));
 
 const flag = (byDefault: boolean) => z._default(z.boolean('WRONG_TYPE'), byDefault);
-const beds = z._default(z.int('WRONG_TYPE').check(z.minimum(0, 'TOO_SMALL'), z.maximum(100_000, 'TOO_BIG')), 0);
+/** A number of beds. Empty, null, and missing counts are 0 (rules.md §5). */
+const beds = z._default(
+  z.pipe(
+    z.transform((sent: number): number => ((sent as number | string | null) === '' ? 0 : (sent ?? 0))),
+    z.int('WRONG_TYPE').check(z.minimum(0, 'TOO_SMALL'), z.maximum(100_000, 'TOO_BIG')),
+  ),
+  0,
+);
+/** At least one of the codes, each once. A missing or empty list has the issue `ifNone` (rules.md §5). */
+const codes = <const Code extends string, Sent extends Code>(code: z.ZodMiniType<Code, Sent>, ifNone: FieldErrorKey) =>
+  z
+    .array(code, { error: ({ input }) => (input === undefined || input === null ? ifNone : 'WRONG_TYPE') })
+    .check(z.overwrite(withoutDuplicates), z.minLength(1, ifNone));
 
 /** A web address with http or https. */
 const optionalLink = z._default(
@@ -42,6 +62,8 @@ export const optionalPhone = (max: number) =>
     ),
     '',
   );
+
+const withoutDuplicates = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 function splitNames(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(/[;\n]/)).map((name) => name.trim());
@@ -67,9 +89,12 @@ export const serviceFields = {
   name: requiredLine(200),
   /** Other names that people use: short forms, former names, initials (HSDS `alternate_name`). */
   alternateNames: z._default(names, []),
-  type: z.array(z.enum(serviceTypes, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE')),
-  subTypes: z._default(z.array(z.enum(subTypes, 'NOT_ONE_OF')), []),
-  category: z.array(z.enum(audiences, 'NOT_ONE_OF')).check(z.minLength(1, 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY')),
+  type: codes(z.enum(serviceTypes, 'NOT_ONE_OF'), 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE'),
+  subTypes: z._default(z.array(z.enum(subTypes, 'NOT_ONE_OF')).check(z.overwrite(withoutDuplicates)), []),
+  category: codes(
+    z.pipe(z.transform(audienceOf<Audience>), z.enum(audiences, 'NOT_ONE_OF')),
+    'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY',
+  ),
   age: optionalLine(200),
   ageEs: optionalLine(200),
   serviceSummary: requiredLine(500),
@@ -80,8 +105,8 @@ export const serviceFields = {
   address2: optionalLine(200),
   city: requiredLine(100),
   county: optionalLine(100),
-  state: z.string('WRONG_TYPE').check(z.regex(/^[A-Z]{2}$/, 'MALFORMED')),
-  zip: requiredLine(10).check(z.regex(/^\d{5}(-\d{4})?$/, 'MALFORMED')),
+  state: z.string().check(z.minLength(1, 'REQUIRED'), z.regex(/^[A-Z]{2}$/, 'MALFORMED')),
+  zip: requiredLine(10).check(z.regex(/^(?!00000)\d{5}(-\d{4})?$/, 'MALFORMED')),
   country: z._default(line(100), 'No data'),
   isAddressConfidential: flag(false),
   phone: optionalPhone(maxEnteredLengths.phone),

@@ -23,7 +23,7 @@ export const translationRoutes = {
     body: z.strictObject({
       source: language,
       target: language,
-      text: z.string('REQUIRED').overwrite(plainLines).trim().min(1, 'REQUIRED').max(2000, 'TOO_LONG'),
+      text: z.string().overwrite(plainLines).trim().min(1, 'REQUIRED').max(2000, 'TOO_LONG'),
     }),
     response: oneOf(z.object({ translatedText: z.string() })),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'TRANSLATOR_NOT_CONFIGURED', 'TRANSLATOR_UNAVAILABLE', 'TOO_MANY_REQUESTS'],

@@ -1,6 +1,7 @@
 import { imageName } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { imageAddress } from './imageAddress.ts';
 import type { ImageStore } from './imageStore.ts';
 
@@ -12,7 +13,11 @@ interface Options {
 
 /** Serves images by their secret names, because an `<img>` sends no access token. */
 export function serveImages(app: FastifyInstance, { images, isShown }: Options): void {
-  app.get<{ Params: { name: string } }>(imageAddress(':name'), { schema: { hide: true } }, async (request, reply) => {
+  const schema = {
+    summary: 'Get an image of a feedback, a JPEG, by its secret name',
+    params: z.object({ name: imageName }),
+  };
+  app.get<{ Params: { name: string } }>(imageAddress(':name'), { schema }, async (request, reply) => {
     const { name } = request.params;
     const jpeg = imageName.safeParse(name).success && (await isShown(name)) ? await images.read(name) : null;
     if (!jpeg) throw new ApiError('NOT_FOUND');

@@ -111,7 +111,7 @@ export const serviceWriteRoutes = {
     access: anyone,
     summary: 'Confirm that a service is up to date, with the token of a link in a mail',
     params: ServiceId,
-    body: z.strictObject({ token: z.string('REQUIRED').regex(/^[\w-]{1,100}$/, 'MALFORMED') }),
+    body: z.strictObject({ token: z.string().regex(/^[\w-]{1,100}$/, 'MALFORMED') }),
     response: oneOf(z.object({ id: z.uuid(), verifiedAt: z.iso.datetime() })),
     errors: ['VALIDATION', 'CONFIRM_LINK_INVALID', 'TOO_MANY_REQUESTS'],
   }),

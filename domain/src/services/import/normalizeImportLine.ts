@@ -99,7 +99,7 @@ function tidyContacts(fields: Record<string, unknown>, notes: ImportNotes): void
 /** Rejects texts such as `N/A`, which would become `http://N/A`. */
 function isUsableLink(text: string): boolean {
   const address = addScheme(text);
-  return text.length <= 500 && isWebAddress(address) && new URL(address).hostname.includes('.');
+  return text.length <= 500 && isWebAddress(address);
 }
 
 function keepIf(

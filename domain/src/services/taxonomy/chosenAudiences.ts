@@ -4,11 +4,11 @@ import { type Audience, audiences } from './serviceTypes.ts';
 export const singleAudiences = audiences.filter((audience) => audience !== 'ALL');
 
 /** Former names of audiences (spec §3). */
-const formerNames: Record<string, Audience> = { YOUTH_AND_KIDS: 'KIDS' };
+const formerNames: ReadonlyMap<string, Audience> = new Map([['YOUTH_AND_KIDS', 'KIDS']]);
 
 /** Returns the current name of an audience. Returns unknown words unchanged. */
-export function audienceOf(word: string): string {
-  return formerNames[word] ?? word;
+export function audienceOf<Word extends string>(word: Word): Word | Audience {
+  return formerNames.get(word) ?? word;
 }
 
 /**

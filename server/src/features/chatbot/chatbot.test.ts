@@ -305,11 +305,13 @@ describe('unusual requests', () => {
     expect(open.understood.intent).not.toBe('OUT_OF_SCOPE');
   });
 
-  test('refuses a malformed coordinate', async () => {
-    const { status, body } = await testCaller(server)('POST /bot/query', {
-      body: { query: 'Hi', coordinate: '99|999' },
-    });
-    expect([status, body.key]).toEqual([400, 'VALIDATION']);
+  test.each([
+    [{ coordinate: '99|999' }, { coordinate: 'COORDINATE_OUT_OF_RANGE' }],
+    [{ userTimezone: 'Mars' }, { userTimezone: 'UNKNOWN_TIME_ZONE' }],
+    [{ userTimezone: 99_999 }, { userTimezone: 'UNKNOWN_TIME_ZONE' }],
+  ])('refuses %j', async (sent, errors) => {
+    const { status, body } = await testCaller(server)('POST /bot/query', { body: { query: 'Hi', ...sent } });
+    expect([status, body.errors]).toEqual([400, errors]);
   });
 
   test('limits the messages of one conversation', async () => {

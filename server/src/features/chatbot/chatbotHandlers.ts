@@ -2,7 +2,6 @@ import { chatbotRoutes } from '@amparo/domain/chatbot/chatbotRoutes.ts';
 import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import { type Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
-import { queryTimeZone } from '@amparo/domain/services/hours/queryTimeZone.ts';
 import { detectDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/meaning.ts';
 import { type Understood, understand } from '@amparo/domain/understanding/intents/understand.ts';
@@ -55,7 +54,7 @@ export function serveChatbot(
           t: chatMessages(language),
           at,
           here: placeOf(body, sources),
-          zone: zoneOf(body),
+          zone: body.userTimezone,
           sources,
           isEmpty: !/[\p{L}\p{N}]/u.test(body.query),
         },
@@ -85,11 +84,6 @@ function codeOf(error: unknown): string {
 function placeOf({ coordinate, location }: ChatQuery, sources: ChatSources): [number, number] | undefined {
   if (coordinate) return roundCoordinates(coordinate);
   return (location && findPlace(`in ${location}`, sources)) || undefined;
-}
-
-/** Ignores an unknown time zone. It is used only for services without their own. */
-function zoneOf({ userTimezone }: ChatQuery): string | undefined {
-  return userTimezone === undefined ? undefined : queryTimeZone.safeParse(String(userTimezone)).data;
 }
 
 interface OptionalModel {

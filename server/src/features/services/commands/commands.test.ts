@@ -90,6 +90,12 @@ describe('adding', () => {
     ['no hours', { schedules: [] }, { schedules: 'PLEASE_ADD_SCHEDULE' }],
     ['no type', { type: [] }, { type: 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE' }],
     ['no audience', { category: [] }, { category: 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY' }],
+    ['a missing type', { type: undefined }, { type: 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE' }],
+    ['a missing audience', { category: undefined }, { category: 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY' }],
+    ['an unknown audience', { category: ['PETS'] }, { 'category.0': 'NOT_ONE_OF' }],
+    ['the ZIP code 00000', { zip: '00000' }, { zip: 'MALFORMED' }],
+    ['a name without a domain as a website', { facebook: 'localhost' }, { facebook: 'MALFORMED' }],
+    ['a script as a website', { website: 'javascript:1' }, { website: 'MALFORMED' }],
     ['no name', { name: ' ' }, { name: 'REQUIRED' }],
     ['a long description', { description: 'x'.repeat(1001) }, { description: 'TOO_LONG' }],
     ['an invalid email', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
@@ -119,6 +125,19 @@ describe('adding', () => {
   test('a service with hours by contact needs no hours', async () => {
     const service = await add(await person('USER'), { schedules: [], isContact: true });
     expect(service.openStatus).toEqual({ kind: 'contact' });
+  });
+
+  test.each([
+    [
+      'types and audiences once',
+      { type: ['FOOD', 'FOOD'], category: ['MEN', 'MEN'] },
+      { type: ['FOOD'], category: ['MEN'] },
+    ],
+    ['an audience by its former name', { category: ['YOUTH_AND_KIDS'] }, { category: ['KIDS'] }],
+    ['no bed counts as 0', { totalBeds: null, availableBeds: '' }, { totalBeds: 0, availableBeds: 0 }],
+    ['an address that begins with slashes', { website: '//example.org' }, { website: 'http://example.org' }],
+  ])('stores %s', async (_, change, stored) => {
+    expect(await add(await person('USER'), change)).toMatchObject(stored);
   });
 
   test('removes NUL and lone surrogates', async () => {
