@@ -1,0 +1,31 @@
+import { boundsOf, cutTiles, zooms } from './cutTiles.ts';
+import type { Street } from './street.ts';
+import { writePmtiles } from './writePmtiles.ts';
+
+interface Options {
+  /** The source, which the map names. */
+  attribution: string;
+  /** Whether the streets are invented. The map says so. */
+  isSample: boolean;
+}
+
+/** Returns the pieces of a PMTiles file with the layers `roads` and `water`. */
+export function writeStreets(streets: readonly Street[], { attribution, isSample }: Options): Uint8Array[] {
+  const bounds = boundsOf(streets);
+  const minZoom = Math.max(zooms.min, Math.min(...new Set(streets.map((street) => street.minZoom))));
+  const layerOf = (id: string, fields: Record<string, string>) => {
+    return { id, fields, minzoom: minZoom, maxzoom: zooms.max };
+  };
+  return writePmtiles(cutTiles(streets, bounds), {
+    bounds,
+    minZoom,
+    maxZoom: zooms.max,
+    metadata: {
+      name: 'Streets',
+      format: 'pbf',
+      attribution,
+      isSample,
+      vector_layers: [layerOf('roads', { name: 'String', kind: 'String' }), layerOf('water', { name: 'String' })],
+    },
+  });
+}
