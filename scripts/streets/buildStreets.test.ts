@@ -72,10 +72,7 @@ test('the tiles contain the streets of the shapefiles, fewer and simpler at low 
   const file = await build('--from', folder);
   const archive = openArchive([file]);
   expect(await archive.getHeader()).toMatchObject({ minZoom: 8, maxZoom: 14 });
-  expect(await archive.getMetadata()).toMatchObject({
-    attribution: 'Streets: US Census Bureau, TIGER/Line 2025',
-    isSample: false,
-  });
+  expect(await archive.getMetadata()).toMatchObject({ attribution: 'Streets: US Census Bureau, TIGER/Line 2025' });
   const [highway] = (await readLayer(archive, tiles.z8, 'roads'))!;
   expect(highway).toEqual({ name: 'I- 20', kind: 'highway', vertices: 2 });
   const names = async (tile: (typeof tiles)[keyof typeof tiles]) =>

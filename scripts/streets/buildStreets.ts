@@ -65,10 +65,7 @@ async function build(): Promise<void> {
     for (const street of read) streets.push(street);
   }
   const out = options.out ?? join(root, 'regions', region, 'streets.pmtiles');
-  const pieces = writeStreets(streets, {
-    attribution: `Streets: US Census Bureau, TIGER/Line ${year}`,
-    isSample: false,
-  });
+  const pieces = writeStreets(streets, { attribution: `Streets: US Census Bureau, TIGER/Line ${year}` });
   await writeFile(out, pieces);
   console.log(`${out}: ${(pieces.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`);
 }

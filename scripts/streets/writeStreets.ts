@@ -5,12 +5,10 @@ import { writePmtiles } from './writePmtiles.ts';
 interface Options {
   /** The source, which the map names. */
   attribution: string;
-  /** Whether the streets are invented. The map says so. */
-  isSample: boolean;
 }
 
 /** Returns the pieces of a PMTiles file with the layers `roads` and `water`. */
-export function writeStreets(streets: readonly Street[], { attribution, isSample }: Options): Uint8Array[] {
+export function writeStreets(streets: readonly Street[], { attribution }: Options): Uint8Array[] {
   const bounds = boundsOf(streets);
   const minZoom = Math.max(zooms.min, Math.min(...new Set(streets.map((street) => street.minZoom))));
   const layerOf = (id: string, fields: Record<string, string>) => {
@@ -24,7 +22,6 @@ export function writeStreets(streets: readonly Street[], { attribution, isSample
       name: 'Streets',
       format: 'pbf',
       attribution,
-      isSample,
       vector_layers: [layerOf('roads', { name: 'String', kind: 'String' }), layerOf('water', { name: 'String' })],
     },
   });

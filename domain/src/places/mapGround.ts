@@ -20,12 +20,25 @@ export const MapOutlines = z.object({
 });
 export type MapOutlines = z.infer<typeof MapOutlines>;
 
+/** Vector tiles of streets on this server. */
+export const MapStreets = z.object({
+  /** The path of a PMTiles file. It names the version, so that browsers keep the file. */
+  url: z.string(),
+  attribution: z.string(),
+  /** West, south, east, north in degrees. There are no streets outside. */
+  bounds: z.array(z.number()).length(4),
+  minZoom: z.int(),
+  maxZoom: z.int(),
+});
+export type MapStreets = z.infer<typeof MapStreets>;
+
 /** Everything that the map shows below the services. */
 export const MapGround = MapOutlines.extend({
   center: coordinates,
   /** West, south, east, north in degrees. */
   bounds: z.array(z.number()).length(4),
-  /** Null if the map draws only the outlines. */
+  /** Raster tiles of another server. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+  streets: MapStreets.nullable(),
 });
 export type MapGround = z.infer<typeof MapGround>;

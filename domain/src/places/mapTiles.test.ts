@@ -8,6 +8,7 @@ describe('MapTiles', () => {
     { url: null, attribution: null },
     { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution },
     { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}{r}.png?key=1', attribution },
+    { url: null, attribution: null, pmtiles: 'streets-2025.pmtiles' },
   ])('accepts $url', (tiles) => {
     expect(MapTiles.parse(tiles)).toEqual(tiles);
   });
@@ -19,6 +20,8 @@ describe('MapTiles', () => {
     { url: 'https://tiles.example.org/tile.png', attribution },
     { url: 'ftp://tiles.example.org/{z}/{x}/{y}.png', attribution },
     { url: '/tiles/{z}/{x}/{y}.png', attribution },
+    { url: null, attribution: null, pmtiles: '../streets.pmtiles' },
+    { url: null, attribution: null, pmtiles: 'streets.zip' },
     { url: "https://a b'; script-src *; /{z}/{x}/{y}", attribution },
   ])('rejects $url with attribution $attribution', (tiles) => {
     expect(MapTiles.safeParse(tiles).success).toBe(false);

@@ -3,11 +3,18 @@ import { z } from 'zod';
 /** The values of `{s}` in the address of tiles. */
 const subdomains = ['a', 'b', 'c'];
 
-/** Raster tiles of the map. With nulls, the map draws only county outlines and requests nothing from other servers. */
+/**
+ * Raster tiles of the map. With nulls, the map requests nothing from other servers. `pmtiles` is a file of vector tiles in the
+ * region's folder, which this server serves; the default is `streets.pmtiles` if it exists.
+ */
 export const MapTiles = z
   .strictObject({
     url: z.string().refine(isTileAddress, 'must be an http(s) address with {z}, {x} and {y}').nullable(),
     attribution: z.string().min(1).nullable(),
+    pmtiles: z
+      .string()
+      .regex(/^\w[\w.-]*\.pmtiles$/)
+      .optional(),
   })
   .refine(({ url, attribution }) => (url === null) === (attribution === null), 'needs both address and attribution');
 export type MapTiles = z.infer<typeof MapTiles>;

@@ -10,6 +10,7 @@ import { RateLimiter } from '../http/limits/rateLimiter.ts';
 import { refuseOverload } from '../http/limits/refuseOverload.ts';
 import { cachePublicResponses } from '../http/responseCache.ts';
 import { type FeatureParts, serveFeatures } from './serveFeatures.ts';
+import { serveStreets } from './streets/serveStreets.ts';
 import type { LoadedWeb } from './web/loadWeb.ts';
 import { mountWebApp } from './web/mountWebApp.ts';
 
@@ -41,6 +42,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseMalformedUrls(app);
   await documentApi(app, publicUrl);
   await serveFeatures(app, { ...parts, now });
+  if (parts.streets) serveStreets(app, parts.streets);
   serveHealth(app, database);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
   if (web) await mountWebApp(app, { web, region, publicUrl, now });

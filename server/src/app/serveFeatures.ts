@@ -50,6 +50,7 @@ import type { WeatherSource } from '../weather/weatherSource.ts';
 import { csvLists } from './csvLists.ts';
 import { readMapGround } from './region/regionFolder.ts';
 import { serveChat } from './serveChat.ts';
+import type { Streets } from './streets/openStreets.ts';
 
 export interface FeatureParts {
   changes: Changes;
@@ -66,6 +67,8 @@ export interface FeatureParts {
   publicUrl: string;
   /** Without a source, the chat answers questions about the weather with the sun times only. */
   weather?: WeatherSource | undefined;
+  /** The streets of the map. The default is none. */
+  streets?: Streets | null;
   /** Without a model, the chat uses its own rules only. */
   chatModel?: ChatModel | null;
   now: () => Temporal.Instant;
@@ -77,6 +80,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   const { db } = app;
   const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
   const regionCounties = region.counties.map((county) => county.name);
+  const ground = await readMapGround(region, parts.streets?.ground ?? null);
   const index = new SearchIndex(db);
   const search = new TextSearch(db, index, { gazetteer, regionCounties });
   const services = new ServiceRepository(db, {
@@ -102,7 +106,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   serveUsers(app, { users: new UserRepository(db), deletedUsers, now });
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   serveStaticPages(app, staticPages);
-  servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground: await readMapGround(region) });
+  servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
 }
 
 interface ServiceParts extends FeatureParts {

@@ -27,6 +27,7 @@ import { deleteNoteOnceUsed, ensureAdministrator } from './firstAdministrator.ts
 import { startJobs } from './jobs/startJobs.ts';
 import { loadRegion } from './region/loadRegion.ts';
 import { readRegionProfile } from './region/regionFolder.ts';
+import { findStreets, openStreets } from './streets/openStreets.ts';
 import { type LoadedWeb, loadWeb, loadWebForDevelopment } from './web/loadWeb.ts';
 
 /** The parts that a caller can replace: browser tests and benchmarks start the same server as main.ts. */
@@ -69,6 +70,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const loadingWeb = overrides.web === undefined ? loadPages(config) : Promise.resolve(overrides.web);
   loadingWeb.catch(() => undefined);
   const region = { ...(await readRegionProfile(config.region)), ...overrides.region };
+  const streets = await openStreets(findStreets(config, region));
   const database = await opening;
   const gazetteer = texasGazetteer();
   const administrator = await prepareData(config, database, gazetteer);
@@ -88,7 +90,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const adapters = chooseAdapters(config, gazetteer, log);
   const web = (await loadingWeb) ?? undefined;
   const { publicUrl, trustProxy } = config;
-  const base = { database, changes, outbox, images, region, gazetteer, publicUrl, trustProxy, web, log, now };
+  const base = { database, changes, outbox, images, region, streets, gazetteer, publicUrl, trustProxy, web, log, now };
   const app = await buildApp({ ...base, ...adapters });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;

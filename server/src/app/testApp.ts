@@ -17,6 +17,7 @@ import type { WeatherSource } from '../weather/weatherSource.ts';
 import { buildApp } from './buildApp.ts';
 import { loadRegion } from './region/loadRegion.ts';
 import { readRegionProfile } from './region/regionFolder.ts';
+import type { Streets } from './streets/openStreets.ts';
 import type { LoadedWeb } from './web/loadWeb.ts';
 
 const region = 'west-central-texas';
@@ -49,6 +50,7 @@ export async function startTestApp(
     translator?: Translator;
     weather?: WeatherSource;
     chatModel?: ChatModel;
+    streets?: Streets;
     /** Starts another process of this deployment, with the same database. */
     beside?: TestApp;
   } = {},
@@ -76,6 +78,7 @@ export async function startTestApp(
     translator: options.translator ?? null,
     weather: options.weather,
     chatModel: options.chatModel ?? null,
+    streets: options.streets ?? null,
     ...(options.geocoder ? { geocoder: options.geocoder } : {}),
     log: options.log,
     web: options.web,

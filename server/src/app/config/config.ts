@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | undefined;
   sampleData: 'region' | 'none';
   region: string;
+  /** A PMTiles file, or `none`. Without it, the region decides. */
+  streets: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -56,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read('DATABASE_URL'),
     sampleData: read('SAMPLE_DATA') ?? 'region',
     region: read('REGION') ?? 'west-central-texas',
+    streets: read('STREETS'),
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
     logLevel: read('LOG_LEVEL') ?? 'warn',

@@ -56,6 +56,7 @@ const settings = {
     'an address such as postgresql://user:password@host:5432/amparo',
   ],
   SAMPLE_DATA: [z.enum(['region', 'none']), 'region or none'],
+  STREETS: [z.string(), 'none, or a file of streets, such as /srv/amparo/streets.pmtiles'],
   REGION: [z.enum(regions), `one of: ${regions.join(', ')}`],
   AMPARO_DEV: [z.literal('1'), '1, which npm run dev sets'],
   ADMIN_EMAIL: [z.email(), 'an email address'],

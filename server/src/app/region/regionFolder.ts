@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MapGround, MapOutlines } from '@amparo/domain/places/mapGround.ts';
+import { type MapGround, MapOutlines, type MapStreets } from '@amparo/domain/places/mapGround.ts';
 import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { z } from 'zod';
 import { regionsFolder } from '../config/settings.ts';
@@ -11,18 +11,16 @@ export async function readRegionProfile(region: string): Promise<RegionProfile> 
   return readChecked(region, 'profile.json', RegionProfile);
 }
 
-/** Reads the background of the region's map: outlines and tiles, as far as the region has them. */
-export async function readMapGround({
-  id,
-  center,
-  bounds,
-  mapTiles: { url, attribution },
-}: RegionProfile): Promise<MapGround> {
+/** Reads the background of the region's map: outlines, tiles, and streets, as far as the region has them. */
+export async function readMapGround(
+  { id, center, bounds, mapTiles: { url, attribution } }: RegionProfile,
+  streets: MapStreets | null,
+): Promise<MapGround> {
   const hasOutlines = existsSync(join(regionsFolder, id, 'counties.json'));
   const outlines = hasOutlines
     ? await readChecked(id, 'counties.json', MapOutlines)
     : { attribution: '', counties: [], towns: [] };
-  return { ...outlines, center, bounds, tiles: url && attribution ? { url, attribution } : null };
+  return { ...outlines, center, bounds, tiles: url && attribution ? { url, attribution } : null, streets };
 }
 
 async function readChecked<Schema extends z.ZodType>(

@@ -11,6 +11,7 @@ const ground: MapGround = {
   center: [-99, 32],
   bounds: [-101, 31, -98, 33],
   tiles: null,
+  streets: null,
   counties: [county('Taylor', true), county('Brown', false)],
   towns: [town('Abilene', 1), town('Baird', 2), town('Clyde', 3), town('Eula', 4)],
 };
