@@ -23,6 +23,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(time).toHaveAttribute('aria-current', 'true');
     });
 
+    test('a search for a time without an open service shows what opens next, 2-1-1, and the chat', async ({ page }) => {
+      await page.goto('/?q=dentist+sunday');
+      const next = page.getByRole('region', { name: 'These open next' });
+      await expect(next.getByRole('listitem')).toHaveCount(1);
+      await expect(next.getByText(/^Closed (till|until) /)).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Call 2-1-1' })).toHaveAttribute('href', 'tel:211');
+      await page.getByRole('button', { name: 'Ask the chat' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help chat');
+      await expect(page.getByRole('main')).toContainText('dentist sunday');
+    });
+
     test('"right now" chooses Open now', async ({ page }) => {
       await page.goto('/?q=where+can+i+eat+right+now');
       const openNow = page.getByRole('main').getByRole('link', { name: 'Open now' });

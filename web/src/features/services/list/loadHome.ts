@@ -19,6 +19,8 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now }
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
   ]);
+  const isNothingOpen = total === 0 && (state.isOpenOnly || understoodTime !== undefined);
+  const next = isNothingOpen ? await loadOpeningNext(callApi, state, from) : [];
   const cards = data.map((service) => serviceCard(service, language, now));
   // The distance from the middle of the map is of no use to a person.
   const items = center && !place ? cards.map((card) => ({ ...card, distance: null })) : cards;
@@ -30,6 +32,7 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now }
     list: [page.list, from, center, language].join(' '),
     mapCenter: center,
     total,
+    openingNext: next.map((service) => serviceCard(service, language, now)),
     alerts,
     searchedFor: searchedFor ?? null,
     time: understoodTime ?? null,
@@ -42,6 +45,26 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now }
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** The services of the same list that open next, whatever time the list asks for. The soonest comes first. */
+async function loadOpeningNext(callApi: LoadInput['callApi'], state: ListState, from: string | null) {
+  const anyTime = listQuery({ ...state, isOpenOnly: false, isAnyTime: true, isTopKudos: false, page: 1 }, from);
+  const { data } = await callApi('GET /services', {
+    query: { ...anyTime, sort: 'openFirst', limit: searchedOpenings },
+  });
+  return data
+    .flatMap((service) => {
+      const { openStatus } = service;
+      return openStatus.kind === 'closed' && openStatus.opensAt ? [{ service, opensAt: openStatus.opensAt }] : [];
+    })
+    .sort((a, b) => Date.parse(a.opensAt) - Date.parse(b.opensAt))
+    .slice(0, shownOpenings)
+    .map(({ service }) => service);
+}
+
+/** Open services come before those that open next, if the list asks for another time than now. */
+const searchedOpenings = 30;
+const shownOpenings = 3;
 
 /** The limit of rules.md §4. */
 const maxAlerts = 20;
