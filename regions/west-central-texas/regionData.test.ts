@@ -36,6 +36,7 @@ interface SampleService {
   availableBeds: number;
   totalBeds: number;
   location: { coordinates: [number, number] };
+  locationPrecision: string;
   isSample: boolean;
 }
 
@@ -118,6 +119,17 @@ describe('every service', () => {
       expect(service.criticalDescription && service.criticalDescriptionEs).toBeTruthy();
       expect(Boolean(service.isCriticalNeverExpire)).toBe(service.criticalExpiredAt === undefined);
     }
+  });
+
+  it('is exact only if its position is not that of another address', () => {
+    const addresses = new Map<string, Set<string>>();
+    for (const { location, address1, locationPrecision } of services) {
+      if (locationPrecision !== 'exact') continue;
+      const at = String(location.coordinates);
+      addresses.set(at, (addresses.get(at) ?? new Set()).add(address1));
+    }
+    for (const [at, there] of addresses) expect([...there], at).toHaveLength(1);
+    expect(new Set(services.map((service) => service.locationPrecision))).toEqual(new Set(['exact', 'zip', 'city']));
   });
 
   it('has an id of its own', () => {

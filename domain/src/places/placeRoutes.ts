@@ -4,6 +4,7 @@ import { oneOf, route } from '../http/route.ts';
 import { anyone, isSignedIn } from '../permissions/permissions.ts';
 import { requiredCoordinate } from './coordinate.ts';
 import { coordinates } from './coordinates.ts';
+import { type PinPrecision, pinPrecisions } from './locationPrecision.ts';
 import { MapGround } from './mapGround.ts';
 
 const Location = z.object({ coordinates });
@@ -38,11 +39,22 @@ const PlaceNear = z.object({
   location: Location,
 });
 
-/** How exact a point is: the building, its street, or the center of the ZIP code or town. */
+/** The older names of precisions. */
 const exactness = ['ADDRESS', 'STREET', 'ZIP', 'CITY'] as const;
-export type Exactness = (typeof exactness)[number];
+export const exactnessOf: Record<PinPrecision, (typeof exactness)[number]> = {
+  exact: 'ADDRESS',
+  street: 'STREET',
+  zip: 'ZIP',
+  city: 'CITY',
+};
 
-const Geocoded = z.object({ coordinates, exactness: z.enum(exactness) });
+const Geocoded = z.object({
+  coordinates,
+  /** How exact the position is. A service is stored with it as `locationPrecision`. */
+  precision: z.enum(pinPrecisions),
+  /** The same under its older name. */
+  exactness: z.enum(exactness),
+});
 
 const line = (max: number) => z.string().overwrite(plainLines).trim().max(max, 'TOO_LONG').default('');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coordinates } from '../places/coordinates.ts';
+import { locationPrecisions } from '../places/locationPrecision.ts';
 import { needIds } from '../understanding/needs/needIds.ts';
 import { StoredScheduleEntry } from './hours/schedule.ts';
 import { type TextField, textFields } from './serviceFields.ts';
@@ -49,6 +50,11 @@ export const Service = z.object({
   likes: z.number().int(),
   /** Null if unknown, or if the address is confidential and the viewer may not see it. */
   location: Point.nullable(),
+  /**
+   * How exact the position is from which `distance` is measured (rules.md §5). Show a distance only for `exact` and
+   * `street`. `zip` and `city` are centers. `hidden`: the address is confidential, and `distance` is rounded to five.
+   */
+  locationPrecision: z.enum(locationPrecisions),
   timeZone: z.string(),
   openStatus: OpenStatusAnswer,
   /**

@@ -4,6 +4,7 @@ import { formatPhone, hasPhone } from '../form-fields/phoneNumber.ts';
 import { addScheme, isWebAddress, plainLines } from '../form-fields/typedText.ts';
 import type { FieldErrorKey, FieldErrors } from '../http/fieldErrors.ts';
 import { coordinates } from '../places/coordinates.ts';
+import { locationPrecisions } from '../places/locationPrecision.ts';
 import { ClosingEntry, ScheduleEntry } from './hours/schedule.ts';
 import { isTimeZone } from './hours/wallClock.ts';
 import { audienceOf } from './taxonomy/chosenAudiences.ts';
@@ -133,6 +134,8 @@ export const serviceFields = {
     null,
   ),
   location: z._default(z.nullable(z.strictObject({ coordinates })), null),
+  /** Null, or `hidden` as in responses: the server finds it out. */
+  locationPrecision: z._default(z.nullable(z.enum(locationPrecisions, 'NOT_ONE_OF')), null),
 };
 
 type Fields = typeof serviceFields;

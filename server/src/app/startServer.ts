@@ -7,6 +7,7 @@ import { openAiModel } from '../chat-model/openAiModel.ts';
 import { Changes } from '../database/changes.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
+import { fillLocationPrecision } from '../features/services/persistence/fillLocationPrecision.ts';
 import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
@@ -94,7 +95,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const app = await buildApp({ ...base, ...adapters });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;
-  resources.defer(reindexInBackground(database, log));
+  resources.defer(reindexInBackground({ database, gazetteer, log }));
   resources.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   warmUp(app, log);
@@ -138,12 +139,20 @@ function chooseAdapters(config: Config, gazetteer: Gazetteer, log: Logger) {
   };
 }
 
-/** Reindexes services if the lexicon has changed. Returns the function that stops it. */
-function reindexInBackground(database: OpenDatabase, log: Logger): () => Promise<void> {
+interface Reindexing {
+  database: OpenDatabase;
+  gazetteer: Gazetteer;
+  log: Logger;
+}
+
+/** Fills in what older releases did not store, and reindexes services if the lexicon has changed. Returns the function that stops it. */
+function reindexInBackground({ database: { db }, gazetteer, log }: Reindexing): () => Promise<void> {
   const stopping = new AbortController();
-  const reindexing: Promise<unknown> = reindexNeeds(database.db, stopping.signal).catch((error: Error) =>
-    log.error(`reindexing services failed: ${error.message}`),
-  );
+  const reindex = async () => {
+    await fillLocationPrecision(db, (place) => findCentroid(gazetteer, place), stopping.signal);
+    await reindexNeeds(db, stopping.signal);
+  };
+  const reindexing = reindex().catch((error: Error) => log.error(`reindexing services failed: ${error.message}`));
   return async () => {
     stopping.abort();
     await reindexing;

@@ -1,6 +1,7 @@
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
+import type { PinPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ChangeWay } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
@@ -153,6 +154,8 @@ export interface ServicesTable extends Record<TextField, string> {
   bedsUpdatedAt: Time;
   longitude: number | null;
   latitude: number | null;
+  /** Null only until fillLocationPrecision has run. */
+  locationPrecision: PinPrecision | null;
   timeZone: string | null;
   ownerId: string | null;
   verifiedAt: Time;

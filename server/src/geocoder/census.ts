@@ -19,7 +19,8 @@ export function census(origin = 'https://geocoding.geo.census.gov'): StreetFinde
       address.search = String(new URLSearchParams(parameters));
       const { result } = await fetchExternal(Answer, address, { timeoutMs: TIMEOUT_MS });
       const [match] = result.addressMatches;
-      return match ? { coordinates: [match.coordinates.x, match.coordinates.y], exactness: 'ADDRESS' } : null;
+      // The Census computes the point from the range of house numbers of a street's section.
+      return match ? { coordinates: [match.coordinates.x, match.coordinates.y], precision: 'street' } : null;
     },
     addressAt: async () => null,
   };

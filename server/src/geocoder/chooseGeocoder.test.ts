@@ -21,7 +21,7 @@ const make = (kind: GeocoderSettings['kind'], url = outside.origin) =>
   chooseGeocoder({ kind, url }, { gazetteer, publicUrl, warn: (...parts) => warnings.push(parts.join(' ')) });
 
 const hall = { address1: '555 Walnut St', city: 'Abilene', state: 'TX', zip: '79601', isAddressConfidential: false };
-const centroid = { coordinates: gazetteer.zipByCode.get('79601')!.coordinates, exactness: 'ZIP' };
+const centroid = { coordinates: gazetteer.zipByCode.get('79601')!.coordinates, precision: 'zip' };
 const atHall: [number, number] = [-99.7351, 32.4498];
 
 const censusAnswer = (...points: [number, number][]) => ({
@@ -34,9 +34,9 @@ const nominatimAnswer = (place_rank: number, [lon, lat] = atHall) => ({
 });
 
 describe('the Census geocoder', () => {
-  test('locates an address by house number', async () => {
+  test('locates an address on its street', async () => {
     outside.reply = censusAnswer(atHall, [0, 0]);
-    expect(await make('census').locate(hall)).toEqual({ coordinates: atHall, exactness: 'ADDRESS' });
+    expect(await make('census').locate(hall)).toEqual({ coordinates: atHall, precision: 'street' });
     const query = { street: '555 Walnut St', city: 'Abilene', state: 'TX', zip: '79601' };
     expect(outside.requests).toMatchObject([
       { path: '/geocoder/locations/address', query: { ...query, benchmark: 'Public_AR_Current', format: 'json' } },
@@ -51,18 +51,18 @@ describe('the Census geocoder', () => {
 
 describe('Nominatim', () => {
   test.each([
-    [30, 'ADDRESS'],
-    [26, 'STREET'],
-  ])('a result of rank %i has the exactness %s', async (rank, exactness) => {
+    [30, 'exact'],
+    [26, 'street'],
+  ])('a result of rank %i has the precision %s', async (rank, precision) => {
     outside.reply = nominatimAnswer(rank);
-    expect(await make('nominatim').locate(hall)).toEqual({ coordinates: atHall, exactness });
+    expect(await make('nominatim').locate(hall)).toEqual({ coordinates: atHall, precision });
     const { path, query, headers } = outside.requests[0]!;
     expect(path).toBe('/search');
     expect(query).toMatchObject({ street: '555 Walnut St', state: 'Texas', postalcode: '79601', countrycodes: 'us' });
     expect(headers['user-agent']).toBe('Amparo (https://help.example.org)');
   });
 
-  test('ignores a result that is no more exact than a ZIP code', async () => {
+  test('ignores a result that is no more precise than a ZIP code', async () => {
     outside.reply = nominatimAnswer(21);
     expect(await make('nominatim').locate(hall)).toEqual(centroid);
   });

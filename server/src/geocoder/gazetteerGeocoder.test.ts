@@ -28,12 +28,12 @@ test.each([
 });
 
 test.each([
-  ['a ZIP code', 'ZIP', { zip: '79601', city: '' }],
-  ['a ZIP code with four more digits', 'ZIP', { zip: '79602-1234', city: 'Abilene' }],
-  ['a town', 'CITY', { zip: '', city: 'ABILENE' }],
-])('locates by %s', async (_, exactness, part) => {
+  ['a ZIP code', 'zip', { zip: '79601', city: '' }],
+  ['a ZIP code with four more digits', 'zip', { zip: '79602-1234', city: 'Abilene' }],
+  ['a town', 'city', { zip: '', city: 'ABILENE' }],
+])('locates by %s', async (_, precision, part) => {
   const found = await geocoder.locate({ address1: '1 Sample St', state: 'TX', isAddressConfidential: false, ...part });
-  expect(found?.exactness).toBe(exactness);
+  expect(found?.precision).toBe(precision);
   expect(milesBetween(found!.coordinates, abilene)).toBeLessThan(5);
 });
 

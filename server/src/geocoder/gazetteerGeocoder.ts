@@ -17,9 +17,9 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
 function locateTown(gazetteer: Gazetteer, { city, state, zip }: PostalAddress): Located | null {
   if (state !== '' && !/^(tx|texas)$/i.test(state.trim())) return null;
   const byZip = gazetteer.zipByCode.get(zip.trim().slice(0, 5));
-  if (byZip) return { coordinates: byZip.coordinates, exactness: 'ZIP' };
+  if (byZip) return { coordinates: byZip.coordinates, precision: 'zip' };
   const namesakes = placeKeys(foldName(city)).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
   // If several towns share the name, no answer is better than the wrong county.
   const [town, ...others] = new Set(namesakes);
-  return town && others.length === 0 ? { coordinates: town.coordinates, exactness: 'CITY' } : null;
+  return town && others.length === 0 ? { coordinates: town.coordinates, precision: 'city' } : null;
 }

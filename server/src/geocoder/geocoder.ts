@@ -1,6 +1,6 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { PlaceNear } from '@amparo/domain/places/gazetteer/reversePlace.ts';
-import type { Exactness } from '@amparo/domain/places/placeRoutes.ts';
+import type { PinPrecision } from '@amparo/domain/places/locationPrecision.ts';
 
 export interface PostalAddress {
   address1: string;
@@ -13,7 +13,7 @@ export interface PostalAddress {
 
 export interface Located {
   coordinates: Coordinates;
-  exactness: Exactness;
+  precision: PinPrecision;
 }
 
 /** `address1` is the house number and street at the point, or '' if unknown. */

@@ -47,8 +47,8 @@ export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinde
       };
       const [first] = await ask(Found, '/search', parameters);
       if (!first || first.place_rank < STREET_RANK) return null;
-      const exactness = first.place_rank >= HOUSE_RANK ? 'ADDRESS' : 'STREET';
-      return { coordinates: [first.lon, first.lat], exactness };
+      const precision = first.place_rank >= HOUSE_RANK ? 'exact' : 'street';
+      return { coordinates: [first.lon, first.lat], precision };
     },
     async addressAt([lon, lat]: Coordinates) {
       const { address = {} } = await ask(At, '/reverse', { lon: String(lon), lat: String(lat), zoom: '18' });

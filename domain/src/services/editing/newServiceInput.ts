@@ -25,6 +25,8 @@ const fields = {
   timeZone: unlessMissing(serviceFields.timeZone),
   /** The position of the pin on the map. If it is missing, the server geocodes the address. */
   location: unlessMissing(serviceFields.location),
+  /** How exact `location` is. If it is missing, a new `location` is exact unless it is the center of its town or ZIP code. */
+  locationPrecision: unlessMissing(serviceFields.locationPrecision),
   /** For administrators. */
   isShowFlag: unlessMissing(serviceFields.isShowFlag),
   isShowDonate: unlessMissing(serviceFields.isShowDonate),

@@ -12,6 +12,8 @@ export function mergeImported(
 ): ServiceInput {
   const changes = Object.entries(input).filter(([name]) => given.has(name));
   const merged: ServiceInput = { ...stored, ...Object.fromEntries(changes) };
+  // The stored precision is that of the stored location.
+  if (given.has('location') && !given.has('locationPrecision')) merged.locationPrecision = null;
   if (!given.has('subTypes')) {
     const fitting = stored.subTypes.filter((subType) => merged.type.includes(typeOfSubType[subType]));
     merged.subTypes = fitting.length > 0 ? fitting : input.subTypes;

@@ -7,8 +7,8 @@ import { parseImportedService } from '@amparo/domain/services/import/importedSer
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { FindCentroid } from '../../features/services/persistence/locationPrecision.ts';
 import { upsertServices } from '../../features/services/persistence/saveServices.ts';
-import type { FindCentroid } from '../../features/services/persistence/serviceColumns.ts';
 import { assignIds } from '../../features/services/persistence/storedInputs.ts';
 import { readRegionJson, readRegionProfile, readRegionText } from './regionFolder.ts';
 

@@ -8,7 +8,7 @@ const hall = { city: 'Abilene', county: 'Taylor', state: 'TX', zip: '79601', dis
 const geocoder: Geocoder = {
   async locate(address) {
     externalCalls.push(address);
-    return address.city === 'Abilene' ? { coordinates: [-99.735, 32.45], exactness: 'ADDRESS' } : null;
+    return address.city === 'Abilene' ? { coordinates: [-99.735, 32.45], precision: 'exact' } : null;
   },
   async reverse(point) {
     externalCalls.push(point);
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('returns the position of an address and its exactness; the default state is the region’s', async () => {
+test('returns the position of an address and its precision; the default state is the region’s', async () => {
   const body = { address1: ' 555 Walnut St ', city: 'Abilene', zip: '79601' };
   const { body: answer } = await call('POST /places/geocode', { token, body });
-  expect(answer).toEqual({ data: { coordinates: [-99.735, 32.45], exactness: 'ADDRESS' } });
+  expect(answer).toEqual({ data: { coordinates: [-99.735, 32.45], precision: 'exact', exactness: 'ADDRESS' } });
   expect(externalCalls.at(-1)).toEqual({
     ...body,
     address1: '555 Walnut St',

@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { searchPlaces } from '@amparo/domain/places/gazetteer/searchPlaces.ts';
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
-import { placeRoutes } from '@amparo/domain/places/placeRoutes.ts';
+import { exactnessOf, placeRoutes } from '@amparo/domain/places/placeRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { gazetteerGeocoder } from '../../geocoder/gazetteerGeocoder.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
@@ -43,7 +43,7 @@ export function servePlaces(
       if (!found) throw new ApiError('NOT_FOUND');
       const [longitude, latitude] = found.coordinates;
       const coordinates: [number, number] = [longitude, latitude];
-      return { data: { coordinates, exactness: found.exactness } };
+      return { data: { coordinates, precision: found.precision, exactness: exactnessOf[found.precision] } };
     },
     { requestsPerMinute: GEOCODES_PER_MINUTE },
   );

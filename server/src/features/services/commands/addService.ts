@@ -18,7 +18,7 @@ export async function addService(context: CommandContext, body: NewServiceInput,
   const merged = mergeWithStored(body, null, { viewer, at, region });
   // Outside the transaction, which must not wait for external services.
   const [geocoded, translations] = await Promise.all([
-    geocodeInput(merged, null, context.geocoder),
+    geocodeInput(merged, null, context),
     translateMissing(merged, null, context),
   ]);
   const { input, machineMade } = fillSpanish(geocoded, null, translations);

@@ -8,9 +8,9 @@ import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
 import { differences, loggedFields, recordChanges } from '../persistence/changeLog.ts';
+import type { FindCentroid } from '../persistence/locationPrecision.ts';
 import { replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
-import type { FindCentroid } from '../persistence/serviceColumns.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';
 import { setVerified } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
@@ -31,16 +31,17 @@ export async function editService(
   const merged = mergeWithStored(body, read.input, { viewer, at, region });
   // Outside the transaction, which must not wait for external services.
   const [geocoded, translations] = await Promise.all([
-    geocodeInput(merged, read.input, context.geocoder),
+    geocodeInput(merged, read.input, context),
     translateMissing(merged, read, context),
   ]);
   return db.transaction().execute(async (trx) => {
     const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), viewer);
     if (isModifiedSince(state.updatedAt, body.updatedAt)) return false;
     const isUnchanged = state.updatedAt.getTime() === read.updatedAt.getTime();
+    const { location, locationPrecision } = geocoded;
     const entered = isUnchanged
       ? geocoded
-      : { ...mergeWithStored(body, state.input, { viewer, at, region }), location: geocoded.location };
+      : { ...mergeWithStored(body, state.input, { viewer, at, region }), location, locationPrecision };
     const { input, machineMade } = fillSpanish(entered, state, translations);
     const ownerId = await requestedOwner(trx, body.userEmail, { ownerId: state.ownerId, viewer });
     const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: state.managerIds, viewer });

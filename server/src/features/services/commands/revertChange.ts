@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { differences, findChange, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import { freshnessBefore } from '../persistence/freshnessBefore.ts';
+import { settlePrecision } from '../persistence/locationPrecision.ts';
 import { findExistingUsers, replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';
@@ -27,6 +28,7 @@ export async function revertChange(
     // A deleted service must be restored first. A creation can only be undone by deleting the service.
     if (!state || state.deletedAt || !isRevertible(change.before)) throw new ApiError('CHANGE_NOT_REVERTIBLE');
     const next = await stateBefore(trx, state, change.before);
+    next.input = settlePrecision(next.input, state.input, context.findCentroid);
     const contradictions = findContradictions(next.input);
     if (Object.keys(contradictions).length > 0) throw new ApiError('VALIDATION', contradictions);
     const { input, isApproved, ownerId, managerIds } = next;
@@ -49,6 +51,8 @@ function isRevertible(before: Record<string, unknown>): boolean {
 async function stateBefore(trx: Trx, state: ServiceState, fields: Record<string, unknown>): Promise<ServiceState> {
   const { isApproved, isDeleted: _, verifiedAt: __, bedsUpdatedAt: ___, user, managedUsers, ...input } = fields;
   const next: ServiceState = { ...state, input: { ...state.input, ...(input as Partial<ServiceInput>) } };
+  // Changes from before precisions were stored have only the location.
+  if ('location' in input && !('locationPrecision' in input)) next.input.locationPrecision = null;
   if (isApproved !== undefined) next.isApproved = isApproved === true;
   if (user !== undefined)
     next.ownerId = (await findExistingUsers(trx, user === null ? [] : [user as string]))[0] ?? null;

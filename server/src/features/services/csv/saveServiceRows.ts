@@ -4,8 +4,8 @@ import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { differences, filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import type { ExportedService } from '../persistence/exportedServices.ts';
+import type { FindCentroid } from '../persistence/locationPrecision.ts';
 import { saveService } from '../persistence/saveServices.ts';
-import type { FindCentroid } from '../persistence/serviceColumns.ts';
 
 interface Options extends ImportContext {
   findCentroid: FindCentroid;

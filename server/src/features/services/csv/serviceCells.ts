@@ -29,6 +29,7 @@ const readers: Record<Exclude<Field, TextField>, (cell: string) => unknown> = {
   isCriticalHeader: readCell.flag,
   isCriticalNeverExpire: readCell.flag,
   criticalExpiredAt: readCell.textOrNone,
+  locationPrecision: readCell.textOrNone,
 };
 
 function readField(field: Field, cell: string): unknown {
@@ -43,8 +44,13 @@ export const addressColumns = [...addressFields, 'longitude', 'latitude'];
 export function cellsOfInput(input: ServiceInput): Cells {
   const [longitude, latitude] = input.location?.coordinates ?? [];
   const plain = fields.map((field) => [field, hasEntries(field) ? entriesCell(input[field]) : cellOf(input[field])]);
-  const alternateNames = input.alternateNames.join('; ');
-  return { ...Object.fromEntries(plain), alternateNames, longitude: cellOf(longitude), latitude: cellOf(latitude) };
+  return {
+    ...Object.fromEntries(plain),
+    alternateNames: input.alternateNames.join('; '),
+    locationPrecision: cellOf(input.isAddressConfidential ? 'hidden' : input.locationPrecision),
+    longitude: cellOf(longitude),
+    latitude: cellOf(latitude),
+  };
 }
 
 /** The values for the form's schema. */
@@ -54,12 +60,17 @@ export function valuesOfCells(cells: Cells): Record<string, unknown> {
 }
 
 /** The location in a row. A row may change only one of the two coordinates. */
-export function locationOf(cells: Cells, before: ServiceInput['location']): { location?: unknown } {
+export function locationOf(
+  cells: Cells,
+  before: ServiceInput['location'],
+): { location?: unknown; locationPrecision?: unknown } {
   if (cells.longitude === undefined && cells.latitude === undefined) return {};
   const [oldLongitude, oldLatitude] = before?.coordinates ?? [];
   const [longitude, latitude] = [cells.longitude ?? cellOf(oldLongitude), cells.latitude ?? cellOf(oldLatitude)];
-  if (longitude.trim() === '' && latitude.trim() === '') return { location: null };
-  return { location: { coordinates: [readCell.number(longitude), readCell.number(latitude)] } };
+  if (longitude.trim() === '' && latitude.trim() === '') return { location: null, locationPrecision: null };
+  // A new position has no precision unless the row names one.
+  const locationPrecision = readCell.textOrNone(cells.locationPrecision ?? '');
+  return { location: { coordinates: [readCell.number(longitude), readCell.number(latitude)] }, locationPrecision };
 }
 
 function hasEntries(field: Field): field is 'schedules' | 'closeSchedules' {

@@ -20,7 +20,7 @@ import {
   findAccounts,
   findExportedServices,
 } from '../persistence/exportedServices.ts';
-import type { FindCentroid } from '../persistence/serviceColumns.ts';
+import type { FindCentroid } from '../persistence/locationPrecision.ts';
 import { saveServiceRows } from './saveServiceRows.ts';
 import { addressColumns, cellsOfInput, csvColumns, locationOf, valuesOfCells } from './serviceCells.ts';
 
@@ -87,17 +87,17 @@ async function readService(
 function bodyOf(input: ServiceInput, cells: Cells): Record<string, unknown> {
   const { isSample: _, source: __, ...body } = input;
   const becomesPublic = input.isAddressConfidential && readCell.flag(cells.isAddressConfidential ?? '') === false;
-  return becomesPublic ? { ...body, ...emptyAddress, location: null } : body;
+  return becomesPublic ? { ...body, ...emptyAddress, location: null, locationPrecision: null } : body;
 }
 
 async function mergeRow(
   body: NewServiceInput | EditedServiceInput,
   before: ExportedService | null,
-  { geocoder, region, viewer, at }: RowContext,
+  { geocoder, findCentroid, region, viewer, at }: RowContext,
 ) {
   const stored = before?.input ?? null;
   const merged = mergeWithStored(body, stored, { viewer, at, region });
-  return fillSpanish(await geocodeInput(merged, stored, geocoder), before, new Map());
+  return fillSpanish(await geocodeInput(merged, stored, { geocoder, findCentroid }), before, new Map());
 }
 
 function ownerOf(

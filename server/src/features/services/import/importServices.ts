@@ -10,8 +10,9 @@ import { mergeImported } from '@amparo/domain/services/import/mergeImported.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
+import type { FindCentroid } from '../persistence/locationPrecision.ts';
+import { settlePrecision } from '../persistence/locationPrecision.ts';
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
-import type { FindCentroid } from '../persistence/serviceColumns.ts';
 import { findStoredInputs } from '../persistence/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';
 
@@ -149,7 +150,7 @@ class ImportRun {
     const services = batch.map(({ service }) => service);
     const changes = await this.#db.transaction().execute(async (trx) => {
       const stored = await findStoredInputs(trx, services);
-      const merged = services.map((service, i) => mergeOne(service, stored.get(i)));
+      const merged = services.map((service, i) => mergeOne(service, stored.get(i), this.#options.findCentroid));
       const changes = merged.filter(({ input, before }) => !isDeepStrictEqual(input, before));
       await upsertServices(trx, changes, this.#options.findCentroid);
       await recordChanges(trx, changes.map(changeOf));
@@ -166,11 +167,16 @@ interface MergedService extends ServiceToUpsert {
   before: ServiceInput | null;
 }
 
-function mergeOne(service: ImportedService, stored: ServiceToUpsert | undefined): MergedService {
+function mergeOne(
+  service: ImportedService,
+  stored: ServiceToUpsert | undefined,
+  findCentroid: FindCentroid,
+): MergedService {
   if (!stored) return { id: service.id ?? randomUUIDv7(), input: service.input, before: null };
   const merged = mergeImported(stored.input, service);
   const expiry = merged.criticalExpiredAt;
-  const input = { ...merged, criticalExpiredAt: expiry && new Date(expiry).toISOString() };
+  const criticalExpiredAt = expiry && new Date(expiry).toISOString();
+  const input = settlePrecision({ ...merged, criticalExpiredAt }, stored.input, findCentroid);
   return { id: stored.id, input, before: stored.input };
 }
 

@@ -1,28 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Geocoder, Located } from '../../../geocoder/geocoder.ts';
+import type { FindCentroid } from '../persistence/locationPrecision.ts';
+import { namedPrecision, settlePrecision } from '../persistence/locationPrecision.ts';
 
-const streetLevel = new Set<Located['exactness']>(['ADDRESS', 'STREET']);
 const addressFields = ['address1', 'city', 'state', 'zip'] as const;
 
+interface Lookup {
+  geocoder: Geocoder;
+  findCentroid: FindCentroid;
+}
+
 /**
- * Sets the location: the pin if the person moved it, the stored location if the address is unchanged, otherwise the geocoder's.
- * A request repeats the stored pin, so an unmoved pin does not keep a service at its old address.
+ * Sets the location and its precision: the pin if the person placed it, the stored location if the address is unchanged,
+ * otherwise the geocoder's. A request repeats the stored pin, so an unmoved pin does not keep a service at its old address.
  */
 export async function geocodeInput(
   input: ServiceInput,
   before: ServiceInput | null,
-  geocoder: Geocoder,
+  { geocoder, findCentroid }: Lookup,
 ): Promise<ServiceInput> {
+  return settlePrecision(await locate(input, before, geocoder), before, findCentroid);
+}
+
+async function locate(input: ServiceInput, before: ServiceInput | null, geocoder: Geocoder): Promise<ServiceInput> {
   const isUnchanged = (field: keyof ServiceInput) => before !== null && before[field] === input[field];
-  if (addressFields.every(isUnchanged)) return input;
-  if (input.location && !isDeepStrictEqual(input.location, before?.location)) return input;
+  if (addressFields.every(isUnchanged) || isPinPlaced(input, before)) return input;
   const found = await geocoder.locate(input).catch(() => null);
-  const isExact = found !== null && streetLevel.has(found.exactness);
+  const isInSameTown = (['city', 'state', 'zip'] as const).every(isUnchanged);
   // Within the same town, a person's pin is more exact than the town's centroid.
-  if (!isExact && ['city', 'state', 'zip'].every((field) => isUnchanged(field as keyof ServiceInput)))
-    return { ...input, location: before?.location ?? locationOf(found) };
-  return { ...input, location: locationOf(found) };
+  if (before?.location && isInSameTown && !(found && isPrecise(found.precision)))
+    return { ...input, location: before.location, locationPrecision: before.locationPrecision };
+  return { ...input, location: locationOf(found), locationPrecision: found?.precision ?? null };
+}
+
+/** A pin is placed if it was moved, or if its place was confirmed as more exact than before. */
+function isPinPlaced(input: ServiceInput, before: ServiceInput | null): boolean {
+  if (!input.location) return false;
+  const named = namedPrecision(input);
+  const isConfirmed = named !== null && named !== before?.locationPrecision;
+  return isConfirmed || !isDeepStrictEqual(input.location, before?.location);
 }
 
 function locationOf(found: Located | null): ServiceInput['location'] {

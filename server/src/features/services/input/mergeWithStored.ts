@@ -29,6 +29,7 @@ const defaults = {
   isCriticalNeverExpire: false,
   criticalExpiredAt: null,
   location: null,
+  locationPrecision: null,
   timeZone: null,
   source: null,
 } satisfies Partial<ServiceInput>;
@@ -53,6 +54,8 @@ export function mergeWithStored(
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const base = before ?? defaults;
   const input = { state: region.state, ...base, ...given } as ServiceInput;
+  // The stored precision is that of the stored location.
+  if ('location' in given && !('locationPrecision' in given)) input.locationPrecision = null;
   const zone = input.timeZone ?? region.timeZone;
   input.criticalExpiredAt = instantOf(input.criticalExpiredAt, zone);
   assertMayChange(base, input, viewer);

@@ -3,13 +3,11 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
 import { addressFields } from '@amparo/domain/services/serviceFields.ts';
 import { type RawBuilder, sql } from 'kysely';
-
-/** Returns the centroid of a ZIP code or city, or null if the gazetteer contains neither. */
-export type FindCentroid = (place: { city: string; zip?: string; state?: string }) => Coordinates | null;
+import { type FindCentroid, settlePrecision } from './locationPrecision.ts';
 
 /** The columns that are computed from a service's input. */
 export function serviceColumnsOf(input: ServiceInput, findCentroid: FindCentroid) {
-  const { location, source, schedules, closeSchedules, ...plain } = input;
+  const { location, source, schedules, closeSchedules, ...plain } = settlePrecision(input, null, findCentroid);
   return {
     ...plain,
     schedules: JSON.stringify(schedules),

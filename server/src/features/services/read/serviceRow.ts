@@ -10,7 +10,7 @@ const columns = [
   ...(['id', 'machineMade', 'category', 'type', 'subTypes', 'schedules', 'closeSchedules', 'isContact'] as const),
   ...(['isShowFlag', 'isShowDonate', 'isApproved', 'isAddressConfidential', 'isSample'] as const),
   ...(['isCriticalHeader', 'isCriticalNeverExpire', 'criticalExpiredAt'] as const),
-  ...(['availableBeds', 'totalBeds', 'bedsUpdatedAt', 'longitude', 'latitude'] as const),
+  ...(['availableBeds', 'totalBeds', 'bedsUpdatedAt', 'longitude', 'latitude', 'locationPrecision'] as const),
   ...(['sourceName', 'sourceId', 'verifiedAt', 'createdAt', 'updatedAt'] as const),
 ] satisfies (keyof ServicesTable)[];
 
@@ -58,6 +58,7 @@ export function storedService(
       isHidden || row.longitude === null || row.latitude === null
         ? null
         : { coordinates: [row.longitude, row.latitude] },
+    locationPrecision: row.isAddressConfidential ? 'hidden' : (row.locationPrecision ?? 'city'),
     source: sourceName === null || sourceId === null ? null : { name: sourceName, id: sourceId },
     criticalExpiredAt: row.criticalExpiredAt?.toISOString() ?? null,
     bedsUpdatedAt: row.bedsUpdatedAt?.toISOString() ?? null,

@@ -23,6 +23,7 @@ export function previewOf(values: ServiceValues, { now, today, timeZone, viewer 
     id: viewer.id,
     openStatus: openStatus(hours, now, timeZone),
     location: point && !isHidden ? { coordinates: point } : null,
+    locationPrecision: isHidden ? 'hidden' : point ? 'exact' : 'city',
     availableBeds: bedCount(availableBeds),
     totalBeds: bedCount(totalBeds),
     criticalExpiredAt: criticalExpiredAt.includes('T')
