@@ -111,3 +111,22 @@ test('services from older releases get the precision of their position', async (
   await fillLocationPrecision(db, centroidOf);
   expect(await read()).toEqual(before);
 });
+
+test('of services at a similar distance, those with a known building come first', async () => {
+  const added = async (name: string, fields: object) => add({ name, ...fields });
+  const here = (miles: number) => ({ coordinates: [-102.5 + miles / 58.2, 32.4] });
+  await added('In town', { location: here(0), locationPrecision: 'city' });
+  await added('In ZIP code', { location: here(0), locationPrecision: 'zip' });
+  await added('On street', { location: here(0.5), locationPrecision: 'street' });
+  await added('Near door', { location: here(0.5), locationPrecision: 'exact' });
+  await added('Far door', { location: here(2.5), locationPrecision: 'exact' });
+  const list = async (query: string) => {
+    const { data } = (await guest(`GET /services?nearCoordinate=-102.5|32.4&${query}`)).body;
+    return data.map(({ name }: { name: string }) => name);
+  };
+  const order = ['Near door', 'On street', 'In ZIP code', 'Far door', 'In town'];
+  expect(await list('limit=5')).toEqual(order);
+  expect([...(await list('limit=2')), ...(await list('limit=2&skip=2')), ...(await list('limit=1&skip=4'))]).toEqual(
+    order,
+  );
+});

@@ -1,3 +1,5 @@
+import { roundMiles } from '@amparo/domain/places/distance.ts';
+import { sortingMiles } from '@amparo/domain/places/locationPrecision.ts';
 import { openSpans } from '@amparo/domain/services/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +14,9 @@ afterAll(() => server.close());
 
 const abilene = '-99.73314|32.44874';
 type List = { data: Service[]; total: number };
+/** Responses round distances, so that the sum is rounded, too. */
+const sortingMilesOf = ({ distance, locationPrecision }: Service) =>
+  distance === undefined ? Number.POSITIVE_INFINITY : roundMiles(sortingMiles(distance, locationPrecision));
 const list = async (query: string) => (await server.ask(`/api/services?${query}`)).body as List;
 
 test('lists the newest hundred approved services, and counts all matches', async () => {
@@ -113,7 +118,7 @@ test('sort=openFirst: open, the next to open, call for hours, closed', async () 
   expect(openings.filter(Boolean)).toEqual(openings.filter(Boolean).toSorted());
   // The distance to a confidential address is rounded.
   const open = data.filter((service) => groupOf(service) === 0 && !service.isAddressConfidential);
-  const distances = open.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY);
+  const distances = open.map(sortingMilesOf);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
@@ -124,12 +129,15 @@ test('lists permanently closed services only on request', async () => {
 });
 
 describe('order and distance', () => {
-  test('nearCoordinate sorts by distance and reports it in miles', async () => {
+  test('nearCoordinate sorts by distance, imprecise positions after exact ones, and reports it in miles', async () => {
     const { data } = await list(`nearCoordinate=${abilene}&limit=0`);
     const open = data.filter((s) => !s.isAddressConfidential && s.distance !== undefined);
-    const distances = open.map((service) => service.distance);
-    expect(distances).toEqual([...distances].sort((a, b) => a! - b!));
-    expect(distances[0]).toBe(0);
+    const distances = open.map(sortingMilesOf);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const atCenter = open.findIndex(({ distance }) => distance === 0);
+    expect(open[atCenter]!.locationPrecision).toBe('city');
+    expect(open.slice(0, atCenter).every(({ locationPrecision }) => locationPrecision === 'exact')).toBe(true);
+    expect(atCenter).toBeGreaterThan(5);
   });
 
   test('currentCoordinate changes the distances but not the order', async () => {

@@ -4,10 +4,10 @@ import { Bitmap } from './columns/bitmap.ts';
 import { pointAt, squaredDistanceFrom, squaredDistanceOf } from './columns/distance.ts';
 import { OPEN, type OpenMoment } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
+import { METERS_PER_MILE } from './columns/uncertainty.ts';
 
 /** A visitor with a known position sees critical headers within these miles (rules.md §4). */
 const CRITICAL_MILES = 50;
-const METERS_PER_MILE = 1609.344;
 
 /** A query for a list of services. Besides the fields of the API, it has conditions that only the server uses. */
 export interface IndexQuery extends Partial<ServiceQuery> {

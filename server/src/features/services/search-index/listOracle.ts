@@ -75,7 +75,9 @@ async function readAll(db: Kysely<Database>, { query, at }: Question): Promise<S
         s.contact_email, o.email)) AS text,
       extract(epoch FROM s.created_at)::float8 AS "createdAt", extract(epoch FROM s.updated_at)::float8 AS "updatedAt",
       extract(epoch FROM s.verified_at)::float8 AS "verifiedAt",
-      s.position <-> ${point(query.nearCoordinate)}::cube AS distance,
+      (s.position <-> ${point(query.nearCoordinate)}::cube) + 1609.344 * CASE
+        WHEN s.is_address_confidential THEN 5 WHEN s.location_precision = 'exact' THEN 0
+        WHEN s.location_precision = 'street' THEN 0.1 WHEN s.location_precision = 'zip' THEN 2 ELSE 3 END AS distance,
       earth_distance(s.position::earth, ${point(query.currentCoordinate ?? query.nearCoordinate)}) AS critical_meters
     FROM services s JOIN service_kudos k ON k.service_id = s.id LEFT JOIN users o ON o.id = s.owner_id
     WHERE s.deleted_at IS NULL`.execute(db.withoutPlugins());

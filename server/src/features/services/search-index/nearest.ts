@@ -28,7 +28,10 @@ export class Nearest {
     this.#moved.add(row);
   }
 
-  /** Offers `first` all rows that may be among the nearest. It sorts them by distance from the point. */
+  /**
+   * Offers `first` all rows that may be among the first. It sorts them by sorting distance from the point, which is never
+   * smaller than the distance. So a part of the tree that is too far away has none of them.
+   */
   search(rows: Bitmap, point: Point, first: FirstRows): void {
     if (this.#moved.size > Math.max(MOST_MOVED, MOST_MOVED_SHARE * this.#columns.length)) this.build();
     for (const row of this.#moved) if (rows.has(row)) first.offer(row);

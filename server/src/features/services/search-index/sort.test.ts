@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { milesBetween } from '@amparo/domain/places/distance.ts';
+import { locationPrecisions, sortingMiles, uncertaintyMiles } from '@amparo/domain/places/locationPrecision.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Bitmap } from './columns/bitmap.ts';
 import { type Point, pointAt } from './columns/distance.ts';
 import { IndexColumns, type IndexedService } from './columns/indexColumns.ts';
+import { METERS_PER_MILE } from './columns/uncertainty.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { orderOf } from './sort.ts';
@@ -11,12 +14,15 @@ import { orderOf } from './sort.ts';
 const now = { at: Temporal.Instant.from('2026-11-18T18:00:00Z'), fallbackZone: 'America/Chicago' };
 const unknown = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-function serviceAt([x, y, z]: Point, { id = randomUUIDv7() as string, nameKey = 'sample' } = {}): IndexedService {
+function serviceAt(
+  [x, y, z]: Point,
+  { id = randomUUIDv7() as string, nameKey = 'sample', uncertainty = 0 } = {},
+): IndexedService {
   return {
     ...{ id, version: 1, likes: 0, availableBeds: 0, totalBeds: 0, types: 'FOOD', subTypes: '', audiences: 'ALL' },
     ...{ city: '', county: '', state: '', zip: '', owner: '', managers: '', isListed: true, isApproved: true },
     ...{ isPermanentlyClosed: false, isAddressConfidential: false, criticalUntil: 0, createdAt: 0, updatedAt: 0 },
-    ...{ verifiedAt: Number.NaN, nameKey, hours: '[]\n[]\nf', x, y, z },
+    ...{ verifiedAt: Number.NaN, nameKey, hours: '[]\n[]\nf', x, y, z, uncertainty },
   };
 }
 
@@ -32,7 +38,11 @@ test('the tree finds the same nearest services as a full scan, also after some h
   fc.assert(
     fc.property(places, fc.array(place, { maxLength: 30 }), place, count, (first, moved, from, most) => {
       const columns = new IndexColumns();
-      for (const [n, one] of first.entries()) columns.put(serviceAt(n % 7 === 0 ? unknown : pointAt(one)));
+      const miles = Object.values(uncertaintyMiles);
+      for (const [n, one] of first.entries()) {
+        const uncertainty = miles[n % miles.length]! * METERS_PER_MILE;
+        columns.put(serviceAt(n % 7 === 0 ? unknown : pointAt(one), { uncertainty }));
+      }
       const nearest = new Nearest(columns);
       nearest.build();
       for (const [n, one] of moved.entries()) {
@@ -67,4 +77,22 @@ test('sorts matches of one tier by distance, then by name', () => {
   const first = new FirstRows(order, 3);
   for (const row of rows) first.offer(row);
   expect(first.sorted()).toEqual([mango, apple, zebra]);
+});
+
+test('a list by distance has the order of sortingMiles', () => {
+  const near = fc.tuple(fc.double({ min: -101, max: -98, noNaN: true }), fc.double({ min: 31, max: 33, noNaN: true }));
+  const services = fc.array(fc.tuple(near, fc.constantFrom(...locationPrecisions)), { minLength: 2, maxLength: 40 });
+  fc.assert(
+    fc.property(services, near, (all, from) => {
+      const columns = new IndexColumns();
+      for (const [point, precision] of all)
+        columns.put(serviceAt(pointAt(point), { uncertainty: uncertaintyMiles[precision] * METERS_PER_MILE }));
+      const order = orderOf({ ...now, columns, query: { nearCoordinate: [...from] } }, null);
+      const first = new FirstRows(order, all.length);
+      for (const row of all.keys()) first.offer(row);
+      const sorted = first.sorted().map((row) => sortingMiles(milesBetween(all[row]![0], from), all[row]![1]));
+      // The index measures straight lines on a slightly larger earth.
+      for (const [n, miles] of sorted.entries()) expect(miles).toBeGreaterThan((sorted[n - 1] ?? 0) * 0.997 - 0.001);
+    }),
+  );
 });

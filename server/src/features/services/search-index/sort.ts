@@ -1,4 +1,4 @@
-import { type Point, pointAt, squaredDistanceFrom } from './columns/distance.ts';
+import { type Point, pointAt, squaredSortingDistanceFrom } from './columns/distance.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import type { FilterContext } from './filters.ts';
 import type { Hits } from './ranking.ts';
@@ -9,7 +9,7 @@ export interface Order {
   compare(a: number, b: number): number;
   /** The last rows probably come first: services that were added last. */
   isBackward?: boolean;
-  /** Set if `key` is the distance from a point. */
+  /** Set if `key` is the sorting distance from a point. */
   from?: Point;
 }
 
@@ -53,7 +53,7 @@ function byName({ ids, names, numbers: { namePrefix } }: IndexColumns, sign: num
 }
 
 function byDistance(columns: IndexColumns, from: Point): Order {
-  return { key: squaredDistanceFrom(columns, from), compare: (a, b) => columns.ids.compare(a, b), from };
+  return { key: squaredSortingDistanceFrom(columns, from), compare: (a, b) => columns.ids.compare(a, b), from };
 }
 
 /**
@@ -74,7 +74,7 @@ function byMatch(columns: IndexColumns, { relevance, tiers }: Hits, from: Point 
 
 function byDistanceAndName(columns: IndexColumns, from: Point | null): Order['compare'] {
   const { ids, names } = columns;
-  const distance = from ? squaredDistanceFrom(columns, from) : () => 0;
+  const distance = from ? squaredSortingDistanceFrom(columns, from) : () => 0;
   return (a, b) => distance(a) - distance(b) || compareTexts(names[a]!, names[b]!) || ids.compare(a, b);
 }
 

@@ -25,6 +25,19 @@ export function squaredDistanceFrom(
   };
 }
 
+/**
+ * Squared distances by which lists sort: the distance plus the uncertainty of the position, as in `sortingMiles`. They are
+ * never smaller than those of `squaredDistanceFrom`.
+ */
+export function squaredSortingDistanceFrom(columns: IndexColumns, from: Point): (row: number) => number {
+  const squaredDistance = squaredDistanceFrom(columns, from);
+  const { uncertainty } = columns.numbers;
+  return (row) => {
+    const meters = uncertainty[row]!;
+    return meters === 0 ? squaredDistance(row) : (Math.sqrt(squaredDistance(row)) + meters) ** 2;
+  };
+}
+
 /** The same square for meters on the surface. */
 export function squaredDistanceOf(meters: number): number {
   return (2 * EARTH_METERS * Math.sin(meters / (2 * EARTH_METERS))) ** 2;

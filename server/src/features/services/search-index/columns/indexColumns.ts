@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Bitmap } from './bitmap.ts';
 import { HoursPatterns } from './hoursPatterns.ts';
 import { IdTable } from './idTable.ts';
+import { uncertaintyMeters } from './uncertainty.ts';
 
 const microsecondsOf = (column: string) => sql`(extract(epoch FROM s.${sql.ref(column)}) * 1000000)::float8`;
 const metersAlong = (axis: 1 | 2 | 3) => sql`coalesce(cube_ll_coord(s.position, ${sql.lit(axis)}), 'Infinity')`;
@@ -38,6 +39,8 @@ const numberColumns = {
   x: [Float64Array, metersAlong(1)],
   y: [Float64Array, metersAlong(2)],
   z: [Float64Array, metersAlong(3)],
+  /** Meters by which the building may be away from the position. */
+  uncertainty: [Float64Array, uncertaintyMeters],
 } as const;
 
 /** Texts that many services share, in lower case. Their columns contain numbers of texts. */
