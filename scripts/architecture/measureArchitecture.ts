@@ -122,9 +122,11 @@ const functions = sources.flatMap(functionsOf).sort((a, b) => b.lines - a.lines)
 const importers = countBy(uniqueImports.map(({ to }) => to));
 const imported = countBy(uniqueImports.map(({ from }) => from));
 const lineCount = new Map(sources.map(({ path, lines }) => [path, lines]));
-const smallWithOneImporter = importers.filter(
-  ([path, count]) => count === 1 && (lineCount.get(path) ?? 0) <= 25,
-).length;
+const smallWithOneImporter = importers.filter(([path, count]) => count === 1 && (lineCount.get(path) ?? 0) <= 25);
+// A rule with its own test stays in its own file, so that the test names what it tests.
+const testFiles = new Set(listed.filter(isTest));
+const hasOwnTest = (path: string) =>
+  ['.test.ts', '.test.tsx'].some((ending) => testFiles.has(path.replace(/\.tsx?$/, ending)));
 // Files directly in domain/src and web/src start or list the rest, so each counts as its own folder.
 const mapFolders = ['domain/src', 'web/src'];
 const folderOf = (path: string) => (mapFolders.includes(posix.dirname(path)) ? path : posix.dirname(path));
@@ -142,7 +144,8 @@ const rows: [string, string | number][] = [
     .filter((name) => sizes(name).length > 0)
     .map((name): [string, string] => [`… in ${name}`, summary(sizes(name))]),
   ['files of at most 20 lines', `${fewest} (${percent(fewest, sources.length)})`],
-  ['files of at most 25 lines with one importer', smallWithOneImporter],
+  ['files of at most 25 lines with one importer', smallWithOneImporter.length],
+  ['… and without a test of their own', smallWithOneImporter.filter(([path]) => !hasOwnTest(path)).length],
   ['folders; with more than 12 files', `${folders.length}; ${folders.filter(([, count]) => count > 12).length}`],
   ['largest folder', `${folders[0]?.[0]} (${folders[0]?.[1]})`],
   ['groups of folders in import cycles', cycles.length],

@@ -3,11 +3,14 @@ import './ui/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import { AppIcons } from './app/AppIcons.tsx';
 import { ErrorPage, errorMeta } from './app/ErrorPage.tsx';
 import { introduceFirst } from './app/firstVisit.ts';
+import touchIcon from './app/icons/appleTouchIcon.png?url';
+import icon from './app/icons/icon.svg?url';
+import icon192 from './app/icons/icon192.png?url';
 import { keepRoot, loadRootOnDevice, loadRootOnServer } from './app/loadRoot.ts';
 import { Shell } from './app/shell/Shell.tsx';
+import type { Language } from './i18n/language.ts';
 import { messagesOf } from './i18n/messages/messages.ts';
 import type { RootData } from './routing/rootData.ts';
 
@@ -49,3 +52,18 @@ export default function Root() {
 }
 
 export const ErrorBoundary = ErrorPage;
+
+/** The icons of the app for tabs and the home screen, and the colors of the browser's frame in both themes. */
+function AppIcons({ language }: { language: Language }) {
+  const manifest = language === 'en' ? '/manifest.webmanifest' : `/manifest.webmanifest?lang=${language}`;
+  return (
+    <>
+      <meta name="theme-color" content="#16244a" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0b1226" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={icon192} type="image/png" sizes="192x192" />
+      <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+      <link rel="manifest" href={manifest} />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { chooseGeocoder, type GeocoderSettings } from './chooseGeocoder.ts';
-import { requestQueue } from './requestQueue.ts';
+import { requestQueue } from './nominatim.ts';
 import { texasGazetteer } from './texasGazetteer.ts';
 
 const gazetteer = texasGazetteer();

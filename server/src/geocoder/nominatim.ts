@@ -1,8 +1,8 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
+import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { fetchExternal } from '../http/external/fetchExternal.ts';
+import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Located, PostalAddress } from './geocoder.ts';
-import { requestQueue } from './requestQueue.ts';
 import type { StreetFinder } from './streetGeocoder.ts';
 
 const Found = z.array(z.object({ lon: z.coerce.number(), lat: z.coerce.number(), place_rank: z.number() }));
@@ -56,5 +56,18 @@ export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinde
       if (!road) return null;
       return { address1: [house_number, road].filter(Boolean).join(' '), zip: /^\d{5}/.exec(postcode)?.[0] ?? null };
     },
+  };
+}
+
+/** Returns a function that waits for the caller's turn: one per interval. It throws BUSY if the wait would be too long. */
+export function requestQueue(intervalMs: number, maxWaitMs: number): () => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: 1, duration: intervalMs / 1000 });
+  const queue = new RateLimiterQueue(limiter, { maxQueueSize: Math.floor(maxWaitMs / intervalMs) });
+  return async () => {
+    try {
+      await queue.removeTokens(1);
+    } catch {
+      throw new ExternalServiceError('BUSY');
+    }
   };
 }

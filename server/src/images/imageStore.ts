@@ -6,3 +6,8 @@ export interface ImageStore {
   /** Does nothing if there is no image with this name. */
   remove(name: string): Promise<void>;
 }
+
+/** The path of an image. Its random name protects it. */
+export function imageAddress(name: string): string {
+  return `/api/images/${name}`;
+}

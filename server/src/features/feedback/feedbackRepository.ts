@@ -10,8 +10,8 @@ import { ownsOrManages } from '../../database/conditions.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
-import { imageAddress } from '../../images/imageAddress.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
+import { imageAddress } from '../../images/imageStore.ts';
 
 /** A person may send a message one day after adding an image to it. */
 const PENDING_IMAGE_HOURS = 24;

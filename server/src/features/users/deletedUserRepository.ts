@@ -5,8 +5,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
-import { toManagedUser } from './managedUser.ts';
-import { assertNotLastAdministrator } from './userRepository.ts';
+import { assertNotLastAdministrator, toManagedUser } from './userRepository.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,12 +1,11 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { Role, Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { isAdministrator, type Role, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { defaultTotalServices, type ListedUser, type ManagedUser, type UserInput } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { assertUnmodified } from '../../http/assertUnmodified.ts';
-import { toManagedUser } from './managedUser.ts';
 
 interface UserQuery extends Page {
   q?: string | undefined;
@@ -175,4 +174,20 @@ export async function assertNotLastAdministrator(trx: Transaction<Database>, id:
 /** Returns the administrators and locks them until the transaction ends. */
 export function lockAdministrators(trx: Kysely<Database>): Promise<{ id: string }[]> {
   return trx.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').orderBy('id').forUpdate().execute();
+}
+
+type ManagedRow = Omit<Selectable<Database['users']>, 'passwordHash' | 'emailProvenAt'> & {
+  countServices: number;
+};
+
+export function toManagedUser({ role, ...row }: ManagedRow, deletedAt: Date | null = null): ManagedUser {
+  return {
+    ...row,
+    roles: [role],
+    isAdmin: isAdministrator({ id: row.id, role }),
+    createdAt: row.createdAt.toISOString(),
+    lastSignedIn: row.lastSignedIn?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
 }

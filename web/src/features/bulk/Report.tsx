@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Bulk.module.css';
 import { ReportedChanges } from './ReportedChanges.tsx';
-import { ReportedErrors } from './ReportedErrors.tsx';
 import type { ImportAnswer } from './sendTable.ts';
-import { useProblemText } from './useProblemText.ts';
+import { useProblemText, useRowErrorText } from './useProblemText.ts';
 
 interface Props {
   answer: ImportAnswer;
@@ -58,6 +57,28 @@ function Counts({ report: { counts } }: { report: ImportReport }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Row, column and reason of each error of a file. */
+function ReportedErrors({ report: { errors, counts } }: { report: ImportReport }) {
+  const t = useTranslations('bulk.report');
+  const errorText = useRowErrorText();
+  if (errors.length === 0) return null;
+  const rows = new Set(errors.map(({ row }) => row)).size;
+  return (
+    <>
+      <h3>{t('errorsTitle')}</h3>
+      <ul className={styles.errors}>
+        {errors.map(({ row, name, field, key }) => (
+          <li key={`${row} ${field}`}>
+            <strong>{t('row', { row })}</strong>
+            {name && ` · ${name}`}: <code>{field}</code> {errorText(key)}
+          </li>
+        ))}
+      </ul>
+      {counts.wrong > rows && <p>{t('more', { count: counts.wrong - rows })}</p>}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
-import type { missedSearch } from './loadMissed.ts';
+import type { missedSearch } from './loadOverview.ts';
 import styles from './MissedSearches.module.css';
 
 /** Each entry links to the same search. */

@@ -7,7 +7,7 @@ import { useMomentText } from '../../i18n/useMomentText.ts';
 import { paths } from '../../paths.ts';
 import { ActionLink } from '../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { StaleList } from './loadStale.ts';
+import type { StaleList } from './loadOverview.ts';
 import styles from './StaleCard.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
-import type { StaleData } from './loadStale.ts';
+import type { StaleData } from './loadOverview.ts';
 import { StaleCard } from './StaleCard.tsx';
 import styles from './StaleServices.module.css';
 

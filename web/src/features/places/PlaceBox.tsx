@@ -7,8 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../browser/storage/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
-import { TownButtons } from './PlaceChoices.tsx';
-import { PlaceText } from './PlaceText.tsx';
+import { PlaceText, TownButtons } from './PlaceChoices.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** A field for a city or ZIP with suggestions, and the towns of the region. */

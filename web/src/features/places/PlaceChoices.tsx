@@ -6,7 +6,6 @@ import type { RootData } from '../../routing/rootData.ts';
 import chipStyles from '../../ui/controls/Chip.module.css';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
-import { PlaceText } from './PlaceText.tsx';
 
 /** A button for each place that matches the input. */
 export function PlaceChoices({ back, choices }: { back: string; choices: PlaceChoice[] }) {
@@ -48,4 +47,10 @@ export function TownButtons({ onChoose }: { onChoose?: (name: string) => void })
       ))}
     </fieldset>
   );
+}
+
+/** A town with its county, or a ZIP code with its town, because names of towns repeat. */
+export function PlaceText({ choice: { kind, city, county, code } }: { choice: PlaceChoice }) {
+  const t = useTranslations('places');
+  return kind === 'zip' ? t('zipIn', { code, city }) : t('cityIn', { city, county });
 }

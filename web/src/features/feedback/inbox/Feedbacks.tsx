@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
-import { FeedbackTabs } from './FeedbackTabs.tsx';
+import styles from './Feedbacks.module.css';
+import type { FeedbackTab } from './inboxTabs.ts';
 import type { FeedbacksData } from './loadFeedbacks.ts';
 import { NoFeedbacks } from './NoFeedbacks.tsx';
 
@@ -44,5 +47,26 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
         <FeedbackList feedbacks={feedbacks} more={more} />
       )}
     </>
+  );
+}
+
+interface TabsProps {
+  tabs: readonly FeedbackTab[];
+  chosen: FeedbackTab;
+  q: string;
+}
+
+/** Links, so that they work without scripts and with the back button. Every tab preserves the search. */
+function FeedbackTabs({ tabs, chosen, q }: TabsProps) {
+  const t = useTranslations('feedbacks.tabs');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <nav aria-label={t('label')} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Chip key={tab} to={keepLanguage(paths.feedbacks({ tab, q }))} isChosen={tab === chosen}>
+          {t(tab)}
+        </Chip>
+      ))}
+    </nav>
   );
 }

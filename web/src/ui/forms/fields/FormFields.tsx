@@ -4,8 +4,7 @@ import { Checkbox } from './Checkbox.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SelectField } from './SelectField.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import { TextArea, TextField } from './TextField.tsx';
 
 /** Label, value and error come from the surrounding EditForm. */
 // biome-ignore lint/suspicious/noExplicitAny: the type of any component

@@ -10,3 +10,12 @@ export function TextField({ label, hint, error, type = 'text', ...input }: Field
     </Field>
   );
 }
+
+/** A field for several lines of text. */
+export function TextArea({ label, hint, error, rows = 5, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(box) => <textarea className={`${styles.box} ${styles.area}`} rows={rows} {...area} {...box} />}
+    </Field>
+  );
+}

@@ -1,4 +1,0 @@
-/** The path of an image. Its random name protects it. */
-export function imageAddress(name: string): string {
-  return `/api/images/${name}`;
-}
