@@ -25,10 +25,8 @@ interface ChunkingContext {
 
 /**
  * Most people open the home page first, often on a slow network. Modules that it shares with other pages come in two
- * files,
- * and these files contain nothing that the home page does not import. Modules that only other pages share are grouped
- * by the
- * pages that use them.
+ * files, and these files contain nothing that the home page does not import. Modules that only other pages share are
+ * grouped by the pages that use them.
  */
 export function chunksAround(homePage: readonly string[]) {
   let ofHome: Set<string> | undefined;

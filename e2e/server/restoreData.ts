@@ -15,8 +15,7 @@ export async function storeOriginal(pool: pg.Pool): Promise<void> {
 
 /**
  * Puts all rows back in one transaction. The triggers notify the running server, which drops its cached copies. The
- * table
- * services_gone stays, because it tells the server's search index that services were removed.
+ * table services_gone stays, because it tells the server's search index that services were removed.
  */
 export async function restoreData(pool: pg.Pool): Promise<void> {
   const tables = await readTables(pool, 'original');

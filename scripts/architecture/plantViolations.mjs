@@ -1,6 +1,5 @@
 // Proves that the import rules can fail. Builds a small tree of valid files, adds a file that breaks each rule, and
-// expects
-// dependency-cruiser to report exactly those files. Also checks that the tool sees the real tree.
+// expects dependency-cruiser to report exactly those files. Also checks that the tool sees the real tree.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
 /**
  * `npm run build:counties` writes the map data of every region to regions/<id>/counties.json: its counties, those
- * around
- * it, and the towns. Sources: us-atlas (US Census) and the gazetteer. The same packages give the same file.
+ * around it, and the towns. Sources: us-atlas (US Census) and the gazetteer. The same packages give the same file.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -7,8 +7,7 @@ const longestDays = 31;
 
 /**
  * A period on the clock of each service: open at some moment from `from` until `until`, the end not included. If both
- * are
- * the same, open at that moment.
+ * are the same, open at that moment.
  */
 export interface OpenAt {
   from: string;

@@ -45,8 +45,7 @@ interface Match {
 
 /**
  * Returns the Texas city, ZIP code, or county that a sentence names, or null. A name that is also an everyday word
- * needs a
- * sign such as "in" or "TX". Only longer names of the region may contain a typo.
+ * needs a sign such as "in" or "TX". Only longer names of the region may contain a typo.
  */
 export function findPlaceInText(
   gazetteer: Gazetteer,

@@ -6,8 +6,7 @@ import { type EmergencyKind, emergencyKinds } from './emergencyKinds.ts';
 
 /**
  * The danger that a message reports (rules.md §5). `certain`: the answer begins with the right numbers. `possible`: one
- * calm
- * line comes above the answer. `kinds` begins with the most likely kind and is empty for `none`.
+ * calm line comes above the answer. `kinds` begins with the most likely kind and is empty for `none`.
  */
 export const Danger = z.object({
   level: z.enum(['certain', 'possible', 'none']),
@@ -19,8 +18,7 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
 
 /**
  * Limits of the probability of danger. Cross-validation over the practice sentences chose them (training/README.md):
- * very few
- * ordinary messages are `certain`, and few dangers are missed.
+ * very few ordinary messages are `certain`, and few dangers are missed.
  */
 const CERTAIN = 0.5;
 const POSSIBLE = 0.22;

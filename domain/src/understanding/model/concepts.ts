@@ -2,8 +2,7 @@ import { soundOfWord } from '../words/soundOfWord.ts';
 
 /**
  * Groups of words with the same meaning for the recognition of danger. A star means any ending. Each group has both
- * languages,
- * so English practice sentences also train the recognition of Spanish ones, and the other way around.
+ * languages, so English practice sentences also train the recognition of Spanish ones, and the other way around.
  */
 const wordsOf: Readonly<Record<string, string>> = {
   self: 'i im ive id ill me my mine myself yo mi mis conmigo estoy tengo soy me',

@@ -18,10 +18,8 @@ const MAX_COUNT = 2;
 
 /**
  * Turns a message in English or Spanish into numbers for a linear model. Pieces of text are hashed into the table, so
- * there is
- * no vocabulary: an unknown or misspelled word shares sounds and characters with known ones. Training and product use
- * this
- * same function.
+ * there is no vocabulary: an unknown or misspelled word shares sounds and characters with known ones. Training and
+ * product use this same function.
  */
 export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
   const tokens = tokensOf(text);

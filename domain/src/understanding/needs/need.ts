@@ -3,8 +3,7 @@ import type { NeedId } from './needIds.ts';
 
 /**
  * One thing that a person can need. Lists of terms are separated by commas and written as people write them. Accents,
- * plurals,
- * and stop words do not matter. A term may end with a weight, as in `bread:0.6`; otherwise its weight is 1.
+ * plurals, and stop words do not matter. A term may end with a weight, as in `bread:0.6`; otherwise its weight is 1.
  */
 export type Need = {
   id: NeedId;

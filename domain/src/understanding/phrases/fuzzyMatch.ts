@@ -23,8 +23,7 @@ function limitOf(letters: number): number {
 
 /**
  * Makes a matcher for a small vocabulary. It replaces each word by the vocabulary word that it most likely misspells
- * and
- * keeps all other words. `others` are similar words that must not be replaced.
+ * and keeps all other words. `others` are similar words that must not be replaced.
  */
 export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<string> = []) {
   const known = [...new Set(vocabulary)].map(shapeOf);

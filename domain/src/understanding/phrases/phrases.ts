@@ -16,8 +16,7 @@ type Classes = Readonly<Record<string, string>>;
 
 /**
  * Parses a comma list of phrases. `(a|b c)` matches one of these, `a?` may be missing, `*` matches up to four words of
- * any
- * kind, and `@name` matches any word of that class. Words with the same `stemWord` match.
+ * any kind, and `@name` matches any word of that class. Words with the same `stemWord` match.
  */
 export function readPhrases(list: string, classes: Classes = {}): Phrase[] {
   return phrasesOf(list).map((parts) => parts.map((part) => readPart(part, classes)));

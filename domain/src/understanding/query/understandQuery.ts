@@ -68,9 +68,8 @@ const helpStems = new Set(
 
 /**
  * Interprets a search text in English or Spanish and corrects its spelling. `vocabulary` has the folded words of the
- * stored
- * services and the number of services that contain each. These words are never corrected; misspelled words may mean
- * them.
+ * stored services and the number of services that contain each. These words are never corrected; misspelled words may
+ * mean them.
  */
 export function understandQuery(
   text: string,

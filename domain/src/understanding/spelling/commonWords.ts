@@ -1,7 +1,6 @@
 /**
  * Everyday words of both languages that people write around their need. No term contains them. The spelling correction
- * never
- * treats a word of this list as misspelled without a neighbor that suggests another word ("food panty").
+ * never treats a word of this list as misspelled without a neighbor that suggests another word ("food panty").
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `able accept actually add address after again against age ago agree air almost alone along already alright although

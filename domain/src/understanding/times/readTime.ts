@@ -121,8 +121,7 @@ const correctSpelling = fuzzyMatcher(listed, [
 
 /**
  * Finds when services must be open among folded words, in English or Spanish, also misspelled: "tonight", "mañana
- * temprano",
- * "on sunday", "after 6", "this weekend", "on christmas".
+ * temprano", "on sunday", "after 6", "this weekend", "on christmas".
  */
 export function readTime(words: readonly string[]): TimeInText {
   const read = correctSpelling(words);

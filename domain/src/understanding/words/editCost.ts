@@ -19,8 +19,7 @@ const LEAST_GAP = 0.5;
 
 /**
  * Returns the edit cost between two words. A wrong, missing, or extra letter costs 1. Swapped neighbors, doubled
- * letters,
- * confused vowels, and neighboring keys cost less. Returns Infinity above `limit`.
+ * letters, confused vowels, and neighboring keys cost less. Returns Infinity above `limit`.
  */
 export function editCost(typed: string, meant: string, limit: number): number {
   const n = typed.length;

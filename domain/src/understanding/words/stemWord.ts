@@ -72,9 +72,8 @@ const cacheSize = 20_000;
 
 /**
  * Returns the stem of a folded word. Its plural, gender, and usual verb forms have the same stem, in English and in
- * Spanish
- * ("families" and "familias" are both "famili"). It removes little, so that words of different meanings keep different
- * stems.
+ * Spanish ("families" and "familias" are both "famili"). It removes little, so that words of different meanings keep
+ * different stems.
  */
 export function stemWord(word: string): string {
   const known = cache.get(word);

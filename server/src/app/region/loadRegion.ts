@@ -16,8 +16,7 @@ type Load = (trx: Transaction<Database>) => Promise<void>;
 
 /**
  * Loads the data of a region. Each part is loaded completely and only once, so that later changes and deletions by
- * people
- * persist. Sample services, liaisons and coordinators are loaded only if `isSampleWanted`.
+ * people persist. Sample services, liaisons and coordinators are loaded only if `isSampleWanted`.
  */
 export async function loadRegion(
   db: Kysely<Database>,

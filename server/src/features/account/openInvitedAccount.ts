@@ -14,8 +14,7 @@ interface OpenedAccount {
 
 /**
  * Finds or adds the account of an email. If the email is not proven, another person may have signed up with it, so only
- * the
- * link in a mail opens the account.
+ * the link in a mail opens the account.
  */
 export function accountOpener(publicUrl: string, now: () => Temporal.Instant) {
   return async (trx: Transaction<Database>, person: { email: string; displayName: string }): Promise<OpenedAccount> => {

@@ -13,8 +13,7 @@ export interface BreakerLog {
 
 /**
  * Returns a function that calls an external service. After three failures in a row the circuit opens for a minute:
- * calls fail
- * at once with the code CIRCUIT_OPEN, so that people do not wait. Then one call tries the service.
+ * calls fail at once with the code CIRCUIT_OPEN, so that people do not wait. Then one call tries the service.
  */
 export function externalCircuit({ name, log }: { name: string; log: BreakerLog }) {
   const circuit = circuitBreaker(handleAll, {

@@ -27,10 +27,8 @@ const defaultLimits: BodyLimits = {
 
 /**
  * Bounds the memory that request bodies use. Fastify holds each body in memory until it is complete, so unfinished
- * uploads
- * could otherwise use it up. A body counts from its first byte until its response is sent. A body that does not fit,
- * and one
- * that arrives too slowly, gets 503 with Retry-After.
+ * uploads could otherwise use it up. A body counts from its first byte until its response is sent. A body that does not
+ * fit, and one that arrives too slowly, gets 503 with Retry-After.
  */
 export function limitRequestBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
   const { totalBytes, bytesPerClient, ...pace } = { ...defaultLimits, ...limits };

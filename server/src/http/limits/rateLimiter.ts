@@ -33,8 +33,7 @@ export class RateLimiter {
 
   /**
    * Returns a hook that limits the requests of each client address. It runs before the body is read, unless `isUrgent`
-   * reads
-   * the body to exempt a request.
+   * reads the body to exempt a request.
    */
   requestsPerMinute(name: string, max: number, isUrgent?: (body: unknown) => boolean) {
     const limit = this.limit({ name, max, seconds: 60 });

@@ -16,9 +16,8 @@ interface Options {
 
 /**
  * Checks the session of this device (spec §4). Updates the stored person. Ends an expired session, and shows a message
- * on a
- * page that needs one, which keeps the input. Moves the session of a plain form to the device, in place of an older
- * one.
+ * on a page that needs one, which keeps the input. Moves the session of a plain form to the device, in place of an
+ * older one.
  */
 export async function checkSession({ isEndShown, isInCookie }: Options): Promise<void> {
   const stored = account.read();

@@ -17,8 +17,7 @@ const delayMs = 400;
 
 /**
  * The draft of one form on this device. Without a key, nothing is read or stored. `isKept` is null until something is
- * stored, and
- * false if the browser stores nothing.
+ * stored, and false if the browser stores nothing.
  */
 export function useDraft<Values>(key: string | undefined, current: Values | undefined) {
   const [found] = useState(() => readDraft(key, current));
@@ -81,8 +80,7 @@ function withCurrentFields<Values>(values: Values, current: Values | undefined):
 
 /**
  * Calls `keep` a moment after each change and when the page is left. `subscribe` reports changes. Returns a function
- * that stops
- * saving: after it, nothing is unfinished.
+ * that stops saving: after it, nothing is unfinished.
  */
 export function useAutosave(keep: () => void, subscribe: (onChange: () => void) => () => void): () => void {
   const isStopped = useRef(false);

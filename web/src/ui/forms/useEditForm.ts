@@ -44,8 +44,7 @@ export interface EditFormOptions<Values extends FieldValues, Saved> {
 
 /**
  * The state of every form that saves something: draft, validation, save, conflict with a newer version, idempotency
- * key, and the
- * warning before unsaved values are lost. EditForm renders it.
+ * key, and the warning before unsaved values are lost. EditForm renders it.
  */
 export function useEditForm<Values extends FieldValues, Saved = unknown>(options: EditFormOptions<Values, Saved>) {
   const { stored, answer, draftKey } = options;

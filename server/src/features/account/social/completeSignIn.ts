@@ -18,8 +18,7 @@ type SignIn = SocialContext & { flow: { back: string; language: string }; key: s
 
 /**
  * Returns the next path for a browser that returns from another service: the page that signs in, if the identity is
- * linked
- * or its email is verified; otherwise the page to sign in, with the reason.
+ * linked or its email is verified; otherwise the page to sign in, with the reason.
  */
 export async function completeSignIn(received: Identity, signIn: SignIn): Promise<string> {
   const { flow, key, db, now } = signIn;

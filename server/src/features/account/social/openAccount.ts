@@ -16,10 +16,8 @@ interface Opened {
 
 /**
  * Returns the account that is linked to a proven identity. If none is linked, links the account with the same email, or
- * a
- * new account. If the account's email was not proven before, another person may have created the account: its password
- * and its
- * sessions are deleted. Throws SIGN_IN_EXPIRED if the account was deleted in the meantime.
+ * a new account. If the account's email was not proven before, another person may have created the account: its
+ * password and its sessions are deleted. Throws SIGN_IN_EXPIRED if the account was deleted in the meantime.
  */
 export async function openAccount(
   proven: Proven,

@@ -41,8 +41,7 @@ export const ownershipColumns: RawBuilder<unknown> = sql`
 
 /**
  * The stored part of a response. A confidential address, the owner and the managers are left out unless `isOwn`: the
- * viewer
- * may see all of the service.
+ * viewer may see all of the service.
  */
 export function storedService(
   row: ServiceRow,

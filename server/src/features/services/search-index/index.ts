@@ -83,8 +83,7 @@ export class SearchIndex {
 
   /**
    * A page of a list, and the number of services on all pages. Needs a refresh. `hits` are the services that match the
-   * typed
-   * text; null if there is none.
+   * typed text; null if there is none.
    */
   query(filter: Omit<FilterContext, 'columns'>, hits: Hits | null): { page: ServiceRef[]; total: number } {
     const { columns } = this;

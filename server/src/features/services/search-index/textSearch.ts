@@ -142,8 +142,7 @@ const PHONE_DIGITS = 10;
 
 /**
  * A telephone number or an email address is searched for as it is, if `fields` name its field. The vocabulary has the
- * whole
- * numbers that end in a local one.
+ * whole numbers that end in a local one.
  */
 function contactQuery(text: string, fields: ServiceQuery['search'], { documentFrequency }: Words): string | null {
   const isSearched = (field: NonNullable<typeof fields>[number]) => !fields || fields.includes(field);

@@ -90,10 +90,8 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
 
 /**
  * The words of a query as text search takes them, weighted by inverse document frequency. Leaves out words that no
- * service
- * has and, unless `hasCommonWords`, common words beside a rarer one. `fields` are text search weights; `ABCD`, all of
- * them, is
- * left out of the query, because the index alone answers it then.
+ * service has and, unless `hasCommonWords`, common words beside a rarer one. `fields` are text search weights; `ABCD`,
+ * all of them, is left out of the query, because the index alone answers it then.
  */
 export function weightWords(
   typed: string[],

@@ -9,8 +9,7 @@ interface Typed {
 
 /**
  * Returns what a phone box shows after a key, and where its caret is: behind the same digit as before. Formats only US
- * numbers
- * without an extension. All other text stays as typed, so that no digit is lost.
+ * numbers without an extension. All other text stays as typed, so that no digit is lost.
  */
 export function retypePhone({ before, typed, caret, isBackspace }: Typed): { text: string; caret: number } {
   let digits = digitsOf(typed);

@@ -69,8 +69,7 @@ export class HoursPatterns {
 
   /**
    * The rank of each pattern. `OPEN` is first, exactly if openStatus returns `open`. Then the soonest opening, call for
-   * hours,
-   * and closed (rules.md §5). Throws RangeError for an unknown zone.
+   * hours, and closed (rules.md §5). Throws RangeError for an unknown zone.
    */
   openingRanks({ at, fallbackZone }: OpenMoment): readonly number[] {
     // Hours begin and end with minutes.
