@@ -8,7 +8,7 @@ import { endSession, startSession } from '../../http/session.ts';
 import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
-import { waitingCounts } from './waitingCounts.ts';
+import { countWaiting } from './waitingCountRepository.ts';
 
 /** Per client address, which a whole shelter or library may share. Attempts per email have their own limit. */
 const SIGN_INS_A_MINUTE = 30;
@@ -64,7 +64,7 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Pa
     data: orSignedOut(await accounts.editProfile(viewer.id, body, now())),
   }));
 
-  serve(app, accountRoutes.reportNotifications, async ({ viewer }) => ({ data: await waitingCounts(app.db, viewer) }));
+  serve(app, accountRoutes.reportNotifications, async ({ viewer }) => ({ data: await countWaiting(app.db, viewer) }));
 }
 
 /** If the account has just been deleted, the person is no longer signed in. */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { endSessionsOf } from '../../http/session.ts';
 import { AccountRepository } from './accountRepository.ts';
 import { resetLink } from './resetMail.ts';
-import { ResetTokens } from './resetTokens.ts';
+import { ResetTokenRepository } from './resetTokenRepository.ts';
 
 interface OpenedAccount {
   id: string;
@@ -23,7 +23,7 @@ export function accountOpener(publicUrl: string, now: () => Temporal.Instant) {
     if (emailProvenAt) return { id, email, link: null };
     await accounts.clearPassword(id);
     await endSessionsOf(trx, id);
-    const { token } = await new ResetTokens(trx).invite(id, now());
+    const { token } = await new ResetTokenRepository(trx).invite(id, now());
     return { id, email, link: resetLink(publicUrl, { token, email }) };
   };
 }

@@ -8,7 +8,7 @@ import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { resetMail } from './resetMail.ts';
-import { ResetTokens } from './resetTokens.ts';
+import { ResetTokenRepository } from './resetTokenRepository.ts';
 
 /** Per client address. */
 const PASSWORD_CALLS_A_MINUTE = 10;
@@ -50,7 +50,7 @@ export function servePasswords(app: FastifyInstance, parts: Parts): void {
 }
 
 function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl, now }: Parts): void {
-  const tokens = new ResetTokens(app.db);
+  const tokens = new ResetTokenRepository(app.db);
 
   serve(
     app,
@@ -60,7 +60,7 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
       const found = await accounts.findCredentials(email);
       if (!found) throw new ApiError('EMAIL_NOT_FOUND');
       return accounts.inTransaction(async (_, db) => {
-        const { token, expiresAt } = await new ResetTokens(db).issue(found.id, now());
+        const { token, expiresAt } = await new ResetTokenRepository(db).issue(found.id, now());
         await outbox.post(resetMail({ to: found.email, token, publicUrl, language }), db);
         return { data: { email, expiresAt: expiresAt.toISOString() } };
       });
@@ -76,7 +76,7 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
       if (!userId) throw new ApiError('RESET_LINK_INVALID');
       const passwordHash = await hashPassword(password);
       const data = await accounts.inTransaction(async (accounts, db) => {
-        const isTaken = await new ResetTokens(db).take(userId, token);
+        const isTaken = await new ResetTokenRepository(db).take(userId, token);
         if (!isTaken) throw new ApiError('RESET_LINK_INVALID');
         await accounts.setPassword(userId, passwordHash, now());
         return { endedSessions: await endSessionsOf(db, userId) };

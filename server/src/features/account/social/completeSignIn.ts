@@ -5,7 +5,7 @@ import { RetryAfterError } from '../../../http/limits/retryAfterError.ts';
 import type { Identity } from '../../../identity/identityProvider.ts';
 import { IdentityRepository } from './identityRepository.ts';
 import { loginPath } from './loginPath.ts';
-import { SignInCodes } from './signInCodes.ts';
+import { SignInCodeRepository } from './signInCodeRepository.ts';
 import type { SocialContext } from './socialContext.ts';
 import { confirmMail } from './socialMails.ts';
 
@@ -31,7 +31,7 @@ export async function completeSignIn(received: Identity, signIn: SignIn): Promis
     return loginPath({ problem: 'confirm', by, back: flow.back });
   }
   const proven = { ...identity, email: isKnown ? null : email };
-  const code = await new SignInCodes(db).issue(proven, key, now().add({ minutes: CODE_MINUTES }));
+  const code = await new SignInCodeRepository(db).issue(proven, key, now().add({ minutes: CODE_MINUTES }));
   return signedInPath(code, flow.back);
 }
 
@@ -49,7 +49,7 @@ async function askForConfirmation(identity: Identity & { email: string }, signIn
     throw error;
   }
   await db.transaction().execute(async (db) => {
-    const code = await new SignInCodes(db).issue(identity, key, now().add({ minutes: MAIL_MINUTES }));
+    const code = await new SignInCodeRepository(db).issue(identity, key, now().add({ minutes: MAIL_MINUTES }));
     const link = `${publicUrl}${signedInPath(code, flow.back)}`;
     await outbox.post(confirmMail({ to, method, link, language: flow.language }), db);
   });

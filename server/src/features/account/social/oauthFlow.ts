@@ -8,7 +8,7 @@ import { IdentityProblem, type IdentityProvider } from '../../../identity/identi
 import { browserKeyCookie, checksOf, readBrowserKey } from './browserKey.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { loginPath } from './loginPath.ts';
-import { SignInFlows } from './signInFlows.ts';
+import { SignInFlowRepository } from './signInFlowRepository.ts';
 import type { SocialContext } from './socialContext.ts';
 
 type OauthRequest = FastifyRequest<{ Params: { provider: string } }>;
@@ -53,7 +53,7 @@ function redirectBack(error: FastifyError | ApiError, request: FastifyRequest, r
 
 /** Redirects the browser to another service, and receives it when it returns. Neither step shows a page. */
 export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void {
-  const flows = new SignInFlows(app.db);
+  const flows = new SignInFlowRepository(app.db);
   const { publicUrl, now } = parts;
 
   app.get(

@@ -6,7 +6,7 @@ import { toDate } from '../../../database/toDate.ts';
 import { endSessionsOf } from '../../../http/session.ts';
 import type { AccountRepository } from '../accountRepository.ts';
 import { IdentityRepository } from './identityRepository.ts';
-import type { Proven } from './signInCodes.ts';
+import type { Proven } from './signInCodeRepository.ts';
 
 interface Opened {
   user: CurrentUser;

@@ -7,8 +7,8 @@ import { loadWeb } from '../../../app/web/loadWeb.ts';
 import { logging } from '../../../http/logging.ts';
 import { identityProviders } from '../../../identity/identityProviders.ts';
 import { type TestSocialServer, testKeys, testSocialServer } from '../../../identity/testSocialServer.ts';
-import { SignInCodes } from './signInCodes.ts';
-import { SignInFlows } from './signInFlows.ts';
+import { SignInCodeRepository } from './signInCodeRepository.ts';
+import { SignInFlowRepository } from './signInFlowRepository.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 const clock = { at: '2026-11-21T12:00:00Z', isSampleWanted: false };
@@ -307,7 +307,9 @@ describe('redirects to the page to sign in with the reason', () => {
     ['if the database restarts', '57P03', 'busy'],
     ['if the server has an error', 'XX000', 'failed'],
   ])('%s', async (_when, code, problem) => {
-    vi.spyOn(SignInFlows.prototype, 'begin').mockRejectedValueOnce(Object.assign(new Error('database'), { code }));
+    vi.spyOn(SignInFlowRepository.prototype, 'begin').mockRejectedValueOnce(
+      Object.assign(new Error('database'), { code }),
+    );
     const { statusCode, headers } = await openFrom('/api/auth/facebook/start?back=%2Fmenu', '198.51.100.10');
     expect([statusCode, headers.location]).toEqual([302, `/login?problem=${problem}&by=facebook&back=%2Fmenu`]);
   });
@@ -317,7 +319,9 @@ describe('redirects to the page to sign in with the reason', () => {
     ['40P01', '/login?problem=busy'],
   ])('if the database fails with %s, as busy and not as expired', async (code, path) => {
     const address = await browser.signIn('google', ana);
-    vi.spyOn(SignInCodes.prototype, 'take').mockRejectedValueOnce(Object.assign(new Error('database'), { code }));
+    vi.spyOn(SignInCodeRepository.prototype, 'take').mockRejectedValueOnce(
+      Object.assign(new Error('database'), { code }),
+    );
     expect(await browser.open(address)).toBe(path);
     // The code is still valid.
     expect(await browser.open(address)).toBe('/');

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve.ts';
 import { startSession } from '../../../http/session.ts';
 import { serveOauthFlow } from './oauthFlow.ts';
 import { openAccount } from './openAccount.ts';
-import { SignInCodes } from './signInCodes.ts';
+import { SignInCodeRepository } from './signInCodeRepository.ts';
 import type { SocialContext } from './socialContext.ts';
 import { newWayInMail } from './socialMails.ts';
 
@@ -24,7 +24,7 @@ export function serveSocial(app: FastifyInstance, parts: SocialContext): void {
     accountRoutes.exchange,
     ({ body: { code } }) =>
       accounts.inTransaction(async (accounts, db) => {
-        const proven = await new SignInCodes(db).take(code, now());
+        const proven = await new SignInCodeRepository(db).take(code, now());
         if (!proven) throw new ApiError('SIGN_IN_EXPIRED');
         const { user, password } = await openAccount(proven, { accounts, db, now: now() });
         const link = `${publicUrl}/forgot_password`;

@@ -15,7 +15,7 @@ export interface Proven {
 }
 
 /** Codes that are exchanged for a session. A code is valid once, and only in the browser that started to sign in. */
-export class SignInCodes {
+export class SignInCodeRepository {
   readonly #db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {

@@ -5,7 +5,7 @@ import { canEditService, ownsOrManages } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The counts in the menu: records that the person manages, may answer, or may approve. */
-export async function waitingCounts(db: Kysely<Database>, person: Viewer) {
+export async function countWaiting(db: Kysely<Database>, person: Viewer) {
   const isAdmin = isAdministrator(person);
   const managed = sql`s.deleted_at IS NULL AND ${canEditService(person)}`;
   const mayAllBeds = serviceCan.updateBeds(person, {});

@@ -8,7 +8,7 @@ const LASTS_MINUTES = 60;
 const INVITATION_MINUTES = 7 * 24 * 60;
 
 /** The tokens in mailed links. A token is valid once, for an hour, and until the person requests a newer one (rules.md §4). */
-export class ResetTokens {
+export class ResetTokenRepository {
   readonly #db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {

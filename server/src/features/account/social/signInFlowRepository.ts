@@ -16,7 +16,7 @@ interface Flow {
 }
 
 /** Each flow ends once, within ten minutes, in the browser in which it began. */
-export class SignInFlows {
+export class SignInFlowRepository {
   readonly #db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {
