@@ -3,7 +3,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
 import type { CallResult, RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
 import type { RouteName } from '@amparo/domain/routes.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
@@ -59,34 +59,23 @@ export function serve<R extends RouteDeclaration>(
     return once.make(what, async () => String(await make()));
   };
   app.inProcessRoutes.set(name, answer);
+  const { requestsPerMinute, isUrgent, bodyLimit } = options;
   const mount = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
       url: `/api${route.path}`,
       schema: openApiSchema(route),
-      ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-      ...(options.requestsPerMinute
+      ...(bodyLimit ? { bodyLimit } : {}),
+      ...(requestsPerMinute
         ? {
-            [options.isUrgent ? 'preHandler' : 'onRequest']: app.rateLimiter.requestsPerMinute(
+            [isUrgent ? 'preHandler' : 'onRequest']: app.rateLimiter.requestsPerMinute(
               name,
-              options.requestsPerMinute,
-              options.isUrgent,
+              requestsPerMinute,
+              isUrgent,
             ),
           }
         : {}),
-      handler: async (request, reply) => {
-        const { params, query, body, headers } = request;
-        const key = headers['idempotency-key'] as string | undefined;
-        const session = await findSession(app.db, request, app.now());
-        const isPublicRead = session.viewer === null && route.method === 'GET';
-        if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
-        const result = await answer({ params, query, body, key }, session);
-        if (!isPublicRead) reply.header('cache-control', 'no-store');
-        return reply
-          .status(route.status ?? 200)
-          .type('application/json; charset=utf-8')
-          .send(result);
-      },
+      handler: (request, reply) => respond(app, route, answer, request, reply),
     });
   const { bodyTypes } = route;
   if (!bodyTypes) mount(app);
@@ -95,6 +84,27 @@ export function serve<R extends RouteDeclaration>(
       readAsBytes(scope, bodyTypes);
       mount(scope);
     });
+}
+
+/** Responds over HTTP, with the session of the request. Guests may get a cached response. */
+async function respond(
+  app: FastifyInstance,
+  route: RouteDeclaration,
+  answer: InProcessRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { params, query, body, headers } = request;
+  const key = headers['idempotency-key'] as string | undefined;
+  const session = await findSession(app.db, request, app.now());
+  const isPublicRead = session.viewer === null && route.method === 'GET';
+  if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
+  const result = await answer({ params, query, body, key }, session);
+  if (!isPublicRead) reply.header('cache-control', 'no-store');
+  return reply
+    .status(route.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(result);
 }
 
 /** Calls a route in this process, with the given session. The checks are the same as over HTTP. */

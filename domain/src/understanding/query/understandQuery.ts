@@ -45,6 +45,8 @@ const mostWords = 30;
 /** A prefix for words of a name, so they match no phrase of the lexicon. */
 const nameMark = '=';
 const mostNeeds = 14;
+/** From this weight on, the needs describe the query, so its words are searched only if they are more specific. */
+const CLEAR = 0.8;
 const weakestNeed = 0.08;
 const RELATED = 0.6;
 /** An exponent below 1. It raises the needs that come second: "summer camp for autistic kids". */
@@ -82,15 +84,14 @@ export function understandQuery(
   );
   const words = read.flatMap((word) => word.words);
   const moment = extractTimeAndPlace(words);
-  const isName = findAgencyNames(words);
-  const tokens = words.map((word, i) => ({ word, isName: isName[i] === true })).filter((_, i) => !moment.isTaken[i]);
-  const sentence = sentenceOf(
-    tokens.slice(0, mostWords).map(({ word, isName }) => (isName && !stopWords.has(word) ? nameMark + word : word)),
-  );
+  const tokens = tokensOf(words).filter((_, i) => !moment.isTaken[i]);
+  const sentence = sentenceOf(tokens.slice(0, mostWords).map(markedWord));
   const { stems } = sentence;
   const matches = matchPhrases(queryIndex(), sentence);
   const namedTypes = typesNamedBy(stems);
   const needs = namedTypes.length > 0 ? [] : chooseNeeds(stems, matches);
+  const areNeedsClear = (needs[0]?.weight ?? 0) >= CLEAR;
+  const contentTokens = tokens.filter((_, i) => (sentence.place[i] ?? -1) >= 0);
   const kinds = typesOfNeeds(needs);
   return {
     language: detectLanguage(words),
@@ -98,23 +99,35 @@ export function understandQuery(
     namedTypes,
     audiences: detectAudiences(sentence),
     ...kinds,
-    // Shelters that take people in the afternoon also help tonight, and many have no hours.
-    time:
-      kinds.types[0] === 'SHELTER' && !words.some((word) => /^(?:open|abiert|abre)/.test(word)) ? null : moment.time,
+    time: kinds.types[0] === 'SHELTER' && !asksForOpen(words) ? null : moment.time,
     isOpenNow: moment.isOpenNow,
     isNearMe: moment.isNearMe,
     isExplained: isExplained(stems, matches),
-    words:
-      namedTypes.length > 0
-        ? []
-        : wordsToFind(
-            tokens.filter((_, i) => (sentence.place[i] ?? -1) >= 0),
-            stems,
-            matches,
-            (needs[0]?.weight ?? 0) >= 0.8,
-          ),
+    words: namedTypes.length > 0 ? [] : wordsToFind(contentTokens, stems, matches, areNeedsClear),
     corrected: correctedText(typed, read),
   };
+}
+
+interface Token {
+  word: string;
+  isName: boolean;
+}
+
+function tokensOf(words: readonly string[]): Token[] {
+  const isName = findAgencyNames(words);
+  return words.map((word, i) => ({ word, isName: isName[i] === true }));
+}
+
+function markedWord({ word, isName }: Token): string {
+  return isName && !stopWords.has(word) ? nameMark + word : word;
+}
+
+/**
+ * Returns true for words such as "open". Without them, a time does not exclude shelters: a shelter that takes people in
+ * the afternoon also helps tonight, and many have no hours.
+ */
+function asksForOpen(words: readonly string[]): boolean {
+  return words.some((word) => /^(?:open|abiert|abre)/.test(word));
 }
 
 interface TypedWord {
@@ -200,7 +213,7 @@ const MOSTLY_OF_ONE = 0.7;
 
 /** Returns the words that say more than the needs: names, and words that are more specific than the need. */
 function wordsToFind(
-  tokens: readonly { word: string; isName: boolean }[],
+  tokens: readonly Token[],
   stems: readonly string[],
   matches: readonly QueryMatch[],
   areNeedsClear: boolean,

@@ -32,52 +32,15 @@ import styles from './MenuList.module.css';
 export default function MenuList() {
   const t = useTranslations();
   const state = useListState();
-  const root = useRouteLoaderData<RootData>('root');
   const user = useUser();
-  const favoriteCount = useStoredIds(favorites).length;
-  const list = (change: Partial<ListState>) => paths.home(changedList(state, change));
-  const find: Entry[] = [
-    { to: paths.home(), label: t('menu.allServices'), icon: List },
-    {
-      to: list({ isOpenOnly: !state.isOpenOnly }),
-      label: t('menu.openServices'),
-      icon: Clock,
-      isOn: state.isOpenOnly,
-    },
-    {
-      to: list({ q: '', isTopKudos: !state.isTopKudos }),
-      label: t('menu.topKudos'),
-      icon: Heart,
-      isOn: state.isTopKudos,
-    },
-    {
-      to: list({ isMapView: !state.isMapView }),
-      label: t('menu.mapView'),
-      icon: MapIcon,
-      isOn: state.isMapView,
-    },
-    { to: paths.favorites(), label: t('menu.favorites'), icon: Star, count: favoriteCount },
-    { to: paths.chatbot(), label: t('menu.chat'), icon: MessageSquare },
-  ];
+  const find = useFindEntries(state);
+  const more = useMoreEntries();
   const contacts: Entry[] = [
     { to: paths.crisisLines(), label: t('shell.crisisLines'), icon: LifeBuoy },
     { to: paths.liaisons(), label: t('menu.liaisons'), icon: GraduationCap },
     { to: paths.coordinators(), label: t('menu.coordinators'), icon: Building2 },
     { to: paths.regions(), label: t('menu.regions'), icon: MapPinned },
   ];
-  const more: Entry[] = [
-    { to: paths.about(), label: t('shell.pages.about'), icon: Info },
-    { to: paths.introduce(), label: t('menu.tutorial'), icon: Sparkles },
-    { to: paths.appFeedback(), label: t('menu.appFeedback'), icon: MessageSquare },
-    { to: paths.termsOfUse(), label: t('shell.pages.terms'), icon: FileText },
-    { to: paths.privacyPolicy(), label: t('shell.pages.privacy'), icon: Lock },
-  ];
-  const outside: Entry[] = root
-    ? [
-        { to: root.region.volunteerUrl, label: t('menu.volunteer'), icon: HandHeart },
-        { to: root.region.donateUrl, label: t('menu.donate'), icon: Gift },
-      ]
-    : [];
   return (
     <nav aria-label={t('shell.menu')} className={styles.menu}>
       {user && <OwnGroup user={user} />}
@@ -85,9 +48,45 @@ export default function MenuList() {
       <AudienceForm key={state.audiences.join()} state={state} />
       <MenuGroup title={t('menu.contacts')} entries={contacts} />
       {!user && <GuestGroup />}
-      <MenuGroup title={t('menu.more')} entries={[...more, ...outside]} />
+      <MenuGroup title={t('menu.more')} entries={more} />
     </nav>
   );
+}
+
+/** The entries for the list of services. Some of them change its filters. */
+function useFindEntries(state: ListState): Entry[] {
+  const t = useTranslations('menu');
+  const favoriteCount = useStoredIds(favorites).length;
+  const { isOpenOnly, isTopKudos, isMapView } = state;
+  const list = (change: Partial<ListState>) => paths.home(changedList(state, change));
+  return [
+    { to: paths.home(), label: t('allServices'), icon: List },
+    { to: list({ isOpenOnly: !isOpenOnly }), label: t('openServices'), icon: Clock, isOn: isOpenOnly },
+    { to: list({ q: '', isTopKudos: !isTopKudos }), label: t('topKudos'), icon: Heart, isOn: isTopKudos },
+    { to: list({ isMapView: !isMapView }), label: t('mapView'), icon: MapIcon, isOn: isMapView },
+    { to: paths.favorites(), label: t('favorites'), icon: Star, count: favoriteCount },
+    { to: paths.chatbot(), label: t('chat'), icon: MessageSquare },
+  ];
+}
+
+/** The static pages, and the links to other websites. */
+function useMoreEntries(): Entry[] {
+  const t = useTranslations();
+  const root = useRouteLoaderData<RootData>('root');
+  const pages: Entry[] = [
+    { to: paths.about(), label: t('shell.pages.about'), icon: Info },
+    { to: paths.introduce(), label: t('menu.tutorial'), icon: Sparkles },
+    { to: paths.appFeedback(), label: t('menu.appFeedback'), icon: MessageSquare },
+    { to: paths.termsOfUse(), label: t('shell.pages.terms'), icon: FileText },
+    { to: paths.privacyPolicy(), label: t('shell.pages.privacy'), icon: Lock },
+  ];
+  if (!root) return pages;
+  const { volunteerUrl, donateUrl } = root.region;
+  return [
+    ...pages,
+    { to: volunteerUrl, label: t('menu.volunteer'), icon: HandHeart },
+    { to: donateUrl, label: t('menu.donate'), icon: Gift },
+  ];
 }
 
 /** Returns the list under the menu, or the default list on other pages. */

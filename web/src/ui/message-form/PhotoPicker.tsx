@@ -25,7 +25,7 @@ export function PhotoPicker({
     currentTarget.value = '';
     add(files);
   };
-  const takeAway = (photo: PickedPhoto) => {
+  const removeAndFocus = (photo: PickedPhoto) => {
     remove(photo);
     input.current?.focus();
   };
@@ -56,23 +56,34 @@ export function PhotoPicker({
       <p id={`${id}-hint`} className={fieldStyles.hint}>
         {t('hint', { most: maxImages })}
       </p>
-      {photos.length > 0 && (
-        <ul className={styles.photos}>
-          {photos.map((photo) => (
-            <li key={photo.address} className={styles.photo}>
-              <img src={photo.address} alt={photo.name} className={styles.image} />
-              <button type="button" className={styles.remove} onClick={() => takeAway(photo)}>
-                <X size={20} aria-hidden />
-                <VisuallyHidden>{t('remove', { name: photo.name })}</VisuallyHidden>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <PickedPhotos photos={photos} onRemove={removeAndFocus} />}
       <div role="status">
         {photos.length > 0 && <VisuallyHidden>{t('count', { count: photos.length })}</VisuallyHidden>}
       </div>
       <div role="alert">{refused && <p className={fieldStyles.error}>{t(refused, { most: maxImages })}</p>}</div>
     </div>
+  );
+}
+
+function PickedPhotos({
+  photos,
+  onRemove,
+}: {
+  photos: readonly PickedPhoto[];
+  onRemove: (photo: PickedPhoto) => void;
+}) {
+  const t = useTranslations('feedback.photos');
+  return (
+    <ul className={styles.photos}>
+      {photos.map((photo) => (
+        <li key={photo.address} className={styles.photo}>
+          <img src={photo.address} alt={photo.name} className={styles.image} />
+          <button type="button" className={styles.remove} onClick={() => onRemove(photo)}>
+            <X size={20} aria-hidden />
+            <VisuallyHidden>{t('remove', { name: photo.name })}</VisuallyHidden>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,6 +16,7 @@ export function CountyPicker({ known }: { known: string[] }) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const proposed = known.filter((county) => !chosen.includes(county));
   const add = () => {
     if (typed.trim() !== '') onChange(addCounties(chosen, typed, known));
     setTyped('');
@@ -54,26 +55,31 @@ export function CountyPicker({ known }: { known: string[] }) {
         )}
       </Field>
       <datalist id={id}>
-        {known
-          .filter((county) => !chosen.includes(county))
-          .map((county) => (
-            <option key={county} value={county} />
-          ))}
+        {proposed.map((county) => (
+          <option key={county} value={county} />
+        ))}
       </datalist>
       <p role="status" className={fieldStyles.hint}>
         {t('countyCount', { count: chosen.length })}
       </p>
-      <ul className={styles.chosen}>
-        {chosen.map((county) => (
-          <li key={county}>
-            <button type="button" className={styles.county} onClick={() => remove(county)}>
-              <span aria-hidden>{county}</span>
-              <VisuallyHidden>{t('removeCounty', { county })}</VisuallyHidden>
-              <X size={18} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChosenCounties counties={chosen} onRemove={remove} />
     </div>
+  );
+}
+
+function ChosenCounties({ counties, onRemove }: { counties: string[]; onRemove: (county: string) => void }) {
+  const t = useTranslations('directories.region');
+  return (
+    <ul className={styles.chosen}>
+      {counties.map((county) => (
+        <li key={county}>
+          <button type="button" className={styles.county} onClick={() => onRemove(county)}>
+            <span aria-hidden>{county}</span>
+            <VisuallyHidden>{t('removeCounty', { county })}</VisuallyHidden>
+            <X size={18} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,7 +32,6 @@ const swipePx = 40;
 export default function Lightbox({ title, photos, first, isOpen, onClose, focusAfter }: Props) {
   const t = useTranslations();
   const [number, setNumber] = useState(first);
-  const touchedAt = useRef(0);
   useEffect(() => {
     if (isOpen) setNumber(first);
   }, [isOpen, first]);
@@ -41,16 +40,11 @@ export default function Lightbox({ title, photos, first, isOpen, onClose, focusA
     if (key === 'ArrowRight') turn(1);
     if (key === 'ArrowLeft') turn(-1);
   };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
-    if (Math.abs(moved) > swipePx) turn(moved < 0 ? 1 : -1);
-  };
   const change = (isOpening: boolean, { allowPropagation }: { allowPropagation: () => void }) => {
     // "Leave quickly" must receive Esc too, because it counts it.
     allowPropagation();
     if (!isOpening) onClose();
   };
-  const photo = photos[number - 1];
   return (
     <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Portal className={layerStyles.layer}>
@@ -63,39 +57,53 @@ export default function Lightbox({ title, photos, first, isOpen, onClose, focusA
               {t('forms.close')}
             </Base.Close>
           </div>
-          <div
-            className={styles.frame}
-            onTouchStart={({ touches }) => {
-              touchedAt.current = touches[0]?.clientX ?? 0;
-            }}
-            onTouchEnd={onTouchEnd}
-          >
-            {photo && (
-              <img
-                key={photo.name}
-                src={photo.url}
-                width={photo.width}
-                height={photo.height}
-                alt={photo.alt}
-                className={styles.photo}
-              />
-            )}
-          </div>
-          {photos.length > 1 && (
-            <div className={styles.turn}>
-              <Button weight="plain" aria-disabled={number === 1 || undefined} onClick={() => turn(-1)}>
-                <ChevronLeft size={22} aria-hidden />
-                {t('feedbacks.previousPhoto')}
-              </Button>
-              <p role="status">{t('feedbacks.photoOf', { number, count: photos.length })}</p>
-              <Button weight="plain" aria-disabled={number === photos.length || undefined} onClick={() => turn(1)}>
-                {t('feedbacks.nextPhoto')}
-                <ChevronRight size={22} aria-hidden />
-              </Button>
-            </div>
-          )}
+          <PhotoFrame photo={photos[number - 1]} onTurn={turn} />
+          {photos.length > 1 && <TurnButtons number={number} count={photos.length} onTurn={turn} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** The photo in full size. A swipe turns to the next or the previous one. */
+function PhotoFrame({ photo, onTurn }: { photo: Photo | undefined; onTurn: (by: number) => void }) {
+  const touchedAt = useRef(0);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    touchedAt.current = touches[0]?.clientX ?? 0;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+    if (Math.abs(moved) > swipePx) onTurn(moved < 0 ? 1 : -1);
+  };
+  return (
+    <div className={styles.frame} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      {photo && (
+        <img
+          key={photo.name}
+          src={photo.url}
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+          className={styles.photo}
+        />
+      )}
+    </div>
+  );
+}
+
+function TurnButtons({ number, count, onTurn }: { number: number; count: number; onTurn: (by: number) => void }) {
+  const t = useTranslations('feedbacks');
+  return (
+    <div className={styles.turn}>
+      <Button weight="plain" aria-disabled={number === 1 || undefined} onClick={() => onTurn(-1)}>
+        <ChevronLeft size={22} aria-hidden />
+        {t('previousPhoto')}
+      </Button>
+      <p role="status">{t('photoOf', { number, count })}</p>
+      <Button weight="plain" aria-disabled={number === count || undefined} onClick={() => onTurn(1)}>
+        {t('nextPhoto')}
+        <ChevronRight size={22} aria-hidden />
+      </Button>
+    </div>
   );
 }
