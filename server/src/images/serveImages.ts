@@ -2,8 +2,7 @@ import { imageName } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ImageStore } from './imageStore.ts';
-import { imageAddress } from './imageStore.ts';
+import { type ImageStore, imageAddress } from './imageStore.ts';
 
 interface Options {
   images: ImageStore;
