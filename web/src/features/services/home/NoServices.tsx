@@ -25,7 +25,9 @@ export default function NoServices({ home }: { home: HomeData }) {
     <EmptyState lead={words === '' ? t('empty') : t('emptyFor', { words })}>
       {openingNext.length > 0 && (
         <section aria-labelledby="opening-next">
-          <h2 id="opening-next">{t('openingNext')}</h2>
+          <h2 id="opening-next" className={styles.next}>
+            {t('openingNext')}
+          </h2>
           <CardList items={openingNext} keyOf={({ id }) => id}>
             {(card) => <ServiceCard card={card} now={now} />}
           </CardList>
