@@ -6,6 +6,7 @@ import type { Models } from '../domain/src/understanding/intents/parseMessage.ts
 import { type Understood, understand } from '../domain/src/understanding/intents/understand.ts';
 import { messageWords } from '../domain/src/understanding/phrases/fuzzyMatch.ts';
 import { readTime, topicOf } from '../domain/src/understanding/times/readTime.ts';
+import { chiefNeed } from './listModel.ts';
 import { type PracticeKnowledge, practiceKnowledge, sampleIds } from './practiceKnowledge.ts';
 import { requestOf } from './requestModel.ts';
 import { type Mark, marksOf, type RequestSentence } from './sentences.ts';
@@ -107,7 +108,7 @@ function expectedSlots(sentence: RequestSentence, before: Conversation, knowledg
   }
   const isList = intent === 'LIST_SERVICES';
   if (!isList && intent !== 'SHELTER_BEDS') return { all: [], isOpen: (name) => name === 'topic' || name === 'city' };
-  const need = isList ? typesOf(of('need')[0]?.value) : [];
+  const need = isList ? typesOf(chiefNeed(sentence)) : [];
   const isShelter = need.includes('type=SHELTER');
   const times = isList && !isShelter ? of('time') : [];
   const isNow = of('now').length > 0 || times.some(({ words }) => readTime(messageWords(words)).isNow);

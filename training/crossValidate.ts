@@ -2,9 +2,11 @@
 // `npm run train:check requests` leaves the danger models out, and `misses` after it lists what was misunderstood.
 
 import { detectDanger, detectDangerWith } from '../domain/src/understanding/danger/detectDanger.ts';
+import { readListWith } from '../domain/src/understanding/intents/listModel.ts';
 import { classifyWith } from '../domain/src/understanding/intents/requestModel.ts';
 import { checkRequests, slotF1 } from './checkRequests.ts';
 import { trainDanger } from './dangerModel.ts';
+import { trainLists } from './listModel.ts';
 import { trainRequests } from './requestModel.ts';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
 
@@ -52,7 +54,9 @@ const parts = Array.from({ length: PARTS }, (_, part) => {
       ]
     : [];
   const classifyRequest = classifyWith(trainRequests([...requests, ...plain].filter(isTraining)));
-  const understood = checkRequests([...requests, ...plain].filter(isTest), { classifyRequest, detectDanger: detect });
+  const readListRequest = readListWith(trainLists([...requests, ...plain].filter(isTraining)));
+  const models = { classifyRequest, readListRequest, detectDanger: detect };
+  const understood = checkRequests([...requests, ...plain].filter(isTest), models);
   return { judged, understood };
 });
 

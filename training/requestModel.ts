@@ -1,30 +1,48 @@
 import {
   type Context,
-  requestFeatures,
-  requests,
+  messageFeatures,
+  requestBits,
   requestWords,
   SERVICE_NAME,
-} from '../domain/src/understanding/intents/requestModel.ts';
+} from '../domain/src/understanding/intents/messageFeatures.ts';
+import { requests } from '../domain/src/understanding/intents/requestModel.ts';
 import type { StoredModel } from '../domain/src/understanding/model/linearModel.ts';
+import type { SentenceFeatures } from '../domain/src/understanding/model/sentenceFeatures.ts';
 import { marksOf, type RequestSentence } from './sentences.ts';
 import { type Example, trainLinear } from './trainLinear.ts';
 
-const options = { bits: 14, outputs: requests, epochs: 12, isExclusive: true, rate: 0.3, decay: 3e-4, smallest: 1 };
+const options = {
+  bits: requestBits,
+  outputs: requests,
+  epochs: 12,
+  isExclusive: true,
+  rate: 0.3,
+  decay: 3e-4,
+  smallest: 1,
+};
 
 /** Learns what messages ask: once with the names of services, as for unknown services, and once without. */
 export function trainRequests(sentences: readonly RequestSentence[]): StoredModel {
   const examples = sentences.flatMap((sentence) => {
-    const { text, marked, context } = sentence;
     const output = requestOf(sentence);
     const targets = requests.map((request) => (request === output ? 1 : 0));
-    const texts = new Set([text, hideNames(marked)]);
-    return [...texts].map((words): Example => {
-      const features = requestFeatures(requestWords(words), context as Context, options.bits);
-      return { features, targets, importance: targets.map(() => 1) };
-    });
+    return featuresOf(sentence).map((features): Example => ({ features, targets, importance: targets.map(() => 1) }));
   });
   return trainLinear(examples, options);
 }
+
+/** The features of a message, and of the same message with its names of services hidden. */
+export function featuresOf({ text, marked, context }: RequestSentence): SentenceFeatures[] {
+  return [...new Set([text, hideNames(marked)])].map((words) => {
+    const key = `${context} ${words}`;
+    const known = cache.get(key) ?? messageFeatures(requestWords(words), context as Context);
+    cache.set(key, known);
+    return known;
+  });
+}
+
+/** Cross-validation reads every message several times. */
+const cache = new Map<string, SentenceFeatures>();
 
 function hideNames(marked: string): string {
   return marked.replace(/\[[^\]|]*\|name\]/g, SERVICE_NAME).replace(/\[([^\]|]*)\|[^\]]*\]/g, '$1');

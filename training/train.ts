@@ -1,10 +1,12 @@
 // `npm run train`: learns the models from the sentences and writes them. The same sentences give the same bytes.
 import { writeFileSync } from 'node:fs';
 import { trainDanger } from './dangerModel.ts';
+import { trainLists } from './listModel.ts';
 import { trainRequests } from './requestModel.ts';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
 
 const understanding = new URL('../domain/src/understanding/', import.meta.url);
+const allRequests = () => [...readRequestSentences(), ...readRequestSentences('plain-requests')];
 const asText = (model: unknown): string => `${JSON.stringify(model, null, 2)}\n`;
 
 /** Each stored file, and how its text is learned. */
@@ -15,7 +17,11 @@ export const modelFiles = [
   },
   {
     file: new URL('intents/requestModel.json', understanding),
-    train: () => asText(trainRequests([...readRequestSentences(), ...readRequestSentences('plain-requests')])),
+    train: () => asText(trainRequests(allRequests())),
+  },
+  {
+    file: new URL('intents/listModels.json', understanding),
+    train: () => asText(trainLists(allRequests())),
   },
 ];
 

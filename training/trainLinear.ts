@@ -1,4 +1,4 @@
-import { probability, type StoredModel } from '../domain/src/understanding/model/linearModel.ts';
+import { probability, type StoredModel, weightCharacters } from '../domain/src/understanding/model/linearModel.ts';
 import type { SentenceFeatures } from '../domain/src/understanding/model/sentenceFeatures.ts';
 
 /** A sentence to learn from. `targets` and `importance` have one number per output, from 0 to 1. */
@@ -120,12 +120,15 @@ class Learner {
       const scaled = (weight / largest[i % count]!) * MOST;
       return Math.abs(scaled) < smallest ? 0 : Math.round(scaled);
     });
-    const pairs = new Uint8Array(rounded.length / 2);
-    for (let i = 0; i < pairs.length; i++) pairs[i] = (rounded[2 * i]! & 15) | (rounded[2 * i + 1]! << 4);
+    const size = rounded.length / count;
+    const characters = Array.from(
+      rounded,
+      (_, i) => weightCharacters[rounded[(i % size) * count + Math.floor(i / size)]! + MOST],
+    );
     return {
       scales: Array.from(largest, (value) => shortened(value / MOST)),
       biases: Array.from(this.#biases, shortened),
-      weights: Buffer.from(pairs).toString('base64'),
+      weights: characters.join(''),
     };
   }
 }

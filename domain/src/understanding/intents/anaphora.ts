@@ -36,16 +36,31 @@ const ordinals: Readonly<Record<string, number>> = {
 export const ordinalWords: readonly string[] = Object.keys(ordinals);
 
 const beforeNumber = /^(?:number|numero|no|option|opcion|el|la|the|one|num)$/;
+const beforeOrdinal =
+  /^(?:the|that|this|your|my|number|option|el|la|los|las|lo|al|del|ese|esa|este|esta|de|numero|opcion|y|and|no|not)$/;
+const afterOrdinal = /^(?:one|1|of|on|in|place|option|service|listed|de|en|lugar|opcion|servicio)$/;
+/** In a message of so few words an ordinal needs no article: "first please". */
+const FEW_WORDS = 2;
 
 /** Returns the position in the last list that the words refer to ("the second one", "la tercera", "number 3"), from 1; -1 is the last. */
 export function ordinalReference(words: readonly string[]): number | null {
   for (const [i, word] of words.entries()) {
     const place = ordinals[word];
-    if (place && !isOfTime(words, i)) return place;
+    if (place && !isOfTime(words, i) && isOfList(words, i)) return place;
     if (/^(?:10|[1-9])$/.test(word) && (words.length === 1 || beforeNumber.test(words[i - 1] ?? '')))
       return Number(word);
   }
   return null;
+}
+
+/** "Do I call first" speaks of no list. */
+function isOfList(words: readonly string[], i: number): boolean {
+  return (
+    words.length <= FEW_WORDS ||
+    i === 0 ||
+    beforeOrdinal.test(words[i - 1] ?? '') ||
+    afterOrdinal.test(words[i + 1] ?? '')
+  );
 }
 
 /** "Last night", "first aid", "second hand", "the first of the month". */

@@ -10,7 +10,9 @@ import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.
 import { periodOf } from '../times/periodOf.ts';
 import { readTime, topicOf } from '../times/readTime.ts';
 import { ordinalReference, ordinalWords } from './anaphora.ts';
-import { type Context, classifyRequest, contextOf, type Request, SERVICE_NAME } from './requestModel.ts';
+import { type ListRequest, readListRequest } from './listModel.ts';
+import { type Context, messageFeatures, SERVICE_NAME } from './messageFeatures.ts';
+import { classifyRequest, contextOf, type Request } from './requestModel.ts';
 import type { NamedServices, ServiceNames } from './serviceNames.ts';
 
 /** The data that parseMessage and understand need. */
@@ -30,10 +32,11 @@ export interface Knowledge {
 /** The trained models that read a message. */
 export interface Models {
   classifyRequest: typeof classifyRequest;
+  readListRequest: typeof readListRequest;
   detectDanger: typeof detectDanger;
 }
 
-export const storedModels: Models = { classifyRequest, detectDanger };
+export const storedModels: Models = { classifyRequest, readListRequest, detectDanger };
 
 /** The contents of a message. `understand` decides what they mean in a conversation. */
 export interface ParsedMessage {
@@ -42,6 +45,10 @@ export interface ParsedMessage {
   words: string[];
   /** What may be asked, the likeliest first, by the trained model. */
   requests: Request[];
+  /** What services it looks for, if it asks for a list. */
+  list: ListRequest;
+  /** The text without names of services and without the place. */
+  rest: string;
   named: NamedServices | null;
   place: PlaceInText | null;
   query: UnderstoodQuery;
@@ -56,19 +63,22 @@ let correctWords: ((words: readonly string[]) => string[]) | undefined;
 /** Finds the request, words, place, services and needs of a message. */
 export function parseMessage(text: string, before: Conversation, knowledge: Knowledge): ParsedMessage {
   correctWords ??= fuzzyMatcher(ordinalWords.filter((word) => word.length > 2));
-  const { classifyRequest: classify } = knowledge.models ?? storedModels;
+  const models = knowledge.models ?? storedModels;
   const typed = messageWords(text);
   const context = contextOf(before);
-  const named = knowledge.names.find(typed, () => isAboutPlace(typed, context, classify));
+  const named = knowledge.names.find(typed, () => isAboutPlace(typed, context, models.classifyRequest));
   const withoutNames = typed.map((word, i) => (named?.isName[i] ? SERVICE_NAME : word));
   const words = correctWords(withoutNames);
   const place = named ? null : findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties });
   const rest = named ? words.filter((word) => word !== SERVICE_NAME).join(' ') : (place?.rest ?? text);
   const query = understandQuery(rest, { vocabulary: knowledge.vocabulary });
+  const features = messageFeatures(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context, query);
   return {
     language: isOnlyName(withoutNames) ? null : likelyLanguage(query.corrected ?? rest, rest),
     words,
-    requests: classify(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context),
+    requests: models.classifyRequest(features),
+    list: models.readListRequest(features),
+    rest,
     named,
     place,
     query,
@@ -89,7 +99,7 @@ export function isAboutPlace(
   context: Context = 'none',
   classify: Models['classifyRequest'] = classifyRequest,
 ): boolean {
-  const intent = classify(words, context)[0]?.intent;
+  const intent = classify(messageFeatures(words, context))[0]?.intent;
   return intent === 'PARTICULAR_SERVICE' || (intent?.startsWith('SERVICE_') ?? false);
 }
 

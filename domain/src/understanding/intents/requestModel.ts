@@ -1,44 +1,26 @@
 import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
-import type { Intent } from '../../chatbot/intents.ts';
+import { type Intent, intents } from '../../chatbot/intents.ts';
 import { type Detail, details } from '../details/detailPhrases.ts';
 import { LinearModel, type StoredModel } from '../model/linearModel.ts';
-import {
-  characterFeatures,
-  hashFeatures,
-  type SentenceFeatures,
-  soundFeatures,
-  wordFeatures,
-} from '../model/sentenceFeatures.ts';
-import { messageWords } from '../phrases/fuzzyMatch.ts';
+import type { SentenceFeatures } from '../model/sentenceFeatures.ts';
+import type { Context } from './messageFeatures.ts';
 import stored from './requestModel.json' with { type: 'json' };
 
-/** What the chat did before a message: the same words mean different things after a list and after one service. */
-export type Context = 'none' | 'list' | 'place' | 'beds' | 'where' | 'which';
+/** The details of an intent that the model tells apart. */
+const detailsOf: Partial<Record<Intent, readonly string[]>> = {
+  LIST_SERVICES: ['MORE'],
+  PARTICULAR_SERVICE: [...details, 'OTHER'],
+  OUT_OF_SCOPE: ['RUDE'],
+};
 
 /**
  * What a message may ask: an intent, and a detail of it after a space. `LIST_SERVICES MORE` asks for the rest of a list,
- * `PARTICULAR_SERVICE PETS` whether a service accepts pets, and `OUT_OF_SCOPE RUDE` is only an insult.
+ * `PARTICULAR_SERVICE PETS` whether a service accepts pets, and `OUT_OF_SCOPE RUDE` is only an insult. Another model finds
+ * emergencies.
  */
-export const requests = [
-  'LIST_SERVICES',
-  'LIST_SERVICES MORE',
-  'SHELTER_BEDS',
-  'SERVICE_SCHEDULE',
-  'SERVICE_DISTANCE',
-  'SERVICE_BEDS',
-  'PARTICULAR_SERVICE',
-  ...details.map((detail) => `PARTICULAR_SERVICE ${detail}` as const),
-  'PARTICULAR_SERVICE OTHER',
-  'CRISIS_LINES',
-  'WEATHER',
-  'FAQ',
-  'GREETING',
-  'THANKS',
-  'GOODBYE',
-  'HELP',
-  'OUT_OF_SCOPE',
-  'OUT_OF_SCOPE RUDE',
-] as const;
+export const requests: readonly string[] = intents
+  .filter((intent) => intent !== 'EMERGENCY')
+  .flatMap((intent) => [intent, ...(detailsOf[intent] ?? []).map((detail) => `${intent} ${detail}`)]);
 
 export interface Request {
   intent: Intent;
@@ -47,30 +29,6 @@ export interface Request {
   detail: Detail | undefined;
   /** Asks for the rest of a list. */
   isMore: boolean;
-}
-
-/** Stands for the name of a service in the words of a message. */
-export const SERVICE_NAME = 'servicename';
-
-/** The folded words of a message, and `?` for a question. */
-export function requestWords(text: string): string[] {
-  return text.includes('?') ? [...messageWords(text), '?'] : messageWords(text);
-}
-
-/** The features of these words after a context. Training and product use this same function. */
-export function requestFeatures(words: readonly string[], context: Context, bits: number): SentenceFeatures {
-  const length = [1, 2, 4, 8, 16, 30].find((most) => words.length <= most) ?? 'more';
-  const contextFeatures = words.map((word) => `${context} ${word}`);
-  return hashFeatures(
-    [
-      { weight: 1, features: wordFeatures(words) },
-      { weight: 0.7, features: soundFeatures(words) },
-      { weight: 1.5, features: characterFeatures(words) },
-      { weight: 1, features: [...contextFeatures, `length ${length}`, `${context} length ${length}`] },
-      { weight: 0.5, features: [`context ${context}`] },
-    ],
-    bits,
-  );
 }
 
 /** What the chat did before the next message of a conversation. */
@@ -85,20 +43,20 @@ export function contextOf(conversation: Conversation | null): Context {
 let classify: ReturnType<typeof classifyWith> | undefined;
 
 /** What a message may ask, the likeliest first, by the trained model. The model is decoded at the first call. */
-export function classifyRequest(words: readonly string[], context: Context): Request[] {
+export function classifyRequest(features: SentenceFeatures): Request[] {
   classify ??= classifyWith(stored);
-  return classify(words, context);
+  return classify(features);
 }
 
 /** Less likely requests are never meant. */
 const LEAST_CHANCE = 0.1;
 
 /** classifyRequest with another model than the stored one. */
-export function classifyWith(model: StoredModel): (words: readonly string[], context: Context) => Request[] {
+export function classifyWith(model: StoredModel): (features: SentenceFeatures) => Request[] {
   const linear = new LinearModel(model);
   const outputs = model.outputs.map((output) => output.split(' ') as [Intent, string | undefined]);
-  return (words, context) => {
-    const scores = linear.score(requestFeatures(words, context, linear.bits));
+  return (features) => {
+    const scores = linear.score(features);
     const most = Math.max(...scores);
     const weights = scores.map((score) => Math.exp(score - most));
     const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -4,9 +4,10 @@ import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, details } from '../details/detailPhrases.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
-import { addFilters, filtersIn, isOnlyAudience, mainNeed, requestedTypes, searchText } from './listRequest.ts';
+import { addFilters, filtersIn, mainNeed, requestedTypes, searchText, typesOf } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
 import type { Request } from './requestModel.ts';
+import { twoWishesIn } from './twoWishes.ts';
 
 /** The meaning of a message. */
 export interface Understood {
@@ -23,6 +24,8 @@ export interface Understood {
   danger: Danger;
   /** The question about one service. */
   detail?: Detail;
+  /** A second thing that the message asks for, in its own words; the list is of the first. */
+  alsoWanted?: string;
 }
 
 type Interpretation = Omit<Understood, 'language' | 'danger'>;
@@ -171,10 +174,14 @@ function askFaq(message: ParsedMessage, knowledge: Knowledge): Interpretation | 
 /** From these scores on, the words are a question of the FAQ page: beside a need, and without one. */
 const SURELY_FAQ = 0.78;
 const LIKELY_FAQ = 0.6;
+/** From this chance on, the model hardly takes a question of the page for a search of beds. */
+const SURE = 0.8;
 
 /** The page's own words are better evidence than the model, which does not know the page. */
-function isSurelyFaq({ intent }: Request, message: ParsedMessage, knowledge: Knowledge): boolean {
-  if (message.named || (intent !== 'LIST_SERVICES' && intent !== 'OUT_OF_SCOPE')) return false;
+function isSurelyFaq({ intent, chance }: Request, message: ParsedMessage, knowledge: Knowledge): boolean {
+  const isUnsureOfBeds = intent === 'SHELTER_BEDS' && chance < SURE;
+  const mayBeFaq = intent === 'LIST_SERVICES' || intent === 'OUT_OF_SCOPE' || isUnsureOfBeds;
+  if (message.named || !mayBeFaq) return false;
   const score = nearestFaq(message, knowledge)?.score ?? 0;
   return score >= (mainNeed(message.query) ? SURELY_FAQ : LIKELY_FAQ);
 }
@@ -202,22 +209,27 @@ function listServices(
     before.slots.type !== undefined;
   const { serviceIds: _ids, topic: _topic, kind: _kind, ...list } = before.slots;
   const filters = filtersIn(message);
-  const need = isAfterList && isOnlyAudience(message.query) ? null : mainNeed(message.query);
+  const isNewList =
+    !isGibberish(message) && (message.list.type !== undefined || (!isAfterList && mainNeed(message.query) !== null));
   const isNarrower = Object.keys(filters).length > 0;
-  if (isAfterList && !need && !isNarrower && message.requests.some(({ isMore }) => isMore))
+  if (isAfterList && !isNewList && !isNarrower && message.requests.some(({ isMore }) => isMore))
     return interpretation(last, list, { search, skip });
   if (intent === 'SHELTER_BEDS') {
     const { openAt: _openAt, ...bedFilters } = filters;
     return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters));
   }
-  if (need) {
-    const text = `${message.words.join(' ')} ${message.query.corrected ?? ''}`.toLowerCase();
+  if (isNewList) {
+    const [first, second] = (intent === 'LIST_SERVICES' && twoWishesIn(message.rest, knowledge)) || [];
+    const types = first ? typesOf(first.list) : requestedTypes(message);
     const audience = list.audience && isFollowUp(message.words) ? { audience: list.audience } : {};
     const remembered = isAfterList ? { ...placeOf(list), ...audience } : {};
     return interpretation(
       intent,
-      { ...addFilters(remembered, filters), ...requestedTypes(message.query, text) },
-      { search: searchText(message.query, knowledge.vocabulary) },
+      { ...addFilters(remembered, filters), ...types },
+      {
+        search: searchText(message.query, types, knowledge.vocabulary),
+        ...(second ? { alsoWanted: second.text } : {}),
+      },
     );
   }
   if (isAfterList && !isGibberish(message)) return interpretation(last, addFilters(list, filters), { search });

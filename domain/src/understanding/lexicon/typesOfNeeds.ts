@@ -6,8 +6,8 @@ import { lexicon } from './lexicon.ts';
 const needOfId = new Map<NeedId, Need>(lexicon.map((need) => [need.id, need]));
 
 /** Returns the lexicon entry of a need. */
-export function needById(id: NeedId): Need | undefined {
-  return needOfId.get(id);
+export function needById(id: NeedId | null): Need | undefined {
+  return id === null ? undefined : needOfId.get(id);
 }
 
 /** Returns the types and sub-filters of the strongest needs. */

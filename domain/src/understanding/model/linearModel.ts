@@ -8,7 +8,7 @@ export interface StoredModel {
   /** For each output, the number that a weight of 1 stands for. */
   scales: readonly number[];
   biases: readonly number[];
-  /** Base64 of the weights from -7 to 7, two per byte, ordered by feature, then by output. */
+  /** One character of `weightCharacters` per weight, ordered by output, then by feature: so files and packages compress best. */
   weights: string;
 }
 
@@ -21,7 +21,7 @@ export class LinearModel {
   constructor(stored: StoredModel) {
     this.bits = stored.bits;
     this.#stored = stored;
-    this.#weights = decodeWeights(stored.weights);
+    this.#weights = decodeWeights(stored.weights, stored.outputs.length);
     if (this.#weights.length !== stored.outputs.length << stored.bits) throw new Error('The model is not complete.');
   }
 
@@ -39,14 +39,18 @@ export class LinearModel {
   }
 }
 
-function decodeWeights(base64: string): Int8Array {
-  const text = atob(base64);
-  const weights = new Int8Array(text.length * 2);
-  for (let i = 0; i < text.length; i++) {
-    const pair = text.charCodeAt(i);
-    weights[2 * i] = (pair << 28) >> 28;
-    weights[2 * i + 1] = (pair << 24) >> 28;
-  }
+/** The characters of the weights from -7 to 7. */
+export const weightCharacters = 'gfedcba0ABCDEFG';
+const ZERO = weightCharacters.indexOf('0');
+
+/** The weights, ordered by feature, then by output. */
+function decodeWeights(text: string, outputs: number): Int8Array {
+  const values = new Int8Array(128);
+  for (let i = 0; i < weightCharacters.length; i++) values[weightCharacters.charCodeAt(i)] = i - ZERO;
+  const weights = new Int8Array(text.length);
+  const size = text.length / outputs;
+  for (let k = 0; k < outputs; k++)
+    for (let i = 0; i < size; i++) weights[i * outputs + k] = values[text.charCodeAt(k * size + i)]!;
   return weights;
 }
 

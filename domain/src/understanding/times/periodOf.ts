@@ -50,8 +50,16 @@ function dateOf(day: NamedDay, today: Temporal.PlainDate): Temporal.PlainDate {
   if (day === 'AFTER_TOMORROW') return today.add({ days: 2 });
   const weekday = (weekdays as readonly string[]).indexOf(day) + 1;
   if (weekday > 0) return today.add({ days: (weekday - today.dayOfWeek + 7) % 7 });
+  const date = /^(\d+)-(\d+)$/.exec(day);
+  if (date) return nextDate(Number(date[1]), Number(date[2]), today);
   const holiday = comingHolidays(today.toString()).find((one) => one.holiday === day);
   return Temporal.PlainDate.from(holiday!.date);
+}
+
+/** The next such day, today included. */
+function nextDate(month: number, day: number, today: Temporal.PlainDate): Temporal.PlainDate {
+  const thisYear = today.with({ month, day });
+  return Temporal.PlainDate.compare(thisYear, today) < 0 ? today.with({ year: today.year + 1, month, day }) : thisYear;
 }
 
 function period(day: Temporal.PlainDate, from: number, until: number): OpenAt {

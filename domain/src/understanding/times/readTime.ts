@@ -2,7 +2,16 @@ import { weekdays } from '../../services/hours/scheduleTypes.ts';
 import type { Holiday } from '../../services/hours-plan/holidays.ts';
 import { fuzzyMatcher } from '../phrases/fuzzyMatch.ts';
 
-export type NamedDay = (typeof weekdays)[number] | 'TODAY' | 'TOMORROW' | 'AFTER_TOMORROW' | 'WEEKEND' | Holiday;
+/** A date without a year, as month and day: `12-5`. */
+export type NamedDate = `${number}-${number}`;
+export type NamedDay =
+  | (typeof weekdays)[number]
+  | 'TODAY'
+  | 'TOMORROW'
+  | 'AFTER_TOMORROW'
+  | 'WEEKEND'
+  | Holiday
+  | NamedDate;
 
 /** When services must be open, as a text says it. It does not depend on the current time. */
 export interface NamedTime {
@@ -78,6 +87,24 @@ const holidayNames: [Holiday, string][] = [
 ];
 const BEFORE_HOLIDAY = '(?:on|open|abiertos?|abiertas?|abren?|en|el|dia de)';
 
+/** The names of the months, in their order. */
+const monthNames = [
+  'january|jan|enero|ene',
+  'february|feb|febrero',
+  'march|mar|marzo',
+  'april|apr|abril|abr',
+  'may|mayo',
+  'june|jun|junio',
+  'july|jul|julio',
+  'august|aug|agosto|ago',
+  'september|sept|sep|septiembre|setiembre',
+  'october|oct|octubre',
+  'november|nov|noviembre',
+  'december|dec|diciembre|dic',
+];
+const MONTH = `(${monthNames.join('|')})`;
+const DAY_OF_MONTH = '(\\d{1,2})(?:st|nd|rd|th)?';
+
 const partNames: [Part, string][] = [
   ['LATE', '(?:open |until |till |til )late|late (?:at )?night|hasta (?:muy )?tarde|muy noche'],
   ['EARLY', '(?:early|temprano) (?:in the |por la |en la )?(?:morning|manana)|early|temprano'],
@@ -132,7 +159,7 @@ export function readTime(words: readonly string[]): TimeInText {
     if (found) taken.push([found.index, found.index + found[0].length]);
     return found;
   };
-  const named = holidayIn(take) ?? dayIn(take);
+  const named = holidayIn(take) ?? dateIn(take) ?? dayIn(take);
   const clock = clockIn(take);
   const part = clock ? null : partIn(take, text, named !== null);
   const isNow = now.test(text) && !named && !clock && !part;
@@ -156,6 +183,19 @@ function holidayIn(take: Take): NamedDay | null {
       return holiday;
   }
   return null;
+}
+
+/** "December 5", "5 de diciembre". A month alone is no date. */
+function dateIn(take: Take): NamedDate | null {
+  const monthFirst = take(`(?:(?:on|for|by|el|para el) )?${MONTH} (?:the )?${DAY_OF_MONTH}(?: (?:de |del )?20\\d\\d)?`);
+  const dayFirst = monthFirst
+    ? null
+    : take(
+        `(?:(?:on|for|by|el|para el) )?(?:the |dia )?(?!\\d+ may )${DAY_OF_MONTH} (?:(?:of|de) )?${MONTH}(?: (?:de |del )?20\\d\\d)?`,
+      );
+  const [month, day] = monthFirst ? [monthFirst[1], monthFirst[2]] : [dayFirst?.[2], dayFirst?.[1]];
+  const number = monthNames.findIndex((names) => month !== undefined && names.split('|').includes(month)) + 1;
+  return number > 0 && Number(day) >= 1 && Number(day) <= 31 ? `${number}-${Number(day)}` : null;
 }
 
 function dayIn(take: Take): NamedDay | null {

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
 import { queryOpenAt } from '@amparo/domain/services/openAt.ts';
 import { openAtMessage } from '@amparo/domain/services/openAtMessage.ts';
 import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
@@ -31,13 +32,22 @@ export async function answerList(request: ChatRequest): Promise<Answer> {
     skip > 0
       ? t('chat.answers.listMore', { where })
       : t(hasMore ? 'chat.answers.listFirst' : 'chat.answers.list', { count: services.length, where });
+  const alsoText = understood.alsoWanted ? ` ${t('chat.answers.alsoWanted', { wish: understood.alsoWanted })}` : '';
   return {
     messages: [
-      { kind: 'SERVICES_LIST', text: `${timeText(request, query)}${text}`, services },
-      quickReplies(t, ...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const)), 'crisis'),
+      { kind: 'SERVICES_LIST', text: `${timeText(request, query)}${text}${alsoText}`, services },
+      withReply(
+        understood.alsoWanted,
+        quickReplies(t, ...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const)), 'crisis'),
+      ),
     ],
     shown: services.map(({ id }) => id),
   };
+}
+
+/** Quick replies with the second thing that was asked for in front. */
+function withReply(wish: string | undefined, { replies = [], ...message }: ChatMessage): ChatMessage {
+  return { ...message, replies: [...(wish ? [wish] : []), ...replies] };
 }
 
 function listQuery(

@@ -1,0 +1,71 @@
+import {
+  type Audience,
+  audiences,
+  type ServiceType,
+  type SubType,
+  serviceTypes,
+  subTypes,
+  typeOfSubType,
+} from '../../services/taxonomy/serviceTypes.ts';
+import { LinearModel, type StoredModel } from '../model/linearModel.ts';
+import type { SentenceFeatures } from '../model/sentenceFeatures.ts';
+import stored from './listModels.json' with { type: 'json' };
+
+/** What is looked for: a type, a sub-filter, or neither. */
+export const listKinds: readonly (ServiceType | SubType | 'NONE')[] = ['NONE', ...serviceTypes, ...subTypes];
+
+/** For whom, where and when. */
+export const listFilters: readonly (Audience | 'nearMe' | 'openNow')[] = [
+  ...audiences.filter((audience) => audience !== 'ALL'),
+  'nearMe',
+  'openNow',
+];
+
+export interface ListModels {
+  kinds: StoredModel;
+  filters: StoredModel;
+}
+
+/** What a request for services looks for, if it is one. */
+export interface ListRequest {
+  type: ServiceType | undefined;
+  subType: SubType | undefined;
+  audiences: Audience[];
+  isNearMe: boolean;
+  isOpenNow: boolean;
+}
+
+let read: ReturnType<typeof readListWith> | undefined;
+
+/** What services a message looks for, by the trained models. They are decoded at the first call. */
+export function readListRequest(features: SentenceFeatures): ListRequest {
+  read ??= readListWith(stored);
+  return read(features);
+}
+
+/** Odds from which a filter is meant, as their logarithm. Chosen by cross-validation. */
+const LEAST_ODDS = -1.2;
+
+/** readListRequest with other models than the stored ones. */
+export function readListWith(models: ListModels): (features: SentenceFeatures) => ListRequest {
+  const kinds = new LinearModel(models.kinds);
+  const filters = new LinearModel(models.filters);
+  return (features) => {
+    const scores = kinds.score(features);
+    const kind = listKinds[scores.indexOf(Math.max(...scores))] ?? 'NONE';
+    const odds = filters.score(features);
+    const meant = listFilters.filter((_, i) => odds[i]! >= LEAST_ODDS);
+    return {
+      ...typesOf(kind),
+      audiences: audiences.filter((audience) => meant.includes(audience)),
+      isNearMe: meant.includes('nearMe'),
+      isOpenNow: meant.includes('openNow'),
+    };
+  };
+}
+
+function typesOf(kind: ServiceType | SubType | 'NONE'): Pick<ListRequest, 'type' | 'subType'> {
+  const subType = subTypes.find((one) => one === kind);
+  const type = serviceTypes.find((one) => one === (subType ? typeOfSubType[subType] : kind));
+  return { type, subType };
+}

@@ -1,0 +1,112 @@
+import { needById } from '../lexicon/typesOfNeeds.ts';
+import {
+  characterFeatures,
+  hashFeatures,
+  type SentenceFeatures,
+  soundFeatures,
+  wordFeatures,
+} from '../model/sentenceFeatures.ts';
+import { messageWords } from '../phrases/fuzzyMatch.ts';
+import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.ts';
+import { readTime } from '../times/readTime.ts';
+import { ordinalReference } from './anaphora.ts';
+
+/** What the chat did before a message: the same words mean different things after a list and after one service. */
+export type Context = 'none' | 'list' | 'place' | 'beds' | 'where' | 'which';
+
+/** Stands for the name of a service in the words of a message. */
+export const SERVICE_NAME = 'servicename';
+
+/** The table of the models that read requests has `2 ** requestBits` weights per output. */
+export const requestBits = 14;
+
+/** The folded words of a message, and `?` for a question. */
+export function requestWords(text: string): string[] {
+  return text.includes('?') ? [...messageWords(text), '?'] : messageWords(text);
+}
+
+/**
+ * The features of a message after a context, for the models that read requests. `query` is what the lexicon makes of the
+ * message. Training and product use this same function.
+ */
+export function messageFeatures(
+  words: readonly string[],
+  context: Context,
+  query: UnderstoodQuery = queryOf(words),
+): SentenceFeatures {
+  const length = [1, 2, 4, 8, 16, 30].find((most) => words.length <= most) ?? 'more';
+  const contextFeatures = words.map((word) => `${context} ${word}`);
+  return hashFeatures(
+    [
+      { weight: 1, features: wordFeatures(words) },
+      { weight: 0.7, features: soundFeatures(words) },
+      { weight: 1.5, features: characterFeatures(words) },
+      { weight: 1, features: [...contextFeatures, `length ${length}`, `${context} length ${length}`] },
+      { weight: 0.5, features: [`context ${context}`] },
+      { weight: 1, features: [...lexiconFeatures(query, context), ...knownFeatures(words, context)] },
+      { weight: 0.7, features: edgeFeatures(words, context) },
+    ],
+    requestBits,
+  );
+}
+
+function queryOf(words: readonly string[]): UnderstoodQuery {
+  return understandQuery(words.filter((word) => word !== SERVICE_NAME && word !== '?').join(' '));
+}
+
+/** So many of the lexicon's needs are features. */
+const MOST_NEEDS = 5;
+/** From this weight on a need is meant. */
+const MEANT = 0.72;
+
+/** What the lexicon makes of a message: a need shows the same in all its words, also in those that no sentence taught. */
+function lexiconFeatures(query: UnderstoodQuery, context: Context): string[] {
+  const { needs, namedTypes, audiences, words, isExplained, isOpenNow, isNearMe } = query;
+  const features = needs.slice(0, MOST_NEEDS).flatMap(({ need, weight }, i) => {
+    const { types = [], subTypes = [] } = needById(need) ?? {};
+    const first = i === 0 ? [`first ${need}`, `first ${context} ${need}`, `first ${types[0]} ${subTypes[0]}`] : [];
+    return [`need ${need}`, ...first, ...(weight >= MEANT ? [`type ${types[0]}`, `subtype ${subTypes[0]}`] : [])];
+  });
+  const strength = Math.round((needs[0]?.weight ?? 0) * 6);
+  return [
+    ...features,
+    `strength ${strength}`,
+    `${context} strength ${strength}`,
+    `named ${namedTypes[0]}`,
+    `explained ${isExplained}`,
+    `${context} explained ${isExplained}`,
+    `words ${Math.min(words.length, 4)}`,
+    `now ${isOpenNow}`,
+    `near ${isNearMe}`,
+    `audiences ${audiences.join()}`,
+    ...audiences.flatMap((audience) => [`audience ${audience}`, `${context} audience ${audience}`]),
+  ];
+}
+
+/** Times, ordinals, and names of services. */
+function knownFeatures(words: readonly string[], context: Context): string[] {
+  const { time, isNow } = readTime(words);
+  return [
+    `day ${time?.day}`,
+    `time ${time !== null}`,
+    `right now ${isNow}`,
+    `${context} ordinal ${ordinalReference(words) !== null}`,
+    `${context} named ${words.includes(SERVICE_NAME)}`,
+  ];
+}
+
+/** The first and the last words, and all words of a short message. */
+function edgeFeatures(words: readonly string[], context: Context): string[] {
+  const [first, second, third] = words;
+  const all = words.join(' ');
+  return [
+    `first ${first}`,
+    `first ${first} ${second}`,
+    `first ${first} ${second} ${third}`,
+    `last ${words.at(-1)}`,
+    `last ${words.at(-2)} ${words.at(-1)}`,
+    `${context} first ${first}`,
+    `${context} first ${first} ${second}`,
+    ...(words.length <= 4 ? [`all ${all}`, `${context} all ${all}`] : []),
+  ];
+}

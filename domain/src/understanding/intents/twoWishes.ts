@@ -1,0 +1,38 @@
+import { understandQuery } from '../query/understandQuery.ts';
+import type { ListRequest } from './listModel.ts';
+import { mainNeed } from './listRequest.ts';
+import { messageFeatures, requestWords } from './messageFeatures.ts';
+import { type Knowledge, storedModels } from './parseMessage.ts';
+
+/** One of several things that a message asks for. */
+export interface Wish {
+  /** As typed: "a place to shower". */
+  text: string;
+  list: ListRequest;
+}
+
+/** In longer messages, other parts mostly tell why. */
+const MOST_WORDS = 12;
+const MOST_WORDS_OF_WISH = 6;
+const between = /\s*[,;&+]\s*(?:and\s+|y\s+)?|\s+(?:and|plus|y|e|tambi[eé]n|also|as well as)\s+/i;
+
+/** The two things that a short message asks for ("food and a place to shower"); null if it asks for one. */
+export function twoWishesIn(text: string, { models = storedModels }: Knowledge): [Wish, Wish] | null {
+  const parts = text.split(between).filter((part) => /\p{L}/u.test(part));
+  if (parts.length < 2 || requestWords(text).length > MOST_WORDS) return null;
+  const wishes = parts.flatMap((part): Wish[] => {
+    const words = requestWords(part);
+    const query = understandQuery(part);
+    if (words.length > MOST_WORDS_OF_WISH || !mainNeed(query)) return [];
+    const list = models.readListRequest(messageFeatures(words, 'none', query));
+    return list.type ? [{ text: part.replace(/[\s.?!¿¡]+$/g, '').trim(), list }] : [];
+  });
+  const [first] = wishes;
+  const second = wishes.find(({ list }) => list.type !== first?.list.type || list.subType !== first?.list.subType);
+  return first && second && isOther(first.list, second.list) ? [first, second] : null;
+}
+
+/** "Food" and "food pantry" are one wish. */
+function isOther(one: ListRequest, other: ListRequest): boolean {
+  return one.type !== other.type || (one.subType !== undefined && other.subType !== undefined);
+}
