@@ -102,11 +102,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function search(q: string): Promise<{ names: string[]; crisisLines: string[] }> {
+async function search(q: string): Promise<{ names: string[]; crisisLines: string[]; searchedFor?: string }> {
   const { body } = await server.ask(`/api/services?${new URLSearchParams({ q, limit: '0' })}`);
   return {
     names: body.data.map(({ name }: Service) => name),
     crisisLines: (body.crisisLines ?? []).map(({ name }: CrisisLine) => name),
+    searchedFor: body.searchedFor,
   };
 }
 
@@ -115,6 +116,25 @@ test.each(kindsOfHelp)('"%s" and "%s" find the same ten services, led by %s', as
   if (leads) expect(names[0]).toMatch(leads);
   else expect(names).toEqual([]);
   expect((await search(es)).names.slice(0, 10)).toEqual(names.slice(0, 10));
+});
+
+/** What people type, the correction that the list shows (undefined: none), and a service that must be near the top. */
+test.each<[typed: string, correction: string | undefined, first: RegExp]>([
+  ['shelterr for women', 'shelter for women', /Women’s Shelter|Lantern House|Noah Project/],
+  ['dispensa de comida', 'despensa de comida', /Pantry|Food Bank/],
+  ['dentest', 'dentist', /Dent/],
+  ['neccesito un dotor', 'necesito un doctor', /Clinic|Medical/],
+  ['foodbank nr me', undefined, /Food Bank|Pantry/],
+  ['donde puedo comer gratis', undefined, /Meal|Breakfast|Kitchen|Supper|Lunch/],
+  ['ropa gratis', undefined, /Cloth|Closet|Wardrobe|Threads/],
+  ['diapers', undefined, /Diaper and Formula Pantry/],
+])('"%s" is corrected to "%s" and finds %s', async (typed, correction, first) => {
+  const { names, searchedFor } = await search(typed);
+  expect(
+    names.slice(0, 3).some((name) => first.test(name)),
+    names.slice(0, 10).join('\n'),
+  ).toBe(true);
+  expect(searchedFor).toBe(correction);
 });
 
 test.each([
