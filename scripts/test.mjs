@@ -1,5 +1,6 @@
 // `npm test`: every check, also on a fresh clone. The last line counts what passed and what failed.
-// The static checks run beside the browser tests. The other tests follow alone, because both need all cores.
+// The static checks and the tests of the embedded PostgreSQL run beside the browser tests. The other tests follow alone,
+// because both need all cores.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,14 +109,18 @@ async function checkCode(isBuilt) {
   await check('import rules', [cruiser, '--config', 'importRules.config.mjs', ...folders]);
   await check('the import rules find every planted violation', ['scripts/architecture/plantViolations.mjs']);
   await check('nothing unused', [bin('knip/bin/knip.js')]);
+  // They kill PostgreSQL and wait for its recovery, so a core would idle half of the time without the browser tests.
+  await testCode('tests of the embedded PostgreSQL', ['embedded-postgres']);
 }
 
-async function testCode() {
-  await runTests('unit, property, component and API tests', {
-    name: 'vitest',
+/** Runs the tests of these projects of vitest.config.ts. */
+async function testCode(title, projects) {
+  await runTests(title, {
+    name: projects.join('-'),
     args: (report) => [
       bin('vitest/vitest.mjs'),
       'run',
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -127,7 +132,7 @@ async function testCode() {
 
 const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
 await Promise.all([testPages(isBuilt), checkCode(isBuilt)]);
-await testCode();
+await testCode('unit, property, component and API tests', ['pure', 'server']);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nAll checks took ${seconds(began)}.`);
