@@ -1,3 +1,4 @@
+import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import { expect, test } from 'vitest';
 import { addressLine, directionsHref } from './directionsHref.ts';
 
@@ -8,6 +9,7 @@ const place = {
   state: 'TX',
   zip: '79504',
   location: { coordinates: [-99.394, 32.394] as [number, number] },
+  locationPrecision: 'exact' as LocationPrecision,
   isAddressConfidential: false,
 };
 
@@ -24,6 +26,11 @@ test('without an address it gets the point, latitude first', () => {
 
 test('without either there is no link', () => {
   expect(directionsHref({ ...place, address1: '', location: null })).toBeNull();
+});
+
+test('the center of a town is no destination, but a street address is', () => {
+  expect(directionsHref({ ...place, address1: '', locationPrecision: 'city' })).toBeNull();
+  expect(directionsHref({ ...place, locationPrecision: 'city' })).toBe(directionsHref(place));
 });
 
 test('a private address shows its city and leads nowhere', () => {

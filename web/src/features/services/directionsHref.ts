@@ -1,15 +1,17 @@
+import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 
-type Place = Pick<Service, 'address1' | 'city' | 'state' | 'zip' | 'location' | 'isAddressConfidential'>;
+type Place = Pick<Service, 'address1' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;
+type Located = Place & Pick<Service, 'location' | 'locationPrecision'>;
 
 /** The ways to travel that the maps app knows. */
 export const travelModes = ['walking', 'transit', 'driving'] as const;
 
 /**
- * Returns a link to the maps app, which chooses the way to travel. Returns null without an address, or if it is
- * confidential.
+ * Returns a link to the maps app, which chooses the way to travel. Returns null if the address is confidential, or if
+ * neither the street nor the door is known: the center of a town is no destination.
  */
-export function directionsHref(service: Place): string | null {
+export function directionsHref(service: Located): string | null {
   if (service.isAddressConfidential) return null;
   const destination = service.address1 ? addressLine({ ...service, address2: '' }) : pointOf(service);
   if (!destination) return null;
@@ -18,7 +20,7 @@ export function directionsHref(service: Place): string | null {
 }
 
 /** Returns the address on one line. Only the city if it is confidential. */
-export function addressLine(service: Omit<Place, 'location'> & { address2?: string }): string {
+export function addressLine(service: Place & { address2?: string }): string {
   const town = [service.city, [service.state, service.zip].filter(Boolean).join(' ')];
   const parts = service.isAddressConfidential
     ? [service.city, service.state]
@@ -26,8 +28,8 @@ export function addressLine(service: Omit<Place, 'location'> & { address2?: stri
   return parts.filter(Boolean).join(', ');
 }
 
-function pointOf({ location }: Place): string | null {
-  if (!location) return null;
+function pointOf({ location, locationPrecision }: Located): string | null {
+  if (!location || !isPrecise(locationPrecision)) return null;
   const [longitude, latitude] = location.coordinates;
   return `${latitude},${longitude}`;
 }

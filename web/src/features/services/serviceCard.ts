@@ -1,3 +1,4 @@
+import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
@@ -15,7 +16,11 @@ export interface ServiceCardData {
   openStatus: StatusText;
   distance: number | null;
   isAddressConfidential: boolean;
+  /** How exact `distance` and `point` are. */
+  precision: LocationPrecision;
   city: string;
+  /** Empty unless the position is known only by the ZIP code. */
+  zip: string;
   beds: BedsLeft | null;
   summary: InLanguage;
   phone: string;
@@ -34,7 +39,9 @@ export function serviceCard(service: Service, language: Language, now: string): 
     openStatus: statusText(service.openStatus, service.timeZone, now, language),
     distance: service.distance ?? null,
     isAddressConfidential: service.isAddressConfidential,
+    precision: service.locationPrecision,
     city: service.city,
+    zip: service.locationPrecision === 'zip' ? service.zip : '',
     beds: bedsLeft(service),
     summary: inLanguage({ en: service.serviceSummary, es: service.serviceSummaryEs }, language),
     phone: service.phone,

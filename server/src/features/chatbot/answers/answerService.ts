@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
+import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Detail } from '@amparo/domain/understanding/details/detailPhrases.ts';
 import { sentencesAbout } from '@amparo/domain/understanding/details/sentencesAbout.ts';
@@ -93,11 +94,16 @@ function detailText({ t, language }: ChatRequest, service: Service, detail: Deta
   return `${answer} ${phone === '' ? t('chat.answers.askThem') : t('chat.answers.callThem', { phone })}`;
 }
 
-function distanceText({ t, here }: ChatRequest, { name, city, distance, isAddressConfidential }: Service): string {
+/** The distance to the center of a town is not the distance to the door (rules.md §5). */
+function distanceText({ t, here }: ChatRequest, service: Service): string {
+  const { name, city, zip, distance, locationPrecision } = service;
   if (!here)
     return city ? t('chat.answers.distanceNoPlace', { name, city }) : t('chat.answers.distanceNoCity', { name });
   if (distance === undefined) return t('chat.answers.distanceUnknown', { name });
-  return t(isAddressConfidential ? 'chat.answers.distanceAbout' : 'chat.answers.distance', { name, miles: distance });
+  if (isPrecise(locationPrecision)) return t('chat.answers.distance', { name, miles: distance });
+  if (locationPrecision === 'hidden') return t('chat.answers.distanceAbout', { name, city, miles: distance });
+  if (locationPrecision === 'zip' && zip) return t('chat.answers.distanceNearZip', { name, zip });
+  return city ? t('chat.answers.distanceInCity', { name, city }) : t('chat.answers.distanceUnknown', { name });
 }
 
 function bedsText({ t, at }: ChatRequest, { name, type, availableBeds, totalBeds, bedsUpdatedAt }: Service): string {

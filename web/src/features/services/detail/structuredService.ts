@@ -1,3 +1,4 @@
+import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
 import type { Interval, WeekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ServiceDetail } from './serviceDetail.ts';
 
@@ -15,14 +16,14 @@ export function structuredService(service: ServiceDetail, url: string): Record<s
     telephone: service.phone || undefined,
     email: service.email || undefined,
     address: { '@type': 'PostalAddress', ...service.postal },
-    geo: geo(service.point),
+    geo: geo(service),
     sameAs: service.links.length > 0 ? service.links.map(({ href }) => href) : undefined,
     ...(hasHours ? structuredHours(service.week) : {}),
   };
 }
 
-function geo(point: ServiceDetail['point']) {
-  if (!point) return undefined;
+function geo({ point, precision }: ServiceDetail) {
+  if (!point || !isPrecise(precision)) return undefined;
   const [longitude, latitude] = point;
   return { '@type': 'GeoCoordinates', longitude, latitude };
 }

@@ -10,7 +10,7 @@ import { ServiceMarker } from './markers/ServiceMarker.tsx';
 import styles from './ServicesMap.module.css';
 
 interface Props {
-  service: Pick<Pinned, 'name' | 'openStatus' | 'point'>;
+  service: Pick<Pinned, 'name' | 'openStatus' | 'point' | 'precision' | 'city' | 'zip'>;
   place: Place | null;
   ground: MapGround;
 }

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { AddressText } from '../detail/Contact.tsx';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
+import { useAreaText } from '../useAreaText.ts';
 import { useLazyMap } from '../useLazyMap.ts';
 import styles from './WhereItIs.module.css';
 
@@ -21,12 +22,14 @@ export function WhereItIs({ service, place }: { service: ServiceDetail; place: P
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
   const { point, alsoHere } = service;
+  const area = useAreaText()(service);
   return (
     <section className={styles.where} aria-labelledby="where">
       <h2 id="where">{t('serviceDetail.where')}</h2>
       <p>
         <AddressText service={service} />
       </p>
+      {area !== null && point && <p className={styles.note}>{t('serviceDetail.onlyArea', { area })}</p>}
       {point && <SmallMap service={{ ...service, point }} place={place} />}
       {alsoHere.length > 0 && (
         <div className={styles.also}>
