@@ -45,7 +45,7 @@ test('the address sets the pin, a button moves it, and it is saved', async ({ pa
   await openForm(page, `/services/${id}/edit`);
   await page.getByRole('button', { name: 'Remove the pin' }).click();
   await page.getByRole('button', { name: 'Find on the map' }).click();
-  await expect(page.getByText(/The pin stands in the middle of Abilene/)).toBeVisible();
+  await expect(page.getByText(/We only found the ZIP code, not the street/)).toBeVisible();
   await expect(page.getByText(/The pin is near Abilene, Taylor County/)).toBeVisible();
   await page.getByRole('button', { name: 'Move the pin north' }).click();
   await page.getByRole('button', { name: 'Move the pin east' }).click();
@@ -73,7 +73,7 @@ test('a pin goes with the address by which it was found; one that was there is t
   await fillIn(page, 'Pantry of Snyder');
   await page.getByRole('button', { name: 'Every day' }).click();
   await page.getByRole('button', { name: 'Find on the map' }).click();
-  await expect(page.getByText(/The pin stands in the middle of Abilene/)).toBeVisible();
+  await expect(page.getByText(/We only found the ZIP code, not the street/)).toBeVisible();
   await page.locator('[name=zip]').fill('79549');
   await expect(page.getByText(/You changed the address, so the pin is gone/)).toBeVisible();
   await expect(page.locator('[name=city]')).toHaveValue('Snyder');

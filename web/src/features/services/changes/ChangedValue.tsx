@@ -1,3 +1,4 @@
+import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ export function ChangedValue({ field, value, at }: Props): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'serviceForm.yes' : 'serviceForm.no');
   if (field === 'schedules') return <OpenHours schedules={value as ScheduleEntry[]} at={at} />;
   if (field === 'closeSchedules') return <Closings closeSchedules={value as ScheduleEntry[]} at={at} />;
+  if (field === 'locationPrecision') return t(`changes.precisions.${value as LocationPrecision}`);
   // The card names the person. An id would not help a reader.
   if (field === 'user') return t('changes.account');
   if (field === 'managedUsers') return t('changes.accounts', { count: (value as string[]).length });

@@ -16,7 +16,7 @@ export function PinFields() {
   const t = useTranslations('serviceForm.map');
   const form = useServiceForm();
   const isConfidential = useServiceValue('isAddressConfidential');
-  const { point, find, place, status, isOutdated } = usePin();
+  const { point, area, find, place, status, isOutdated } = usePin();
   const { loaded, hasFailed } = useLazyMap(fetchPinMap, point !== null);
   return (
     <div className={styles.sub}>
@@ -25,16 +25,19 @@ export function PinFields() {
           <MapPin size={18} aria-hidden />
           {t('find')}
         </Button>
+        {point && area && <Button onClick={() => place(point)}>{t('isAtDoor')}</Button>}
         {point && <Button onClick={() => place(null)}>{t('remove')}</Button>}
       </div>
-      <p role="status" className={isOutdated ? styles.over : styles.hint}>
+      <p role="status" className={isOutdated || (area && !status) ? styles.over : styles.hint}>
         {hasFailed
           ? t('failed')
           : status
             ? t(status, { city: form.read().city || form.read().zip })
-            : point
-              ? ''
-              : t('none')}
+            : area
+              ? t(area === 'zip' ? 'onlyZip' : 'onlyTown')
+              : point
+                ? ''
+                : t('none')}
       </p>
       {point && (
         <>

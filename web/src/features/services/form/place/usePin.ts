@@ -1,10 +1,11 @@
+import { isPrecise, type PinPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useServiceField, useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 import type { ServiceValues } from '../values/serviceValues.ts';
 
-type Status = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropped';
+type Status = 'finding' | 'found' | 'notFound' | 'failed' | 'dropped';
 
 /**
  * The pin and the address for which it was placed. If the address changes, a pin that the search placed is removed, and the
@@ -13,6 +14,7 @@ type Status = 'finding' | 'found' | 'foundNear' | 'notFound' | 'failed' | 'dropp
 export function usePin() {
   const form = useServiceForm();
   const [point, setPoint] = useServiceField('point');
+  const [precision, setPrecision] = useServiceField('locationPrecision');
   const [status, setStatus] = useState<Status | null>(null);
   const address = useAddress();
   const [origin, setOrigin] = useState({ address, isFound: false });
@@ -20,8 +22,9 @@ export function usePin() {
   useEffect(() => {
     if (!isOutdated || !origin.isFound) return;
     setPoint(null);
+    setPrecision(null);
     setStatus('dropped');
-  }, [isOutdated, origin, setPoint]);
+  }, [isOutdated, origin, setPoint, setPrecision]);
   const find = async () => {
     setStatus('finding');
     try {
@@ -29,8 +32,9 @@ export function usePin() {
       if (found) {
         setOrigin({ address, isFound: true });
         setPoint(found.point);
+        setPrecision(found.precision);
       }
-      setStatus(found ? (found.isExact ? 'found' : 'foundNear') : 'notFound');
+      setStatus(found ? (isPrecise(found.precision) ? 'found' : null) : 'notFound');
     } catch {
       setStatus('failed');
     }
@@ -39,8 +43,11 @@ export function usePin() {
     setOrigin({ address, isFound: false });
     setStatus(null);
     setPoint(next);
+    setPrecision(next && 'exact');
   };
-  return { point, find, place, status: isOutdated ? ('addressChanged' as const) : status, isOutdated };
+  /** What was found instead of the street. */
+  const area = point && (precision === 'zip' || precision === 'city') ? precision : null;
+  return { point, area, find, place, status: isOutdated ? ('addressChanged' as const) : status, isOutdated };
 }
 
 /** The address to geocode, as one text. */
@@ -55,8 +62,7 @@ type Address = Pick<ServiceValues, 'address1' | 'city' | 'state' | 'zip' | 'isAd
 
 interface FoundAddress {
   point: [number, number];
-  /** True for the house or its street, false for the center of the town. */
-  isExact: boolean;
+  precision: PinPrecision;
 }
 
 /** Geocodes an address. Returns null if it is unknown. Rejects with an ApiError. */
@@ -66,7 +72,7 @@ async function findAddress(draft: Address): Promise<FoundAddress | null> {
     const { data } = await callApi('POST /places/geocode', {
       body: { address1, city, state, zip, isAddressConfidential },
     });
-    return { point: [...data.coordinates], isExact: data.exactness === 'ADDRESS' || data.exactness === 'STREET' };
+    return { point: [...data.coordinates], precision: data.precision };
   } catch (error) {
     if (errorKeyOf(error)?.key === 'NOT_FOUND') return null;
     throw error;

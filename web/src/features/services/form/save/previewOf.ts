@@ -14,6 +14,8 @@ export function previewOf(values: ServiceValues, { now, today, timeZone, viewer 
   const { plan, point, availableBeds, totalBeds, criticalExpiredAt, ...plain } = values;
   const hours = hoursOfPlan(plan);
   const isHidden = values.isAddressConfidential;
+  const { locationPrecision } = values;
+  const pinPrecision = locationPrecision === null || locationPrecision === 'hidden' ? 'exact' : locationPrecision;
   return {
     ...plain,
     ...Object.fromEntries(linkFields.map((name) => [name, addScheme(values[name].trim())])),
@@ -23,7 +25,7 @@ export function previewOf(values: ServiceValues, { now, today, timeZone, viewer 
     id: viewer.id,
     openStatus: openStatus(hours, now, timeZone),
     location: point && !isHidden ? { coordinates: point } : null,
-    locationPrecision: isHidden ? 'hidden' : point ? 'exact' : 'city',
+    locationPrecision: isHidden ? 'hidden' : point ? pinPrecision : 'city',
     availableBeds: bedCount(availableBeds),
     totalBeds: bedCount(totalBeds),
     criticalExpiredAt: criticalExpiredAt.includes('T')

@@ -29,6 +29,7 @@ export function serviceInputOf(values: ServiceValues, viewer: Viewer): NewServic
     availableBeds: isShelter ? bedCount(availableBeds) : 0,
     totalBeds: isShelter ? bedCount(totalBeds) : 0,
     location: point ? { coordinates: point } : null,
+    locationPrecision: point ? values.locationPrecision : null,
     ...(serviceCan.setCriticalHeader(viewer) && alert),
     ...(serviceCan.appointManagers(viewer) && { managedUsers }),
     ...(serviceCan.setOwner(viewer) && { userEmail, isShowFlag, isShowDonate }),

@@ -1,3 +1,4 @@
+import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
@@ -17,6 +18,8 @@ export interface ServiceValues extends Record<TextField, string> {
   isAddressConfidential: boolean;
   /** Longitude and latitude of the pin. */
   point: [number, number] | null;
+  /** How exact the pin is. Null if nobody knows: the server then finds it out. */
+  locationPrecision: LocationPrecision | null;
   plan: HoursPlan;
   availableBeds: string;
   totalBeds: string;
@@ -41,6 +44,7 @@ export const emptyValues: ServiceValues = {
   category: [],
   isAddressConfidential: false,
   point: null,
+  locationPrecision: null,
   plan: emptyPlan,
   availableBeds: '',
   totalBeds: '',
