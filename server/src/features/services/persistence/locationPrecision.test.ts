@@ -30,7 +30,7 @@ test.each([
   ['a pin that a person placed at the center of the town', { location: abilene, locationPrecision: 'exact' }, 'exact'],
   ['the center of its town', { location: abilene }, 'city'],
   ['only an address, which the gazetteer finds by its ZIP code', {}, 'zip'],
-  ['only an address with an unknown ZIP code', { zip: '00000' }, 'city'],
+  ['only an address with an unknown ZIP code', { zip: '99999' }, 'city'],
   ['a confidential address', { location: door, isAddressConfidential: true }, 'hidden'],
 ])('a service with %s has its precision in lists and on its page', async (_what, fields, locationPrecision) => {
   const { id } = await add(fields);
