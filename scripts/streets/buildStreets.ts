@@ -10,7 +10,7 @@ import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { download } from './download.ts';
 import { readShapefile, type TigerLayer, tigerLayers } from './readShapefile.ts';
 import type { Street } from './street.ts';
-import { writeStreets } from './writeStreets.ts';
+import { writeSampleStreets, writeStreets } from './writeStreets.ts';
 
 const help = `npm run build:streets -- [--region ID] [--year YEAR] [--from FOLDER] [--out FILE]
 
@@ -19,6 +19,7 @@ const help = `npm run build:streets -- [--region ID] [--year YEAR] [--from FOLDE
   --from FOLDER   reads tl_YEAR_FIPS_roads.zip and tl_YEAR_FIPS_areawater.zip of each county there, without a network
   --out FILE      the file to write (regions/ID/streets.pmtiles)
   --server URL    the server of the files (https://www2.census.gov/geo/tiger)
+  --sample        writes the invented town of the sample data instead
   --downloads FOLDER  where downloaded files are kept (data/tiger); an interrupted download continues in the next run`;
 
 const root = join(import.meta.dirname, '../..');
@@ -30,6 +31,7 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
     server: { type: 'string', default: 'https://www2.census.gov/geo/tiger' },
     downloads: { type: 'string', default: join(root, 'data/tiger') },
+    sample: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -43,6 +45,7 @@ else
 
 async function build(): Promise<void> {
   const { region, year, from } = options;
+  if (options.sample) return save(writeSampleStreets(), join(root, 'regions', region, 'sample-streets.pmtiles'));
   const text = await readFile(join(root, 'regions', region, 'profile.json'), 'utf8').catch(() => {
     throw new Error(`There is no regions/${region}/profile.json.`);
   });
@@ -64,10 +67,14 @@ async function build(): Promise<void> {
     console.log(`${county}: ${read.length} ${layer === 'roads' ? 'roads' : 'areas of water'}`);
     for (const street of read) streets.push(street);
   }
-  const out = options.out ?? join(root, 'regions', region, 'streets.pmtiles');
   const pieces = writeStreets(streets, { attribution: `Streets: US Census Bureau, TIGER/Line ${year}` });
+  await save(pieces, join(root, 'regions', region, 'streets.pmtiles'));
+}
+
+async function save(pieces: readonly Uint8Array[], defaultFile: string): Promise<void> {
+  const out = options.out ?? defaultFile;
   await writeFile(out, pieces);
-  console.log(`${out}: ${(pieces.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`);
+  console.log(`${out}: ${(pieces.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(2)} MB`);
 }
 
 function addressOf(layer: TigerLayer, name: string): string {

@@ -1,4 +1,5 @@
 import { boundsOf, cutTiles, zooms } from './cutTiles.ts';
+import { sampleTown } from './sampleTown.ts';
 import type { Street } from './street.ts';
 import { writePmtiles } from './writePmtiles.ts';
 
@@ -25,4 +26,9 @@ export function writeStreets(streets: readonly Street[], { attribution }: Option
       vector_layers: [layerOf('roads', { name: 'String', kind: 'String' }), layerOf('water', { name: 'String' })],
     },
   });
+}
+
+/** The streets of the invented town. */
+export function writeSampleStreets(): Uint8Array[] {
+  return writeStreets(sampleTown(), { attribution: 'Sample streets: this town is invented' });
 }

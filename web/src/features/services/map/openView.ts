@@ -4,11 +4,12 @@ import type { MapView } from '../../../browser/storage/mapView.ts';
 import type { Place } from '../../../browser/storage/place.ts';
 import { moveQuietly } from './base/moveQuietly.ts';
 import type { Pinned } from './markers/clusterServices.ts';
+import { hasStreets } from './streets/hasStreets.ts';
 
 /** The first view contains the place and this many of the closest services. */
 const closestCount = 12;
-/** Spec §9. Without tiles, a lower zoom, because a higher one shows only blank land. */
-const closestZoom = { withTiles: 13, withoutTiles: 11 };
+/** Spec §9. Without streets, a lower zoom, because a higher one shows only blank land. */
+const closestZoom = { withStreets: 13, withoutStreets: 11 };
 const paddingPx = 36;
 
 export interface Opening {
@@ -35,6 +36,7 @@ export function showAll(map: LeafletMap, { ground, place, services }: Omit<Openi
   const points = services.map(({ point: [longitude, latitude] }): [number, number] => [latitude, longitude]);
   if (place) points.push([place.latitude, place.longitude]);
   if (points.length === 0) return;
-  const maxZoom = ground.tiles ? closestZoom.withTiles : closestZoom.withoutTiles;
+  const isOnStreets = points.every(([latitude, longitude]) => hasStreets(ground, [longitude, latitude]));
+  const maxZoom = isOnStreets ? closestZoom.withStreets : closestZoom.withoutStreets;
   map.fitBounds(latLngBounds(points), { maxZoom, padding: [paddingPx, paddingPx], animate: false });
 }

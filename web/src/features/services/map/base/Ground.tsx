@@ -1,21 +1,25 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { control, type Map as LeafletMap, layerGroup, polygon, svg, tileLayer } from 'leaflet';
 import { useEffect } from 'react';
+import { drawStreets } from '../streets/drawStreets.ts';
 import { drawNames, paneBelowTiles } from './drawNames.ts';
 import styles from './Ground.module.css';
+import { NoStreets } from './NoStreets.tsx';
 
 interface Props {
   map: LeafletMap;
   ground: MapGround;
 }
 
-/** The layers under the markers: county outlines, place names, and tiles if configured. */
+/** The layers under the markers: county outlines, place names, and streets or tiles if the region has them. */
 export function Ground({ map, ground }: Props) {
   useEffect(() => drawOutlines(map, ground), [map, ground]);
   useEffect(() => drawNames(map, ground), [map, ground]);
   useEffect(() => drawTiles(map, ground), [map, ground]);
   useEffect(() => drawLegend(map, ground), [map, ground]);
-  return null;
+  // After the attribution, which shows the source of the streets.
+  useEffect(() => drawStreets(map, ground), [map, ground]);
+  return <NoStreets map={map} ground={ground} />;
 }
 
 function drawOutlines(map: LeafletMap, { counties }: MapGround): () => void {

@@ -2,6 +2,7 @@ import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { type LatLngBounds, type Map as LeafletMap, map as makeMap } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lessMotion, mediaQuery } from '../../../../browser/mediaQuery.ts';
+import { hasStreets } from '../streets/hasStreets.ts';
 import { moveQuietly } from './moveQuietly.ts';
 
 /** Touch screens. */
@@ -34,11 +35,12 @@ export function useLeafletMap(options: Options) {
   return { map, hold };
 }
 
-/** A small map of one point: it shows the streets (spec §9) or, without tiles, the position in the county. */
-export function usePointMap([longitude, latitude]: readonly [number, number], { tiles }: MapGround) {
+/** A small map of one point: it shows the streets (spec §9) or, without them, the position in the county. */
+export function usePointMap([longitude, latitude]: readonly [number, number], ground: MapGround) {
+  const isOnStreets = hasStreets(ground, [longitude, latitude]);
   return useLeafletMap({
-    open: (map) => map.setView([latitude, longitude], tiles ? 13 : 10),
-    maxZoom: tiles ? 18 : 13,
+    open: (map) => map.setView([latitude, longitude], isOnStreets ? 13 : 10),
+    maxZoom: ground.tiles ? 18 : 13,
     isStill: true,
   });
 }
