@@ -9,7 +9,7 @@ const ask = async (page: Page, words: string) => {
 };
 const answers = (page: Page) => page.getByRole('log').getByRole('paragraph');
 
-test('a hungry person asks in misspelled Spanish, and gets places with numbers, and more on request', async ({
+test('a hungry person asks in misspelled Spanish, and gets three places with numbers, more, or all of them', async ({
   page,
 }) => {
   await gotoHydrated(page, '/chatbot?lang=es');
@@ -17,10 +17,38 @@ test('a hungry person asks in misspelled Spanish, and gets places with numbers, 
   await ask(page, 'tengo anbre, komida en avilene');
   await expect(answers(page).filter({ hasText: 'cerca de Abilene' })).toBeVisible();
   const cards = page.getByRole('log').getByRole('article');
-  await expect(cards).toHaveCount(10);
+  await expect(cards).toHaveCount(3);
   await expect(cards.getByRole('link', { name: /^Llamar/ }).first()).toHaveAttribute('href', /^tel:/);
   await page.getByRole('button', { name: 'Ver más' }).click();
-  await expect(cards).toHaveCount(20);
+  await expect(cards).toHaveCount(6);
+  const all = page.getByRole('button', { name: /^Ver los \d+$/ }).first();
+  const total = (await all.textContent())?.replace(/\D/g, '');
+  await all.click();
+  await expect(page).toHaveURL(/\/\?type=FOOD&lang=es$/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`${total} lugares`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Abilene');
+});
+
+test('one tap removes or changes a part of what was understood', async ({ page }) => {
+  await gotoHydrated(page, '/chatbot');
+  await ask(page, 'food pantry in Abilene open now');
+  await expect(answers(page).filter({ hasText: /^Food pantries open now near Abilene\./ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: Open now' }).click();
+  await expect(answers(page).filter({ hasText: /^Food pantries near Abilene\./ })).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Near Abilene' }).click();
+  await page.getByRole('button', { name: 'Send: Sweetwater' }).click();
+  await expect(answers(page).filter({ hasText: /^Food pantries near Sweetwater\./ })).toBeVisible();
+});
+
+test('without a place, the chat asks for it, and uses the position of the device', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: -100.9176, latitude: 32.7179 });
+  await gotoHydrated(page, '/chatbot?lang=es');
+  await ask(page, 'tengo hambre');
+  await expect(answers(page).filter({ hasText: '¿Dónde está usted?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+  await expect(answers(page).filter({ hasText: /^Lugares con comida cerca de usted\./ })).toBeVisible();
+  await expect(page.getByRole('log').getByRole('article').nth(3)).toContainText('Snyder');
 });
 
 test('finds a bed for a family tonight, and answers follow-up questions', async ({ page }) => {
@@ -56,9 +84,9 @@ test('an answer is announced once, and the focus moves on from a pressed button'
     return words;
   });
   await page.getByRole('button', { name: 'Send: Shelter', exact: true }).press('Enter');
-  await expect(page.getByRole('log').getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(3);
   const heard = await added.jsonValue();
-  expect(heard.filter((words) => /Here are 10 places/.test(words))).toHaveLength(1);
+  expect(heard.filter((words) => /Shelters\. I found/.test(words))).toHaveLength(1);
   const newest = page.locator('#answer');
   await expect(newest).toBeFocused();
   await expect(newest).toContainText('You said: Shelter');
@@ -148,6 +176,17 @@ test.describe('without scripts', () => {
     await expect(answers(page).filter({ hasText: 'I know more than one.' })).toBeInViewport();
     await page.getByRole('button', { name: /^(Enviar|Send): Salvation Army of Comanche/ }).click();
     await expect(answers(page).filter({ hasText: 'Please contact Salvation Army of Comanche' })).toBeInViewport();
+  });
+
+  test('one tap removes a part of what was understood, and the whole list is of the same place', async ({ page }) => {
+    await page.goto('/chatbot?lang=es');
+    await page.getByRole('textbox').fill('despensa abierta ahora en Abilene');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(answers(page).filter({ hasText: /^Despensas de comida abiertas ahora cerca de/ })).toBeInViewport();
+    await page.getByRole('button', { name: 'Quitar: Abierto ahora' }).click();
+    await expect(answers(page).filter({ hasText: /^Despensas de comida cerca de Abilene\./ })).toBeInViewport();
+    await page.getByRole('button', { name: /^Ver los \d+$/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Abilene');
   });
 
   test('a plain form continues the conversation', async ({ page }) => {

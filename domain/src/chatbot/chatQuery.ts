@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCoordinate } from '../places/readCoordinate.ts';
 import { queryTimeZone } from '../services/hours/queryTimeZone.ts';
+import { chatParts } from './chatParts.ts';
 
 /** Null and empty values count as missing. */
 const emptyToMissing = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
@@ -23,5 +24,14 @@ export const ChatQuery = z.strictObject({
   /** Minutes as from JavaScript's `getTimezoneOffset`, or an IANA name. Services have their own time zone. */
   userTimezone: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), queryTimeZone),
   language: z.preprocess(emptyToMissing, z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF').optional()),
+  change: z.preprocess(
+    emptyToMissing,
+    z
+      .enum([...chatParts, 'HERE'], 'NOT_ONE_OF')
+      .optional()
+      .describe(
+        'Changes the last request, whatever the query says, unless it tells of a danger. AUDIENCE and WHEN remove that part, WHAT and WHERE ask for another, HERE asks again for services near the coordinate',
+      ),
+  ),
 });
 export type ChatQuery = z.output<typeof ChatQuery>;

@@ -1,8 +1,8 @@
 import { DAY_MS, dayNumberOf } from './hours/calendarDay.ts';
 import { clockText } from './hours/clockText.ts';
-import type { OpenAt } from './openAt.ts';
+import type { OpenAt } from './readOpenAt.ts';
 
-/** Keys and values of the translations `openAt` for a period. */
+/** Keys and values of the translations `openAt` for a period. The sentence also needs the word `open`. */
 export interface OpenAtMessage {
   day: 'today' | 'tomorrow' | 'weekday' | 'date' | 'weekend';
   part: 'tonight' | 'allDay' | 'morning' | 'afternoon' | 'evening' | 'moment' | 'span';
@@ -20,7 +20,12 @@ const parts: Record<string, OpenAtMessage['part']> = {
 export function openAtMessage({ from, until }: OpenAt, now: string, language: string): OpenAtMessage {
   const [first, end] = [from, until].map((local) => clockText(`${local}:00Z`, 'UTC', language));
   const days = dayNumberOf(from.slice(0, 10)) - dayNumberOf(now.slice(0, 10));
-  const values = { weekday: first!.weekday, date: first!.date, from: first!.sentenceTime, until: end!.sentenceTime };
+  const values = {
+    weekday: first!.weekday,
+    date: first!.date,
+    from: first!.sentenceTime,
+    until: end!.sentenceTime,
+  };
   const isWeekend = Date.parse(`${until}Z`) - Date.parse(`${from}Z`) > DAY_MS;
   if (isWeekend) return { day: 'weekend', part: 'allDay', values };
   const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : days <= 6 ? 'weekday' : 'date';

@@ -59,7 +59,7 @@ export function serveChat(
   const conversations = new ChatRepository(db, app.rateLimiter);
   const list = async (query: IndexQuery, at: Temporal.Instant) => {
     const page = await services.list(query, guest, at);
-    return page.services.map((service) => toServiceResponse(service, page.viewpoint));
+    return { services: page.services.map((service) => toServiceResponse(service, page.viewpoint)), total: page.total };
   };
   const sources: ChatSources = {
     list,

@@ -8,8 +8,11 @@ import { answerWeather } from './answers/answerWeather.ts';
 
 /** Answers a message from the database. */
 export async function answerMessage(request: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
-  const [first, { messages, shown }] = await Promise.all([possibleDanger(request), answerIntent(request, shownBefore)]);
-  return { messages: [...first, ...messages], shown };
+  const [first, { messages, ...answer }] = await Promise.all([
+    possibleDanger(request),
+    answerIntent(request, shownBefore),
+  ]);
+  return { messages: [...first, ...messages], ...answer };
 }
 
 async function answerIntent(request: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {

@@ -38,8 +38,8 @@ test.each(['where can I eat right now', 'donde puedo comer ahorita'])('"%s" list
 
 describe('at 2:30 a.m.', () => {
   test.each([
-    ['where can I eat right now', /right now.*Next to open: .+ – Closed/],
-    ['donde puedo comer ahorita', /ahora.*El próximo en abrir: .+ – Cerrado/],
+    ['where can I eat right now', /open now.*Next to open: .+ – Closed/],
+    ['donde puedo comer ahorita', /abiertos ahora.*El próximo en abrir: .+ – Cerrado/],
   ])('"%s" lists what opens next', async (text, expected) => {
     const answer = await say(night, text);
     const found = servicesOf(answer);
@@ -54,18 +54,18 @@ describe('at 2:30 a.m.', () => {
 });
 
 test.each([
-  ['where can i eat tonight', '2026-11-18T18:00/2026-11-19T00:00', 'Open tonight.'],
-  ['donde puedo comer esta noche', '2026-11-18T18:00/2026-11-19T00:00', 'Abierto esta noche.'],
-  ['food pantry tomorrow morning', '2026-11-19T06:00/2026-11-19T12:00', 'Open tomorrow morning.'],
-  ['despensa mañana temprano', '2026-11-19T06:00/2026-11-19T09:00', 'Abierto mañana entre las 6:00 a. m. y las 9:00'],
-  ['food on sunday', '2026-11-22T00:00/2026-11-23T00:00', 'Open Sunday.'],
-  ['comida el domingo', '2026-11-22T00:00/2026-11-23T00:00', 'Abierto el domingo.'],
-  ['food this weekend', '2026-11-21T00:00/2026-11-23T00:00', 'Open this weekend.'],
-  ['food at 7 pm', '2026-11-18T19:00', 'Open today at 7:00 PM.'],
+  ['where can i eat tonight', '2026-11-18T18:00/2026-11-19T00:00', 'open tonight.'],
+  ['donde puedo comer esta noche', '2026-11-18T18:00/2026-11-19T00:00', 'abiertos esta noche.'],
+  ['food pantry tomorrow morning', '2026-11-19T06:00/2026-11-19T12:00', 'open tomorrow morning.'],
+  ['despensa mañana temprano', '2026-11-19T06:00/2026-11-19T09:00', 'abiertas mañana entre las 6:00 a. m. y las 9:00'],
+  ['food on sunday', '2026-11-22T00:00/2026-11-23T00:00', 'open Sunday.'],
+  ['comida el domingo', '2026-11-22T00:00/2026-11-23T00:00', 'abiertos el domingo.'],
+  ['food this weekend', '2026-11-21T00:00/2026-11-23T00:00', 'open this weekend.'],
+  ['food at 7 pm', '2026-11-18T19:00', 'open today at 7:00 PM.'],
 ])('"%s" lists places that are open then, and says so', async (text, period, said) => {
   const answer = await say(noon, text);
   expect(answer.understood.slots.openAt).toBe(period);
-  expect(textOf(answer).startsWith(said), textOf(answer)).toBe(true);
+  expect(textOf(answer)).toContain(said);
   const [from, until = from] = period.split('/');
   const services = servicesOf(answer);
   expect(services.length).toBeGreaterThan(0);

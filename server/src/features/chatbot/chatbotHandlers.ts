@@ -15,6 +15,7 @@ import { answerMessage } from './answerMessage.ts';
 import { chatMessages } from './answers/chatMessages.ts';
 import type { ChatSources } from './answers/chatSources.ts';
 import { findPlace } from './answers/requestedPlace.ts';
+import { changeRequest } from './changeRequest.ts';
 import type { ChatKnowledge } from './chatKnowledge.ts';
 import type { ChatRepository } from './chatRepository.ts';
 
@@ -45,18 +46,22 @@ export function serveChatbot(
       const at = now();
       const { token, state } = await conversations.open(body.chatToken, at, { isUrgent: isUrgent(body) });
       const rules = understand(body.query, state, await knowledge.current(at));
-      const understood = await askModel(body.query, rules, state, { model, warn });
+      const isDanger = rules.danger.level === 'certain';
+      const changed = body.change && !isDanger ? changeRequest(body.change, state, rules) : null;
+      const understood = changed ?? (await askModel(body.query, rules, state, { model, warn }));
       const language = understood.language ?? (body.language === 'es' ? 'es' : 'en');
-      const { messages, shown } = await answerMessage(
+      const { messages, shown, parts } = await answerMessage(
         {
           understood,
           language,
           t: chatMessages(language),
           at,
           here: placeOf(body, sources),
+          hereName: body.location?.replace(/, [A-Z]{2}$/, '') ?? null,
           zone: body.userTimezone,
           sources,
           isEmpty: !/[\p{L}\p{N}]/u.test(body.query),
+          asksWhere: changed !== null && body.change === 'WHERE',
         },
         state.shown,
       );
@@ -64,7 +69,7 @@ export function serveChatbot(
       // Opening the page sends a greeting, which stores nothing.
       if (next !== newConversation) await conversations.save({ token, state: next }, at);
       const { intent, slots, danger } = understood;
-      return { data: { messages, chatToken: token, language, understood: { intent, slots, danger } } };
+      return { data: { messages, chatToken: token, language, understood: { intent, slots, danger, parts } } };
     },
     { requestsPerMinute: MESSAGES_PER_MINUTE, isUrgent },
   );

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { keepPlace } from '../../browser/storage/place.ts';
 import { askBot } from '../../features/chatbot/askBot.ts';
 import { ChatForm } from '../../features/chatbot/ChatForm.tsx';
 import { Conversation, type Draw } from '../../features/chatbot/Conversation.tsx';
 import { chatStore } from '../../features/chatbot/chatStore.ts';
-import { type Exchange, newestId } from '../../features/chatbot/exchange.ts';
+import { type Exchange, newestId, type Say, shownAnswer } from '../../features/chatbot/exchange.ts';
 import { CrisisLineCard } from '../../features/crisis-lines/card/CrisisLineCard.tsx';
 import { toCrisisLineCard } from '../../features/crisis-lines/card/toCrisisLineCard.ts';
+import { OwnLocationButton } from '../../features/places/OwnLocationButton.tsx';
+import { changedList, readListState } from '../../features/services/list/listState.ts';
 import { ServiceCard } from '../../features/services/list/ServiceCard.tsx';
 import { serviceCard } from '../../features/services/serviceCard.ts';
 import { loadStaticText, StaticText } from '../../features/static-pages/StaticText.tsx';
@@ -22,7 +25,7 @@ import { FaqButton } from './FaqButton.tsx';
 import { type SaidByForm, sayByForm } from './sayByForm.ts';
 
 export const loader = onServer(loadChat);
-export const clientLoader = withMessages(['chatbot', 'crisisLines', 'staticPages'], onDevice(loadChat));
+export const clientLoader = withMessages(['chatbot', 'crisisLines', 'places', 'staticPages'], onDevice(loadChat));
 export const action = sayByForm;
 
 export const meta = publicMeta((t) => ({
@@ -31,11 +34,26 @@ export const meta = publicMeta((t) => ({
   path: paths.chatbot(),
 }));
 
+const anyList = readListState(new URLSearchParams());
+
 /** Cards as the pages of their features show them. */
 const draw: Draw = {
   service: (service, language, at) => <ServiceCard card={serviceCard(service, language, at)} now={at} />,
   line: (line, language) => <CrisisLineCard line={toCrisisLineCard(line, language)} />,
+  listPath: ({ q = '', type = null, subType = null, category = [], openNow = false, openAt = null }) =>
+    paths.home(changedList(anyList, { q, type, subType, audiences: category, isOpenOnly: openNow, openAt })),
 };
+
+const say: Say = (saying) => void chatStore.say(saying);
+
+const ownLocation = (onFound: () => void) => (
+  <OwnLocationButton
+    onFound={(place) => {
+      keepPlace(place);
+      onFound();
+    }}
+  />
+);
 
 const none: readonly Exchange[] = [];
 
@@ -56,12 +74,8 @@ export default function ChatbotPage() {
     <Page title={t('title')} intro={t('intro')}>
       <div className={styles.chat}>
         <FaqButton>{faq ? <StaticText {...faq} /> : <p>{t('faqNone')}</p>}</FaqButton>
-        <Conversation exchanges={exchanges} draw={draw} />
-        <ChatForm
-          last={exchanges[exchanges.length - 1]}
-          chatToken={chatToken}
-          onSay={(words) => void chatStore.say(words)}
-        />
+        <Conversation exchanges={exchanges} draw={draw} chatToken={chatToken} onSay={say} />
+        <ChatForm last={exchanges[exchanges.length - 1]} chatToken={chatToken} onSay={say} ownLocation={ownLocation} />
       </div>
     </Page>
   );
@@ -86,9 +100,9 @@ function useSeeNewest(said: readonly Exchange[]) {
  */
 async function loadChat(input: LoadInput) {
   const { callApi, place, language, now } = input;
-  const [{ messages, language: spoken }, faq] = await Promise.all([
+  const [answer, faq] = await Promise.all([
     askBot(callApi, { query: 'Hi', place, language }),
     loadStaticText('FAQ', input).catch(() => null),
   ]);
-  return { greeting: { messages, language: spoken }, faq, now };
+  return { greeting: shownAnswer(answer), faq, now };
 }

@@ -1,20 +1,23 @@
-import { type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChatForm.module.css';
-import { type Exchange, newestId } from './exchange.ts';
+import { ConversationInputs } from './ConversationInputs.tsx';
+import { type Exchange, newestId, type Say } from './exchange.ts';
 import { QuickReplies } from './QuickReplies.tsx';
 
 interface Props {
   last: Exchange | undefined;
   /** The token of a conversation without scripts. */
   chatToken: string | undefined;
-  onSay: (words: string) => void;
+  onSay: Say;
+  /** Gets the device's position, and calls back when it is known. */
+  ownLocation: (onFound: () => void) => ReactNode;
 }
 
 /** A field for one message, and quick replies. Without scripts it is a plain form. */
-export function ChatForm({ last, chatToken, onSay }: Props) {
+export function ChatForm({ last, chatToken, onSay, ownLocation }: Props) {
   const t = useTranslations('chatbot');
   const box = useRef<HTMLInputElement>(null);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,13 +25,13 @@ export function ChatForm({ last, chatToken, onSay }: Props) {
     const words = box.current?.value.trim() ?? '';
     if (words === '' || !box.current) return;
     box.current.value = '';
-    onSay(words);
+    onSay({ words });
   };
   return (
     <>
-      <QuickReplies last={last} chatToken={chatToken} onSay={onSay} />
+      <QuickReplies last={last} chatToken={chatToken} onSay={onSay} ownLocation={ownLocation} />
       <form method="post" action={`#${newestId}`} className={styles.form} onSubmit={send}>
-        {chatToken && <input type="hidden" name="chatToken" value={chatToken} />}
+        <ConversationInputs chatToken={chatToken} last={last} />
         <label htmlFor="query">
           <VisuallyHidden>{t('label')}</VisuallyHidden>
         </label>

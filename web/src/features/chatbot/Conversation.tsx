@@ -1,3 +1,4 @@
+import type { ChatList } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ReactNode } from 'react';
@@ -6,39 +7,51 @@ import type { Language } from '../../i18n/language.ts';
 import DangerHint from '../../ui/cards/DangerHint.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Conversation.module.css';
-import { type Exchange, newestId } from './exchange.ts';
+import { type Exchange, newestId, type Say } from './exchange.ts';
+import { SeeAll } from './SeeAll.tsx';
+import { UnderstoodParts } from './UnderstoodParts.tsx';
 import { WeatherFacts } from './WeatherFacts.tsx';
 
 /** Components of other features. The app passes them in, because features do not import each other. */
 export interface Draw {
   service(service: Service, language: Language, at: string): ReactNode;
   line(line: CrisisLine, language: Language): ReactNode;
+  /** The address of a list of services. */
+  listPath(list: ChatList): string;
 }
 
 interface Props {
   exchanges: readonly Exchange[];
   draw: Draw;
+  /** The token of a conversation without scripts. */
+  chatToken: string | undefined;
+  onSay: Say;
 }
 
 /** The messages and answers. Screen readers hear only the answers, because the person wrote the messages. */
-export function Conversation({ exchanges, draw }: Props) {
+export function Conversation({ exchanges, draw, chatToken, onSay }: Props) {
+  const last = exchanges[exchanges.length - 1];
   return (
     <div className={styles.conversation} role="log">
-      {exchanges.map((exchange, i) => (
-        <div
-          key={exchange.id}
-          id={i === exchanges.length - 1 ? newestId : undefined}
-          className={styles.exchange}
-          tabIndex={-1}
-        >
-          <OneExchange exchange={exchange} draw={draw} />
+      {exchanges.map((exchange) => (
+        <div key={exchange.id} id={exchange === last ? newestId : undefined} className={styles.exchange} tabIndex={-1}>
+          <OneExchange exchange={exchange} draw={draw}>
+            {exchange === last && <UnderstoodParts last={exchange} chatToken={chatToken} onSay={onSay} />}
+          </OneExchange>
         </div>
       ))}
     </div>
   );
 }
 
-function OneExchange({ exchange: { said, answer, problem, at }, draw }: { exchange: Exchange; draw: Draw }) {
+interface OneProps {
+  exchange: Exchange;
+  draw: Draw;
+  /** Shown below the sentence about the services. */
+  children: ReactNode;
+}
+
+function OneExchange({ exchange: { said, answer, problem, at }, draw, children }: OneProps) {
   const t = useTranslations('chatbot');
   return (
     <>
@@ -49,7 +62,9 @@ function OneExchange({ exchange: { said, answer, problem, at }, draw }: { exchan
         </p>
       )}
       {answer ? (
-        <Answer answer={answer} at={at} draw={draw} />
+        <Answer answer={answer} at={at} draw={draw}>
+          {children}
+        </Answer>
       ) : problem ? (
         <p className={styles.text}>{t(problem === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'failed')}</p>
       ) : (
@@ -61,16 +76,27 @@ function OneExchange({ exchange: { said, answer, problem, at }, draw }: { exchan
   );
 }
 
-function Answer({ answer, at, draw }: { answer: NonNullable<Exchange['answer']>; at: string; draw: Draw }) {
+interface AnswerProps {
+  answer: NonNullable<Exchange['answer']>;
+  at: string;
+  draw: Draw;
+  children: ReactNode;
+}
+
+function Answer({ answer, at, draw, children }: AnswerProps) {
   const { messages, language } = answer;
+  // A calm line about a danger may come first.
+  const main = messages.find(({ crisisLines }) => !crisisLines);
   return (
     <div className={styles.answer} lang={language}>
-      {messages.map(({ kind, text = '', services = [], crisisLines = [], weather }) =>
-        kind === 'TEXT' && crisisLines.length > 0 ? (
+      {messages.map((message) => {
+        const { kind, text = '', services = [], crisisLines = [], weather, list, total = 0 } = message;
+        return kind === 'TEXT' && crisisLines.length > 0 ? (
           <DangerHint key="hint" hint={{ text, language, crisisLines }} />
         ) : (
           <div key={`${kind} ${text}`} className={styles.message}>
             {text && <p className={kind === 'CRISIS_LINES_LIST' ? styles.urgent : styles.text}>{text}</p>}
+            {message === main && children}
             {weather && <WeatherFacts weather={weather} language={language} />}
             {crisisLines.map((line) => (
               <div key={line.id}>{draw.line(line, language)}</div>
@@ -78,9 +104,10 @@ function Answer({ answer, at, draw }: { answer: NonNullable<Exchange['answer']>;
             {services.map((service) => (
               <div key={service.id}>{draw.service(service, language, at)}</div>
             ))}
+            {list && total > services.length && <SeeAll list={list} total={total} path={draw.listPath(list)} />}
           </div>
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { callApi } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { pageLanguage } from '../../i18n/language.ts';
 import { askBot } from './askBot.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, type Saying, shownAnswer } from './exchange.ts';
 
 // In memory only: it survives a visit to a service, and ends with the page.
 const exchanges = createStore<readonly Exchange[]>([]);
@@ -20,16 +20,16 @@ export const chatStore = {
   resume(token: string): void {
     chatToken = token;
   },
-  async say(said: string): Promise<void> {
+  async say({ words: said, change }: Saying): Promise<void> {
     count += 1;
     const id = count;
     const begun: Exchange = { id, said, answer: null, problem: null, at: '' };
     exchanges.set([...exchanges.read(), begun]);
     // Send messages in sequence, because each can refer to the one before.
-    const answered = before.then(() => requestAnswer(said));
+    const answered = before.then(() => requestAnswer(said, change));
     before = answered.catch(() => undefined);
     const settled = await answered.then(
-      (answer) => ({ ...begun, answer }),
+      (answer) => ({ ...begun, answer: shownAnswer(answer) }),
       (error) => ({ ...begun, problem: errorKeyOf(error)?.key ?? ('INTERNAL' as const) }),
     );
     const at = new Date().toISOString();
@@ -37,9 +37,10 @@ export const chatStore = {
   },
 };
 
-async function requestAnswer(query: string) {
-  const language = pageLanguage();
-  const answer = await askBot(callApi, { query, chatToken, place: readPlace(document.cookie), language });
+async function requestAnswer(query: string, change: Saying['change']) {
+  // Buttons such as towns belong to no language, so the conversation stays in its language.
+  const language = [...exchanges.read()].reverse().find(({ answer }) => answer)?.answer?.language ?? pageLanguage();
+  const answer = await askBot(callApi, { query, change, chatToken, place: readPlace(document.cookie), language });
   chatToken = answer.chatToken;
   return answer;
 }

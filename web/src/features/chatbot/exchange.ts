@@ -1,4 +1,5 @@
-import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { ChatAnswer, UnderstoodPart } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 
 /** The anchor of the last message. The form without scripts leads there. */
@@ -8,8 +9,21 @@ export const newestId = 'answer';
 export interface Exchange {
   id: number;
   said: string | null;
-  answer: Pick<ChatAnswer, 'messages' | 'language'> | null;
+  answer: (Pick<ChatAnswer, 'messages' | 'language'> & { parts: readonly UnderstoodPart[] }) | null;
   problem: ErrorKey | null;
   /** The moment of the answer, ISO. */
   at: string;
+}
+
+/** What a person says: words, or a tap that changes the last request. */
+export interface Saying {
+  words: string;
+  change?: ChatQuery['change'];
+}
+
+/** Says something to the chat. */
+export type Say = (saying: Saying) => void;
+
+export function shownAnswer({ messages, language, understood }: ChatAnswer): NonNullable<Exchange['answer']> {
+  return { messages, language, parts: understood.parts ?? [] };
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { ChatMessage, UnderstoodPart } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import type { ChatLanguage, TranslateChat } from './chatMessages.ts';
 import type { ChatSources } from './chatSources.ts';
@@ -11,16 +11,22 @@ export interface ChatRequest {
   at: Temporal.Instant;
   /** The person's position `[longitude, latitude]`, if known. */
   here: [number, number] | undefined;
+  /** The place that they chose before, as they say it; null for the position of their device. */
+  hereName: string | null;
   zone: string | undefined;
   sources: ChatSources;
   /** Whether the message contains no letters or digits. */
   isEmpty: boolean;
+  /** The person asked for another place: ask which one, although one is known. */
+  asksWhere: boolean;
 }
 
 export interface Answer {
   messages: ChatMessage[];
   /** The ids of the services in the answer, in order. */
   shown: string[];
+  /** What was understood, if the person can change it. */
+  parts?: UnderstoodPart[];
 }
 
 export const textMessage = (text: string): ChatMessage => ({ kind: 'TEXT', text });

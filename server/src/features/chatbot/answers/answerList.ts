@@ -1,59 +1,126 @@
-import type { ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { ChatList, ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
 import { queryOpenAt } from '@amparo/domain/services/openAt.ts';
-import { openAtMessage } from '@amparo/domain/services/openAtMessage.ts';
 import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
+import type { FoundServices } from './chatSources.ts';
 import { withoutDoubleStops } from './hoursText.ts';
-import { nearestTown, requestedPlace, whereText } from './requestedPlace.ts';
+import { type RequestedPlace, requestedPlace, townsOf, whereText } from './requestedPlace.ts';
+import { understoodParts, understoodText } from './understoodText.ts';
 
-const PAGE_SIZE = 10;
+/** More cards end a conversation on a phone. The list on the pages has the rest. */
+export const PAGE_SIZE = 3;
+/** People hardly get farther for a meal. If none is open, nearer services come before those that open earlier. */
+const NEAR_MILES = 30;
+/** If people did not ask for a time, the closed services of their town come before open ones of other towns. */
+const TOWN_MILES = 12;
+const MOST_CONSIDERED = 100;
+/** Below a list, beside other replies. */
+const FEW_TOWNS = 5;
 
-/** Services for a request, ten at a time, nearest first. */
+/** Services for a request, three at a time: near ones first, and of these the open ones. */
 export async function answerList(request: ChatRequest): Promise<Answer> {
-  const { t, understood, sources, at } = request;
-  const { slots, skip, isUnsure } = understood;
-  if (isUnsure) return askBack(request, 'whatThere');
+  const { understood } = request;
   const place = requestedPlace(request);
-  if (slots.nearMe && !place) return askWhere(request);
-  const query = listQuery(request, place?.coordinates);
-  const found = await sources.list(query, at);
-  const where = whereText(request, place);
-  const isTimed = slots.openNow || query.openAt !== undefined;
-  if (found.length === 0 && isTimed && skip === 0) return answerNoneOpen(request, query, where);
-  if (found.length === 0) {
-    const answer = t(skip === 0 ? 'chat.answers.none' : 'chat.answers.listEnd', { where });
-    return { messages: [textMessage(answer), quickReplies(t, ...startReplies)], shown: [] };
-  }
-  const services = found.slice(0, PAGE_SIZE);
-  const hasMore = found.length > PAGE_SIZE;
-  const text =
-    skip > 0
-      ? t('chat.answers.listMore', { where })
-      : t(hasMore ? 'chat.answers.listFirst' : 'chat.answers.list', { count: services.length, where });
-  const alsoText = understood.alsoWanted ? ` ${t('chat.answers.alsoWanted', { wish: understood.alsoWanted })}` : '';
+  if (understood.isUnsure) return askBack(request, place ? 'whatThere' : 'whatNeed');
+  if (request.asksWhere || (understood.slots.nearMe && !place)) return askWhere(request);
+  const query = listQuery(request, place);
+  const { services, total } = await findPage(request, query, TOWN_MILES);
+  const isTimed = query.isOpen !== undefined || query.openAt !== undefined;
+  if (total === 0 && isTimed) return answerNoneOpen(request, query, place);
+  if (services.length === 0) return nothingFound(request, place);
+  return listAnswer(request, place, {
+    text: withoutDoubleStops(
+      [listText(request, place, services, total), nearestText(request, services), otherWishText(request)].join(''),
+    ),
+    services,
+    total,
+    isTimed,
+  });
+}
+
+/** "Food pantries open now near Abilene. I found 17.", and for the next ones "… : 4 to 6 of 17." */
+function listText(request: ChatRequest, place: RequestedPlace | null, services: readonly Service[], total: number) {
+  const { t, understood } = request;
+  const values = {
+    understood: understoodText(request, place),
+    count: total,
+    first: understood.skip + 1,
+    last: understood.skip + services.length,
+  };
+  return t(understood.skip > 0 ? 'chat.answers.listMore' : 'chat.answers.list', values);
+}
+
+/** Says so if even the nearest service is far away. */
+function nearestText({ t, understood: { skip } }: ChatRequest, services: readonly Service[]): string {
+  const miles = Math.min(...services.map(({ distance }) => distance ?? 0));
+  return skip === 0 && miles > NEAR_MILES ? ` ${t('chat.answers.theNearest', { miles: Math.round(miles) })}` : '';
+}
+
+/** Two wishes in one message: the first is searched for, and a reply below the list searches for the other. */
+function otherWishText({ t, understood: { alsoWanted } }: ChatRequest): string {
+  return alsoWanted ? ` ${t('chat.answers.alsoWanted', { wish: alsoWanted })}` : '';
+}
+
+function otherWishReply({ understood: { alsoWanted } }: ChatRequest): string[] {
+  return alsoWanted ? [alsoWanted] : [];
+}
+
+interface Shown {
+  text: string;
+  services: Service[];
+  total: number;
+  isTimed: boolean;
+  isAnyTime?: boolean;
+}
+
+function listAnswer(request: ChatRequest, place: RequestedPlace | null, shown: Shown): Answer {
+  const { t, understood, sources } = request;
+  const { text, services, total, isTimed, isAnyTime = false } = shown;
+  const list = listOnPages(request, place, isAnyTime);
+  const hasMore = understood.skip + services.length < total;
+  const cards: ChatMessage = { kind: 'SERVICES_LIST', text, services, total, ...(list ? { list } : {}) };
+  const next = [...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const))];
+  const asking: ChatMessage[] = place
+    ? [withReplies(otherWishReply(request), quickReplies(t, ...next, 'crisis'))]
+    : [
+        { kind: 'TEXT', text: t('chat.answers.whereNearest'), needsPlace: true },
+        {
+          kind: 'QUICK_REPLIES',
+          replies: [
+            ...otherWishReply(request),
+            ...townsOf(sources.region).slice(0, FEW_TOWNS),
+            ...(quickReplies(t, ...next).replies ?? []),
+          ],
+        },
+      ];
   return {
-    messages: [
-      { kind: 'SERVICES_LIST', text: `${timeText(request, query)}${text}${alsoText}`, services },
-      withReply(
-        understood.alsoWanted,
-        quickReplies(t, ...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const)), 'crisis'),
-      ),
-    ],
+    messages: [cards, ...asking],
     shown: services.map(({ id }) => id),
+    parts: understoodParts(request, place),
   };
 }
 
-/** Quick replies with the second thing that was asked for in front. */
-function withReply(wish: string | undefined, { replies = [], ...message }: ChatMessage): ChatMessage {
-  return { ...message, replies: [...(wish ? [wish] : []), ...replies] };
+function withReplies(first: string[], { replies = [], ...message }: ChatMessage): ChatMessage {
+  return { ...message, replies: [...first, ...replies] };
 }
 
-function listQuery(
-  { understood: { slots, search, skip }, here, zone }: ChatRequest,
-  near: [number, number] | undefined,
-): ServiceQuery {
+function nothingFound(request: ChatRequest, place: RequestedPlace | null): Answer {
+  const { t, understood } = request;
+  const text =
+    understood.skip === 0
+      ? t('chat.answers.none', { understood: understoodText(request, place) })
+      : t('chat.answers.listEnd', { where: whereText(request, place) });
+  return {
+    messages: [textMessage(text), quickReplies(t, ...startReplies)],
+    shown: [],
+    parts: understoodParts(request, place),
+  };
+}
+
+function listQuery({ understood: { slots, search }, zone }: ChatRequest, place: RequestedPlace | null): ServiceQuery {
+  const isTimed = slots.openNow || slots.openAt !== undefined;
   return {
     q: search === '' ? undefined : search,
     type: search === '' && slots.type ? [slots.type] : undefined,
@@ -61,48 +128,63 @@ function listQuery(
     category: slots.audience,
     isOpen: slots.openNow,
     openAt: slots.openAt ? queryOpenAt.parse(slots.openAt) : undefined,
-    nearCoordinate: near,
-    currentCoordinate: here ?? near,
+    // A search has its own order, and services that are open at the requested time are ordered by distance.
+    sort: search === '' && !(isTimed && place) ? ['openFirst'] : undefined,
+    nearCoordinate: place?.coordinates,
+    currentCoordinate: place?.coordinates,
     userTimezone: zone,
-    limit: PAGE_SIZE + 1,
-    skip,
   };
 }
 
-/** "Open Sunday morning. " before an answer about that time. */
-function timeText({ at, t, language, sources }: ChatRequest, { openAt }: ServiceQuery): string {
-  if (!openAt || openAt === 'any') return '';
-  const now = at.toZonedDateTimeISO(sources.region.timeZone).toPlainDateTime().toString();
-  const { day, part, values } = openAtMessage(openAt, now, language);
-  return withoutDoubleStops(`${t(`openAt.${part}`, { ...values, day: t(`openAt.${day}`, values) })}. `);
+/** The same filters for the list on the pages; null if the pages have no such list: services of all types without a search. */
+function listOnPages(
+  { understood: { slots, search } }: ChatRequest,
+  place: RequestedPlace | null,
+  isAnyTime: boolean,
+): ChatList | null {
+  if (search === '' && !slots.type) return null;
+  return {
+    ...(search === '' ? { type: slots.type, subType: slots.subType } : { q: search }),
+    category: slots.audience,
+    ...(isAnyTime ? {} : { openNow: slots.openNow, openAt: slots.openAt }),
+    ...(place?.isNamed && place.name ? { near: { name: place.name, coordinates: place.coordinates } } : {}),
+  };
 }
 
-/** People hardly get farther for a meal: nearer services come before those that open earlier but are farther away. */
-const NEAR_MILES = 30;
-const MOST_CONSIDERED = 200;
+/** The next services of a list. Of the first hundred, those within some miles of the place come first. */
+async function findPage(
+  { understood: { skip }, sources, at }: ChatRequest,
+  query: ServiceQuery,
+  nearMiles: number,
+): Promise<FoundServices> {
+  const isInOrder = query.sort?.[0] !== 'openFirst' || !query.nearCoordinate;
+  if (isInOrder || skip >= MOST_CONSIDERED) return sources.list({ ...query, limit: PAGE_SIZE, skip }, at);
+  const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
+  const isNear = ({ distance }: Service) => (distance ?? 0) <= nearMiles;
+  const nearFirst = [...services.filter(isNear), ...services.filter((one) => !isNear(one))];
+  return { services: nearFirst.slice(skip, skip + PAGE_SIZE), total };
+}
 
 /** If no service is open then, shows those that open next. */
-async function answerNoneOpen(request: ChatRequest, query: ServiceQuery, where: string): Promise<Answer> {
-  const { t, sources, at, language } = request;
-  const anyTime = { ...query, isOpen: undefined, openAt: undefined };
-  const found = await sources.list({ ...anyTime, sort: ['openFirst'], limit: MOST_CONSIDERED }, at);
-  if (found.length === 0)
-    return { messages: [textMessage(t('chat.answers.none', { where })), quickReplies(t, ...startReplies)], shown: [] };
-  const isNear = ({ distance }: Service) => (distance ?? 0) <= NEAR_MILES;
-  const data = [...found.filter(isNear), ...found.filter((one) => !isNear(one))].slice(0, PAGE_SIZE);
-  const [{ name, openStatus, timeZone }] = data as [Service, ...Service[]];
+async function answerNoneOpen(
+  request: ChatRequest,
+  query: ServiceQuery,
+  place: RequestedPlace | null,
+): Promise<Answer> {
+  const { t, at, language } = request;
+  const anyTime: ServiceQuery = { ...query, isOpen: undefined, openAt: undefined, sort: ['openFirst'] };
+  const { services, total } = await findPage(request, anyTime, NEAR_MILES);
+  const [first] = services;
+  if (!first) return nothingFound(request, place);
+  const { name, openStatus, timeZone } = first;
   const opensNext = !query.openAt && openStatus.kind === 'closed' && openStatus.opensAt !== null;
   const message = openStatusMessage(openStatus, at, timeZone);
   const status = t(`openStatus.${message.key}`, openStatusValues(message, at, timeZone, language));
   const key = query.openAt ? 'noneOpenThen' : opensNext ? 'noneOpenNext' : 'noneOpen';
-  const text = withoutDoubleStops(t(`chat.answers.${key}`, { where, name, status }));
-  return {
-    messages: [
-      { kind: 'SERVICES_LIST', text: `${timeText(request, query)}${text}`, services: data },
-      quickReplies(t, 'crisis'),
-    ],
-    shown: data.map(({ id }) => id),
-  };
+  const text = withoutDoubleStops(
+    t(`chat.answers.${key}`, { understood: understoodText(request, place), name, status }),
+  );
+  return listAnswer(request, place, { text, services, total, isTimed: true, isAnyTime: true });
 }
 
 /** A short question with quick replies. */
@@ -113,17 +195,12 @@ export function askBack(
   return { messages: [textMessage(t(`chat.answers.${question}`)), quickReplies(t, ...startReplies)], shown: [] };
 }
 
-const MAX_TOWNS = 5;
-
-/** Asks for the place, with towns of the region as quick replies, the most central first. */
+/** Asks for the place, with the towns of the region as quick replies. */
 export function askWhere({ t, sources }: ChatRequest): Answer {
-  const { counties, center } = sources.region;
-  const central = nearestTown(center, sources.region);
-  const towns = [central, ...counties.map(({ seat }) => seat).filter((seat) => seat !== central)];
   return {
     messages: [
-      textMessage(t('chat.answers.wherePlace')),
-      { kind: 'QUICK_REPLIES', replies: towns.slice(0, MAX_TOWNS) },
+      { kind: 'TEXT', text: t('chat.answers.wherePlace'), needsPlace: true },
+      { kind: 'QUICK_REPLIES', replies: townsOf(sources.region) },
     ],
     shown: [],
   };

@@ -37,7 +37,12 @@ export async function answerService(
   if (services.length > 1) return askWhich(request, services, isUnsure);
   return {
     messages: [
-      { kind: kindOf[intent], text: answerText(request, intent, service), services: [service] },
+      {
+        kind: kindOf[intent],
+        text: answerText(request, intent, service),
+        services: [service],
+        ...(intent === 'SERVICE_DISTANCE' && !here ? { needsPlace: true } : {}),
+      },
       followUpReplies(t, intent, service),
     ],
     shown: [service.id],

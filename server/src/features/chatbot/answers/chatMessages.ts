@@ -8,8 +8,20 @@ import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'jso
 import esDetail from '@amparo/translations/es/serviceDetail.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';
 
-const english = { chat: enChat, openAt: enOpenAt, openStatus: enStatus, hours: enDetail.hours };
-const spanish: typeof english = { chat: esChat, openAt: esOpenAt, openStatus: esStatus, hours: esDetail.hours };
+const english = {
+  chat: enChat,
+  openAt: enOpenAt,
+  openStatus: enStatus,
+  hours: enDetail.hours,
+  offers: enDetail.offers,
+};
+const spanish: typeof english = {
+  chat: esChat,
+  openAt: esOpenAt,
+  openStatus: esStatus,
+  hours: esDetail.hours,
+  offers: esDetail.offers,
+};
 
 export type ChatLanguage = 'en' | 'es';
 

@@ -1,6 +1,6 @@
 import type { Hours, ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
-import type { OpenAt } from '@amparo/domain/services/openAt.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import type { OpenAt } from '@amparo/domain/services/readOpenAt.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';

@@ -15,10 +15,11 @@ import { subTypeChips } from './subTypeChips.ts';
 const TimeText = lazy(() => import('./TimeText.tsx'));
 
 /** Open near me, sub-types, open-only and audience. They work without scripts. */
-export function Filters({ home: { state, place, time } }: { home: HomeData }) {
+export function Filters({ home: { state, place, time, now } }: { home: HomeData }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
+  const openAt = state.openAt ?? time?.openAt;
   const isOpenNow = state.isOpenOnly || time?.isOpen === true;
   return (
     <ul className={styles.filters} aria-label={t('subTypesLabel')}>
@@ -41,11 +42,11 @@ export function Filters({ home: { state, place, time } }: { home: HomeData }) {
           {t('list.openNow')}
         </Chip>
       </li>
-      {time?.openAt && (
+      {openAt && (
         <li>
-          <Chip to={address({ isAnyTime: true })} isChosen>
+          <Chip to={address(state.openAt ? { openAt: null } : { isAnyTime: true })} isChosen>
             <Suspense>
-              <TimeText openAt={time.openAt} at={time.at} />
+              <TimeText openAt={openAt} now={now} />
             </Suspense>
             <X size={18} aria-hidden />
           </Chip>

@@ -1,14 +1,16 @@
+import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import { openAtMessage } from '@amparo/domain/services/openAtMessage.ts';
 import en from '@amparo/translations/en/openAt.json';
 import es from '@amparo/translations/es/openAt.json';
 import { createTranslator } from 'use-intl/core';
-import { useLocale } from 'use-intl/react';
+import { useLocale, useTimeZone } from 'use-intl/react';
 
-/** The time that the search names: "Open Sunday morning". Its sentences come with it, because few pages need them. */
-export default function TimeText({ openAt, at }: { openAt: string; at: string }) {
+/** The time that the search or the address names: "Open Sunday morning". Its sentences come with it, because few pages need them. */
+export default function TimeText({ openAt, now }: { openAt: string; now: string }) {
   const locale = useLocale();
+  const today = localDate(now, useTimeZone() ?? 'UTC');
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en });
   const [from = '', until = from] = openAt.split('/');
-  const { day, part, values } = openAtMessage({ from, until }, at, locale);
-  return t(part, { ...values, day: t(day, values) });
+  const { day, part, values } = openAtMessage({ from, until }, today, locale);
+  return t(part, { ...values, day: t(day, values), open: t('open.none') });
 }

@@ -19,7 +19,8 @@ export default function NoServices({ home }: { home: HomeData }) {
   const chatWords = useChatWords(home);
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
-  const isFiltered = time !== null || state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
+  const isFiltered =
+    time !== null || state.openAt !== null || state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
   const words = searchedFor ?? state.q;
   return (
     <EmptyState lead={words === '' ? t('empty') : t('emptyFor', { words })}>
@@ -36,7 +37,7 @@ export default function NoServices({ home }: { home: HomeData }) {
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
         {isFiltered && (
-          <Link to={address({ isOpenOnly: false, isAnyTime: true, audiences: [], subType: null })}>
+          <Link to={address({ isOpenOnly: false, isAnyTime: true, openAt: null, audiences: [], subType: null })}>
             {list('clearFilters')}
           </Link>
         )}

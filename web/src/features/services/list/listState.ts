@@ -1,4 +1,5 @@
 import type { CallQuery } from '@amparo/domain/callApi.ts';
+import { readOpenAt } from '@amparo/domain/services/readOpenAt.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { chosenAudiences } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
 import {
@@ -20,6 +21,8 @@ export interface ListState {
   isOpenOnly: boolean;
   /** Ignores a time that the search names ("tonight"). */
   isAnyTime: boolean;
+  /** Only services that are open then: `2026-11-26T18:00/2026-11-27T00:00`. Null: at any time. */
+  openAt: string | null;
   /** The audience. Empty: everyone. ALL alone: all boxes are checked. */
   audiences: Audience[];
   /** Sorts by kudos instead of distance. A search has its own order. */
@@ -37,6 +40,7 @@ const defaultList: ListState = {
   q: '',
   isOpenOnly: false,
   isAnyTime: false,
+  openAt: null,
   audiences: [],
   isTopKudos: false,
   isMapView: false,
@@ -58,6 +62,7 @@ export function readListState(search: URLSearchParams): ListState {
     q,
     isOpenOnly: search.get('open') === 'true',
     isAnyTime: q !== '' && search.get('time') === 'any',
+    openAt: validOpenAt(search.get('openAt')),
     // A plain form sends one value for each box.
     audiences: chosenAudiences(search.getAll('category').flatMap((value) => value.split(','))),
     isTopKudos: q === '' && search.get('sort') === 'likes',
@@ -75,12 +80,13 @@ export function writeListState(state: ListState): string {
   if (state.subType) search.set('subType', state.subType);
   if (state.isOpenOnly) search.set('open', 'true');
   if (state.isAnyTime && state.q !== '') search.set('time', 'any');
+  if (state.openAt) search.set('openAt', state.openAt);
   if (state.audiences.length > 0) search.set('category', state.audiences.join(','));
   if (state.isTopKudos && state.q === '') search.set('sort', 'likes');
   if (state.isMapView) search.set('view', 'map');
   if (state.page > 1) search.set('page', String(state.page));
-  // Addresses may contain commas, and they read better than their code.
-  return search.toString().replaceAll('%2C', ',');
+  // Addresses may contain these characters, which read better than their codes.
+  return search.toString().replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/');
 }
 
 /** The address of a list for search engines: without the filters that only some people choose. */
@@ -120,6 +126,7 @@ export function listQuery(
     q: state.q || undefined,
     isOpen: state.isOpenOnly || undefined,
     ...(state.isAnyTime ? { openAt: 'any' } : {}),
+    ...(state.openAt ? { openAt: state.openAt } : {}),
     ...(state.isTopKudos
       ? { sort: 'likes', direction: 'desc', currentCoordinate: place ?? undefined }
       : {
@@ -136,6 +143,10 @@ export function listQuery(
 /** The kind of help that a hash like `#FOOD` names (spec §2). */
 export function typeOfHash(hash: string): ServiceType | null {
   return oneOf(serviceTypes, hash.replace('#', '').toUpperCase());
+}
+
+function validOpenAt(text: string | null): string | null {
+  return text && typeof readOpenAt(text) !== 'string' ? text : null;
 }
 
 function oneOf<const Word extends string>(words: readonly Word[], word: string | null): Word | null {

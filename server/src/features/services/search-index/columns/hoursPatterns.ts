@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@amparo/domain/services/hours/calendarDay.ts';
 import { epochMsOf } from '@amparo/domain/services/hours/wallClock.ts';
-import type { OpenAt } from '@amparo/domain/services/openAt.ts';
 import {
   type HoursRules,
   hoursRules,
@@ -8,6 +7,7 @@ import {
   type OpenStatus,
   statusAt,
 } from '@amparo/domain/services/openStatus.ts';
+import type { OpenAt } from '@amparo/domain/services/readOpenAt.ts';
 import { LRUCache } from 'lru-cache';
 
 /** An instant, and the time zone of services without their own zone. */

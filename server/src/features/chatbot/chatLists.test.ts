@@ -1,0 +1,135 @@
+import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { testCaller } from '../../app/testCaller.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  // A Wednesday noon in Abilene.
+  server = await startTestApp({ at: '2026-11-18T18:00:00Z' });
+});
+afterAll(() => server.close());
+
+const abilene = { coordinate: '32.449|-99.733', location: 'Abilene, TX' };
+
+async function say(query: string, more: object = {}): Promise<ChatAnswer> {
+  const { status, body } = await testCaller(server)('POST /bot/query', { body: { query, ...more } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+const servicesOf = ({ messages }: ChatAnswer) => messages.flatMap(({ services }) => services ?? []);
+const repliesOf = ({ messages }: ChatAnswer) => messages.flatMap(({ replies }) => replies ?? []);
+const textOf = ({ messages }: ChatAnswer) => messages[0]?.text;
+const partsOf = ({ understood }: ChatAnswer) => (understood.parts ?? []).map(({ part, text }) => `${part} ${text}`);
+
+describe('an answer says what was understood', () => {
+  test.each([
+    ['food pantry open now', /^Food pantries open now near Abilene\. I found \d+\./],
+    ['despensa abierta ahora', /^Despensas de comida abiertas ahora cerca de Abilene\. Encontré \d+\./],
+    ['clothes for women', /^Places with clothes for women near Abilene\. I found \d+\./],
+    ['pañales', /^Pañales: lugares cerca de Abilene\. Encontré \d+\./],
+    ['diapers in Snyder', /^Diapers: places near Snyder\. I found \d+\./],
+    ['a bed for my family tonight', /^Shelters with a free bed for families near Abilene\. I found \d+\./],
+  ])('“%s”', async (query, text) => {
+    expect(textOf(await say(query, abilene))).toMatch(text);
+  });
+
+  test('and names the parts that can be changed', async () => {
+    expect(partsOf(await say('clothes for women open now', abilene))).toEqual([
+      'WHAT Places with clothes',
+      'AUDIENCE For women',
+      'WHEN Open now',
+      'WHERE Near Abilene',
+    ]);
+    expect(partsOf(await say('despensa abierta ahora', abilene))).toContain('WHEN Abierto ahora');
+  });
+});
+
+test.each([
+  ['food in Abilene', 'type=FOOD'],
+  ['food pantry open now', 'type=FOOD&subType=FOOD_PANTRIES&isOpen=true'],
+  ['clothes for women', 'type=RESOURCES&subType=CLOTHES&category=WOMEN'],
+])('“%s” shows three services and the number of the whole list', async (query, filters) => {
+  const [first] = (await say(query, abilene)).messages;
+  const { body } = await testCaller(server)(`GET /services?${filters}` as 'GET /services');
+  expect(first?.total).toBe(body.total);
+  expect(first?.services).toHaveLength(Math.min(3, body.total));
+  const { list = {} } = first ?? {};
+  const sent = new URLSearchParams(filters);
+  expect([list.type, list.subType]).toEqual([sent.get('type'), sent.get('subType') ?? undefined]);
+  expect(list.openNow).toBe(sent.has('isOpen') || undefined);
+  expect(list.category).toEqual(sent.get('category')?.split(','));
+});
+
+test('the list of a search has the same words', async () => {
+  const [first] = (await say('diapers in Snyder')).messages;
+  const { body } = await testCaller(server)(`GET /services?q=${first?.list?.q}` as 'GET /services');
+  expect(first?.total).toBe(body.total);
+  expect(first?.list?.near).toMatchObject({ name: 'Snyder' });
+});
+
+describe('one tap changes a part of the request', () => {
+  test('WHEN and AUDIENCE ask again without it', async () => {
+    const { chatToken } = await say('clothes for women open now', abilene);
+    const anyTime = await say('At any time', { ...abilene, chatToken, change: 'WHEN' });
+    expect(anyTime.understood.slots).toEqual({ type: 'RESOURCES', subType: 'CLOTHES', audience: ['WOMEN'] });
+    const anyone = await say('For anyone', { ...abilene, chatToken, change: 'AUDIENCE' });
+    expect(anyone.understood.slots).toEqual({ type: 'RESOURCES', subType: 'CLOTHES' });
+    expect(textOf(anyone)).toMatch(/^Places with clothes near Abilene/);
+  });
+
+  test('WHAT asks for another need, and keeps the place', async () => {
+    const { chatToken } = await say('food in Snyder');
+    const asks = await say('Something else', { chatToken, change: 'WHAT' });
+    expect(textOf(asks)).toBe('What do you need there?');
+    const answer = await say('clothes', { chatToken });
+    expect(answer.understood.slots).toMatchObject({ type: 'RESOURCES', city: 'Snyder' });
+  });
+
+  test('WHERE asks for another place, and HERE uses the device’s position', async () => {
+    const { chatToken } = await say('food in Snyder open now');
+    const asks = await say('Another place', { chatToken, change: 'WHERE' });
+    expect([textOf(asks), asks.messages[0]?.needsPlace]).toEqual([
+      'Where are you? Tell me a town or a ZIP code.',
+      true,
+    ]);
+    const town = await say('Sweetwater', { chatToken });
+    expect(town.understood.slots).toMatchObject({ type: 'FOOD', openNow: true, city: 'Sweetwater' });
+    const here = await say('Near me', { chatToken, change: 'HERE', coordinate: abilene.coordinate });
+    expect(here.understood.slots).toMatchObject({ type: 'FOOD', nearMe: true });
+    expect(textOf(here)).toContain('near you');
+  });
+
+  test('HERE answers how far a service is', async () => {
+    const { chatToken } = await say('tell me about Lantern House');
+    const asks = await say('how far is it?', { chatToken });
+    expect(asks.messages[0]?.needsPlace).toBe(true);
+    const here = await say('Near me', { chatToken, change: 'HERE', coordinate: abilene.coordinate });
+    expect(textOf(here)).toMatch(/^Lantern House is about \d+ miles away/);
+  });
+
+  test('a danger comes before the change, and a change of nothing is an ordinary message', async () => {
+    const { chatToken } = await say('food in Snyder');
+    const danger = await say('i want to kill myself', { chatToken, change: 'WHEN' });
+    expect(danger.understood.intent).toBe('EMERGENCY');
+    const fresh = await say('hello', { change: 'WHEN' });
+    expect(fresh.understood.intent).toBe('GREETING');
+  });
+});
+
+describe('without a place', () => {
+  test('an answer asks for it, with towns as buttons, and the town sorts the same list', async () => {
+    const answer = await say('i am hungry');
+    expect(answer.messages.map(({ kind, needsPlace }) => [kind, needsPlace])).toEqual([
+      ['SERVICES_LIST', undefined],
+      ['TEXT', true],
+      ['QUICK_REPLIES', undefined],
+    ]);
+    expect(repliesOf(answer).slice(0, 2)).toEqual(['Abilene', expect.any(String)]);
+    const town = await say('Abilene', { chatToken: answer.chatToken });
+    expect(town.understood.slots).toMatchObject({ type: 'FOOD', city: 'Abilene' });
+    expect(town.messages[0]?.total).toBe(answer.messages[0]?.total);
+    expect(servicesOf(town)[0]?.distance).toBeLessThan(12);
+  });
+});
