@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { nightAddress } from '../support/testConfig.ts';
 
 const ask = async (page: Page, words: string) => {
   await page.getByRole('textbox').fill(words);
@@ -114,6 +115,52 @@ test('a possible danger is answered below one calm line with 911', async ({ page
   await expectAccessible(page);
 });
 
+test('“This was urgent” shows the numbers at once, and keeps the sentence only with consent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(request.url()));
+  await gotoHydrated(page, '/chatbot?lang=es');
+  await ask(page, 'necesito zapatos');
+  await page.getByText('Era urgente', { exact: true }).click();
+  const lines = page.getByRole('log').getByRole('complementary', { name: /Si hay peligro/ });
+  await expect(lines.getByRole('link').nth(2)).toHaveAttribute('href', 'tel:211');
+  // After scrolling, the rows of the header are below the emergency numbers.
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await expectAccessible(page);
+  expect(sent.filter((url) => url.includes('urgent'))).toEqual([]);
+  await page.getByRole('button', { name: 'Sí, guarden la frase' }).click();
+  await expect(page.getByText('Gracias. Guardamos solo su frase.')).toBeVisible();
+  expect(sent.filter((url) => url.includes('urgent'))).toHaveLength(1);
+});
+
+test.describe('at night', () => {
+  test.use({ hasNightServer: true });
+
+  test('“right now” says that no place is open, and lists first what opens next', async ({ page }) => {
+    await gotoHydrated(page, `${nightAddress}/chatbot`);
+    await ask(page, 'where can I eat right now in Abilene');
+    const answer = answers(page).filter({ hasText: /^Places with meals open now near Abilene: none .*Next to open: / });
+    await expect(answer).toBeVisible();
+    const first = page.getByRole('log').getByRole('article').first();
+    await expect(first).toContainText(/Closed (until|till)/);
+    const name = await first.getByRole('heading').textContent();
+    await expect(answer).toContainText(name!);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the same in Spanish', async ({ page }) => {
+      await page.goto(`${nightAddress}/chatbot?lang=es`);
+      await page.getByRole('textbox').fill('dónde puedo comer ahorita en Abilene');
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(
+        answers(page).filter({ hasText: /abiertos ahora cerca de Abilene: no encontré\./ }),
+      ).toBeInViewport();
+      await expect(page.getByRole('log').getByRole('article').first()).toContainText(/Cerrado hasta/);
+    });
+  });
+});
+
 test('the conversation is restored when a person returns from a service', async ({ page }) => {
   await gotoHydrated(page, '/chatbot');
   await ask(page, 'Lantern House');
@@ -167,6 +214,25 @@ test.describe('without scripts', () => {
     await page.goto('/?q=me+muero+de+hambre&lang=es');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('danger in the chat shows numbers first, and “This was urgent” keeps a sentence', async ({ page }) => {
+    await page.goto('/chatbot');
+    const send = async (words: string) => {
+      await page.getByRole('textbox').fill(words);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    };
+    await send('my husband hits me');
+    await expect(page.getByRole('log').getByRole('article').first()).toContainText('911');
+    await send('domestic violence shelter');
+    const hint = page.getByRole('log').getByRole('complementary', { name: /Are you in danger\?/ });
+    await expect(hint.getByRole('link').first()).toHaveAttribute('href', 'tel:911');
+    await send('i need shoes');
+    await page.getByText('This was urgent', { exact: true }).click();
+    const lines = page.getByRole('log').getByRole('complementary', { name: /In danger/ });
+    await expect(lines.getByRole('link')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Yes, keep the sentence' }).click();
+    await expect(answers(page).filter({ hasText: 'We kept only your sentence.' })).toBeInViewport();
   });
 
   test('buttons ask which of several places is meant', async ({ page }) => {

@@ -18,6 +18,9 @@ import {
   dataDir,
   mailFolder,
   moment,
+  night,
+  nightAddress,
+  nightPort,
   port,
   socialPort,
   tiledAddress,
@@ -26,7 +29,7 @@ import {
 } from '../support/testConfig.ts';
 import { restoreData } from './restoreData.ts';
 
-export type ServerCommand = 'restore' | 'start tiled' | 'close';
+export type ServerCommand = 'restore' | 'start tiled' | 'start night' | 'close';
 
 const postgres: DatabaseConnection = JSON.parse(process.env.E2E_POSTGRES!);
 const connection = within(postgres, `worker_${process.pid}`);
@@ -34,12 +37,14 @@ await queryServer(postgres, `CREATE DATABASE ${connection.database} TEMPLATE tem
 await rm(dataDir, { recursive: true, force: true });
 await mkdir(dataDir, { recursive: true });
 const now = () => Temporal.Instant.from(moment);
+/** The names of the other servers that run. */
+const started = new Set<string>();
 // An error of the server appears beside the test that caused it, and that test fails.
 const log = pino({ ...logging, level: 'error' }, pino.destination(2));
 const social = await testSocialServer(socialPort);
 const servers: RunningServer[] = [];
 
-async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}): Promise<RunningServer> {
+async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}, clock = now): Promise<RunningServer> {
   const provider = (name: string) => ({
     [`${name}_CLIENT_ID`]: testKeys.clientId,
     [`${name}_CLIENT_SECRET`]: testKeys.clientSecret,
@@ -51,7 +56,7 @@ async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}
     ...{ ...provider('GOOGLE'), ...provider('FACEBOOK'), ...provider('X') },
   });
   const database = connectDatabase({ connection, log: quietLog });
-  const server = await startServer(config, { database, log, now, region });
+  const server = await startServer(config, { database, log, now: clock, region });
   servers.push(server);
   return server;
 }
@@ -74,8 +79,14 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
     await askOwners();
   },
   async 'start tiled'() {
-    if (servers.length > 1) return;
+    if (started.has('tiled')) return;
+    started.add('tiled');
     await start({ PORT: String(tiledPort), PUBLIC_URL: tiledAddress }, { mapTiles: tiles, appResetLink });
+  },
+  async 'start night'() {
+    if (started.has('night')) return;
+    started.add('night');
+    await start({ PORT: String(nightPort), PUBLIC_URL: nightAddress }, {}, () => Temporal.Instant.from(night));
   },
   async close() {
     for (const server of servers) await server.close();

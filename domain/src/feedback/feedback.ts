@@ -18,6 +18,7 @@ export const Feedback = z.object({
   type: z.enum(feedbackTypes),
   subject: z.string(),
   message: z.string(),
+  /** Empty if the type is URGENT. */
   email: z.string(),
   phone: z.string(),
   name: z.string(),

@@ -4,8 +4,11 @@ import { email, line, optionalLine, optionalPhone } from '../form-fields/formFie
 import { coordinateText, message } from './feedbackForms.ts';
 import { maxImages } from './imageLimits.ts';
 
-/** About a service, a claim of a service, or about Amparo itself (spec §3). */
-export const feedbackTypes = ['SERVICE', 'CLAIM', 'APP'] as const;
+/** The types of messages that people write in forms: about a service, a claim of a service, or about Amparo itself (spec §3). */
+const writtenTypes = ['SERVICE', 'CLAIM', 'APP'] as const;
+
+/** All types. URGENT is a sentence in the chat that was urgent, but that the chat did not recognize as a danger. */
+export const feedbackTypes = [...writtenTypes, 'URGENT'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
 /** A random name. Anyone who knows the name can load the image. */
@@ -16,7 +19,7 @@ const optionalText = z.optional(optionalLine);
 /** The input of all messages of visitors (spec §5, §7). `missingFields` says which fields each kind requires. */
 export const FeedbackInput = z
   .strictObject({
-    type: z.enum(feedbackTypes, 'NOT_ONE_OF'),
+    type: z.enum(writtenTypes, 'NOT_ONE_OF'),
     subject: line,
     message,
     email,
@@ -44,6 +47,18 @@ export const FeedbackInput = z
     if (value.type !== 'SERVICE' && value.isContact) addIssue('isContact', 'UNKNOWN_FIELD');
   });
 export type FeedbackInput = z.output<typeof FeedbackInput>;
+
+/** The longest sentence that the chat reads. */
+const longestSentence = 800;
+
+/**
+ * A sentence that was urgent. It can contain nothing else: no email, no place, no conversation. The chat sends it only if the
+ * person agrees.
+ */
+export const UrgentInput = z.strictObject({
+  message: message.check(z.maxLength(longestSentence, 'TOO_LONG')),
+  consent: z.literal(true, 'REQUIRED'),
+});
 
 type SentFields = { type: FeedbackType; isContact?: boolean | undefined } & Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryVal
 import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone, feedbackCan } from '../permissions/permissions.ts';
 import { Feedback, FeedbackImage } from './feedback.ts';
-import { FeedbackInput, feedbackTypes } from './feedbackInput.ts';
+import { FeedbackInput, feedbackTypes, UrgentInput } from './feedbackInput.ts';
 import { imageTypes } from './imageLimits.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
@@ -34,7 +34,7 @@ export const feedbackRoutes = {
     access: feedbackCan.open,
     summary: 'List the messages that the viewer may handle, newest first',
     query: z.object({
-      type: queryListOf(feedbackTypes).describe('Comma list of SERVICE, CLAIM, APP'),
+      type: queryListOf(feedbackTypes).describe('Comma list of SERVICE, CLAIM, APP, URGENT'),
       isArchive: queryFlag.describe('true: archived messages. Otherwise messages that are not archived'),
       isDeleted: queryFlag.describe('true: messages deleted in the last 30 days. Only for administrators'),
       q: queryText.describe('A part of the subject, message, name, email, or service name'),
@@ -55,6 +55,13 @@ export const feedbackRoutes = {
   }),
   sendApp: route({ ...sending, path: '/feedbacks/app', summary: 'Send feedback about Amparo' }),
   sendService: route({ ...sending, path: '/feedbacks/service', summary: 'Contact, report, or claim a service' }),
+  sendUrgent: route({
+    ...sending,
+    path: '/feedbacks/urgent',
+    summary: 'With consent, send a sentence whose danger the chat did not recognize. Only the sentence is stored',
+    body: UrgentInput,
+    errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+  }),
   addImage: route({
     method: 'POST',
     path: '/feedbacks/images',

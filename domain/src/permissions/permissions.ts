@@ -107,10 +107,10 @@ export const feedbackCan = {
   grant: isAdministrator,
   /** To restore deleted feedback within `restorableHours`. */
   restore: isAdministrator,
-  /** To read, archive, and delete it. Feedback about the app belongs to no service. */
+  /** To read, archive, and delete it. Feedback about the app and missed dangers belong to no service. */
   handle: (
     viewer: Viewer | null,
-    feedback: { type: 'APP' | 'CLAIM' | 'SERVICE'; service: OwnedService | null },
+    feedback: { type: 'APP' | 'CLAIM' | 'SERVICE' | 'URGENT'; service: OwnedService | null },
   ): boolean =>
     isAdministrator(viewer) ||
     (feedback.type !== 'APP' && feedback.service !== null && ownsOrManages(viewer, feedback.service)),

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import { hashPassword } from '../../features/account/password.ts';
 import { startSession } from '../../http/session.ts';
@@ -64,8 +65,8 @@ async function addService({ database: { pool } }: TestApp, ownerId: string, isAp
   return id;
 }
 
-/** Adds a message about the scene's service, or about the app. */
-export async function addFeedback({ server, service }: Scene, type: 'APP' | 'CLAIM' | 'SERVICE'): Promise<string> {
+/** Adds a message about the scene's service, or about no service. */
+export async function addFeedback({ server, service }: Scene, type: FeedbackType): Promise<string> {
   const id = randomUUIDv7();
   await server.database.db
     .insertInto('feedbacks')
@@ -74,8 +75,8 @@ export async function addFeedback({ server, service }: Scene, type: 'APP' | 'CLA
       type,
       subject: 'S',
       message: 'M',
-      email: 'ana@example.org',
-      serviceId: type === 'APP' ? null : service,
+      email: type === 'URGENT' ? '' : 'ana@example.org',
+      serviceId: type === 'SERVICE' || type === 'CLAIM' ? service : null,
     })
     .execute();
   return id;

@@ -63,6 +63,7 @@ const onMessages: Row[] = [
   { what: 'about one they manage', relation: 'managed', id: feedback('SERVICE'), statuses: '401 200 200 200 200' },
   { what: 'about a foreign one', relation: 'foreign', id: feedback('SERVICE'), statuses: '401 404 404 404 200' },
   { what: 'about the app', relation: 'own', id: feedback('APP'), statuses: '401 404 404 404 200' },
+  { what: 'a missed danger', relation: 'own', id: feedback('URGENT'), statuses: '401 404 404 404 200' },
 ];
 
 /** Actions of owners and managers. Others get 403 if they can see the service, otherwise 404. */
@@ -171,6 +172,7 @@ export const accessTable: Record<RouteName, Row[]> = {
   ],
   'GET /feedbacks/:id': onMessages,
   'POST /feedbacks/app': [{ statuses: created, body: () => ({ type: 'APP', ...message }) }],
+  'POST /feedbacks/urgent': [{ statuses: created, body: () => ({ message: 'A sentence', consent: true }) }],
   'POST /feedbacks/service': [
     { statuses: created, body: ({ service }) => ({ type: 'SERVICE', service, ...message }) },
     {

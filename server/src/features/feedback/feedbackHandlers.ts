@@ -47,6 +47,11 @@ function serveSending(app: FastifyInstance, { mail, now }: FeedbackOptions): voi
       return { data };
     });
   };
+  // No mail: a mail would be one more copy of the sentence.
+  const sendUrgent = async ({ body }: { body: { message: string } }) => ({
+    data: await new FeedbackRepository(app.db).addUrgent(body.message),
+  });
+  serve(app, feedbackRoutes.sendUrgent, sendUrgent, { requestsPerMinute: MESSAGES_PER_MINUTE });
   serve(app, feedbackRoutes.sendApp, send, { requestsPerMinute: MESSAGES_PER_MINUTE });
   serve(app, feedbackRoutes.sendService, send, { requestsPerMinute: MESSAGES_PER_MINUTE });
 }

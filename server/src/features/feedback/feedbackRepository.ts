@@ -16,6 +16,9 @@ import { imageAddress } from '../../images/imageStore.ts';
 /** A person may send a message one day after adding an image to it. */
 const PENDING_IMAGE_HOURS = 24;
 
+/** In both languages, as administrators may read either. */
+const urgentSubject = 'Urgent · Urgente';
+
 /** Who receives a message, and the name of the service that it concerns. */
 export interface Recipients {
   emails: string[];
@@ -172,6 +175,16 @@ export class FeedbackRepository {
     return { id, createdAt: createdAt.toISOString() };
   }
 
+  /** Stores a sentence without anything about its sender. */
+  async addUrgent(message: string): Promise<{ id: string; createdAt: string }> {
+    const { id, createdAt } = await this.#db
+      .insertInto('feedbacks')
+      .values({ id: randomUUIDv7(), type: 'URGENT', subject: urgentSubject, message, email: '' })
+      .returning(['id', 'createdAt'])
+      .executeTakeFirstOrThrow();
+    return { id, createdAt: createdAt.toISOString() };
+  }
+
   async addImage(image: { name: string; width: number; height: number }): Promise<void> {
     await this.#db.insertInto('feedbackImages').values(image).execute();
   }
@@ -241,7 +254,7 @@ function joinService(join: JoinBuilder<Database, 'feedbacks' | 'services'>) {
 
 /** `feedbackCan.handle` as a condition, for people other than administrators. */
 function concernsServiceOf(userId: string) {
-  return sql<boolean>`feedbacks.type <> 'APP' AND services.id IS NOT NULL AND ${ownsOrManages(userId, 'services')}`;
+  return sql<boolean>`feedbacks.type NOT IN ('APP', 'URGENT') AND services.id IS NOT NULL AND ${ownsOrManages(userId, 'services')}`;
 }
 
 type Row = Selectable<Database['feedbacks']> & {

@@ -63,7 +63,7 @@ export default function ChatbotPage() {
   const { greeting, faq, now } = useLoaderData<typeof loader>();
   const byForm = useActionData<SaidByForm>();
   const said = useSyncExternalStore(chatStore.watch, chatStore.read, () => none);
-  const first: Exchange = { id: -1, said: null, answer: greeting, problem: null, at: now };
+  const first: Exchange = { id: -1, said: null, isTyped: false, answer: greeting, problem: null, at: now };
   const exchanges = [byForm?.exchange ?? first, ...said];
   const chatToken = byForm?.chatToken;
   useEffect(() => {

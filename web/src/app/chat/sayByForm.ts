@@ -1,3 +1,4 @@
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { chatParts } from '@amparo/domain/chatbot/chatParts.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { readCookie } from '../../browser/storage/cookies.ts';
@@ -6,7 +7,8 @@ import { askBot } from '../../features/chatbot/askBot.ts';
 import { type Exchange, shownAnswer } from '../../features/chatbot/exchange.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';
-import { asLanguage, chooseLanguage } from '../../i18n/language.ts';
+import { asLanguage, chooseLanguage, type Language } from '../../i18n/language.ts';
+import { translate } from '../../i18n/messages/translate.ts';
 import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
 import { readForm } from '../../routing/formAnswer.ts';
 
@@ -20,6 +22,7 @@ export async function sayByForm({ request, url, context }: ActionFunctionArgs): 
   assertSameOrigin(request);
   const { callApi, now } = context.get(visitContext);
   const form = await readForm(request);
+  const urgent = textOf(form.get('urgent')).slice(0, 800);
   // A button that changes the request sends the part and the words: `WHEN At any time`.
   const [part, ...reply] = textOf(form.get('change')).split(' ');
   const change = chatParts.find((name) => name === part);
@@ -28,7 +31,9 @@ export async function sayByForm({ request, url, context }: ActionFunctionArgs): 
   const spoken = asLanguage(textOf(form.get('language')));
   const language = spoken ?? chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
   const chatToken = textOf(form.get('chatToken')).slice(0, 200) || undefined;
-  const begun = { id: 0, said: said.slice(0, 800), answer: null, problem: null, at: now };
+  const isTyped = form.has('query');
+  const begun = { id: 0, isTyped, said: said.slice(0, 800), answer: null, problem: null, at: now };
+  if (urgent) return { exchange: await keepUrgent({ ...begun, said: urgent }, callApi, language), chatToken };
   try {
     const answer = await askBot(callApi, { query: said, change, chatToken, place: readPlace(cookies), language });
     return { exchange: { ...begun, answer: shownAnswer(answer) }, chatToken: answer.chatToken };
@@ -37,6 +42,20 @@ export async function sayByForm({ request, url, context }: ActionFunctionArgs): 
     if (!problem) throw error;
     return { exchange: { ...begun, problem }, chatToken };
   }
+}
+
+/** The person agreed that the sentence is kept. The answer says whether it was. */
+async function keepUrgent(begun: Exchange & { said: string }, callApi: CallApi, language: Language): Promise<Exchange> {
+  const kept = callApi('POST /feedbacks/urgent', { body: { message: begun.said, consent: true } });
+  const result = await kept.then(
+    () => 'kept' as const,
+    () => 'failed' as const,
+  );
+  const text = translate(language)(`chatbot.urgent.${result}`);
+  return {
+    ...begun,
+    answer: { messages: [{ kind: 'TEXT', text }], language: language === 'es' ? 'es' : 'en', parts: [] },
+  };
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -25,7 +25,7 @@ export function ChatForm({ last, chatToken, onSay, ownLocation }: Props) {
     const words = box.current?.value.trim() ?? '';
     if (words === '' || !box.current) return;
     box.current.value = '';
-    onSay({ words });
+    onSay({ words, isTyped: true });
   };
   return (
     <>

@@ -10,6 +10,7 @@ import styles from './Conversation.module.css';
 import { type Exchange, newestId, type Say } from './exchange.ts';
 import { SeeAll } from './SeeAll.tsx';
 import { UnderstoodParts } from './UnderstoodParts.tsx';
+import { WasUrgent } from './WasUrgent.tsx';
 import { WeatherFacts } from './WeatherFacts.tsx';
 
 /** Components of other features. The app passes them in, because features do not import each other. */
@@ -35,7 +36,7 @@ export function Conversation({ exchanges, draw, chatToken, onSay }: Props) {
     <div className={styles.conversation} role="log">
       {exchanges.map((exchange) => (
         <div key={exchange.id} id={exchange === last ? newestId : undefined} className={styles.exchange} tabIndex={-1}>
-          <OneExchange exchange={exchange} draw={draw}>
+          <OneExchange exchange={exchange} draw={draw} chatToken={chatToken}>
             {exchange === last && <UnderstoodParts last={exchange} chatToken={chatToken} onSay={onSay} />}
           </OneExchange>
         </div>
@@ -47,12 +48,14 @@ export function Conversation({ exchanges, draw, chatToken, onSay }: Props) {
 interface OneProps {
   exchange: Exchange;
   draw: Draw;
+  chatToken: string | undefined;
   /** Shown below the sentence about the services. */
   children: ReactNode;
 }
 
-function OneExchange({ exchange: { said, answer, problem, at }, draw, children }: OneProps) {
+function OneExchange({ exchange: { said, isTyped, answer, problem, at }, draw, chatToken, children }: OneProps) {
   const t = useTranslations('chatbot');
+  const isDanger = answer?.messages.some(({ crisisLines }) => crisisLines);
   return (
     <>
       {said !== null && (
@@ -72,6 +75,7 @@ function OneExchange({ exchange: { said, answer, problem, at }, draw, children }
           {t('waiting')}
         </p>
       )}
+      {said && isTyped && answer && !isDanger && <WasUrgent said={said} chatToken={chatToken} />}
     </>
   );
 }

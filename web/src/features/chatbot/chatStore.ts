@@ -20,10 +20,10 @@ export const chatStore = {
   resume(token: string): void {
     chatToken = token;
   },
-  async say({ words: said, change }: Saying): Promise<void> {
+  async say({ words: said, change, isTyped = false }: Saying): Promise<void> {
     count += 1;
     const id = count;
-    const begun: Exchange = { id, said, answer: null, problem: null, at: '' };
+    const begun: Exchange = { id, said, isTyped, answer: null, problem: null, at: '' };
     exchanges.set([...exchanges.read(), begun]);
     // Send messages in sequence, because each can refer to the one before.
     const answered = before.then(() => requestAnswer(said, change));

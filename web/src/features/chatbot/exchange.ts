@@ -10,6 +10,8 @@ export interface Exchange {
   id: number;
   said: string | null;
   answer: (Pick<ChatAnswer, 'messages' | 'language'> & { parts: readonly UnderstoodPart[] }) | null;
+  /** The person wrote the message. Otherwise a button did. */
+  isTyped: boolean;
   problem: ErrorKey | null;
   /** The moment of the answer, ISO. */
   at: string;
@@ -19,6 +21,7 @@ export interface Exchange {
 export interface Saying {
   words: string;
   change?: ChatQuery['change'];
+  isTyped?: boolean;
 }
 
 /** Says something to the chat. */

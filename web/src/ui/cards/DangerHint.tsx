@@ -4,7 +4,7 @@ import styles from './DangerHint.module.css';
 import { phoneHref } from './phoneHref.ts';
 
 interface Props {
-  hint: { text: string; language: string; crisisLines: readonly CrisisLine[] };
+  hint: { text: string; language: string; crisisLines: readonly Pick<CrisisLine, 'id' | 'name' | 'phone'>[] };
 }
 
 /** One calm line above an answer if the words may describe a danger: a question, and the numbers to call. */

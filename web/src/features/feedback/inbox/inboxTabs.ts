@@ -1,10 +1,11 @@
 import type { CallQuery } from '@amparo/domain/callApi.ts';
+import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 
 /**
  * Archived messages of every kind are under `archive` (spec §2), and deleted ones that can be restored under
  * `deleted`.
  */
-const ofAdministrators = ['app', 'service', 'claim', 'archive', 'deleted'] as const;
+const ofAdministrators = ['app', 'service', 'claim', 'urgent', 'archive', 'deleted'] as const;
 const ofOthers = ['service', 'claim', 'archive'] as const;
 export type FeedbackTab = (typeof ofAdministrators)[number];
 
@@ -12,7 +13,7 @@ export function inboxTabs(isAdmin: boolean): readonly FeedbackTab[] {
   return isAdmin ? ofAdministrators : ofOthers;
 }
 
-const typeOfTab = { app: 'APP', service: 'SERVICE', claim: 'CLAIM' } as const;
+const typeOfTab = { app: 'APP', service: 'SERVICE', claim: 'CLAIM', urgent: 'URGENT' } as const;
 
 /** The query of `GET /feedbacks` for a tab. */
 export function tabQuery(tab: FeedbackTab): CallQuery<'GET /feedbacks'> {
@@ -21,6 +22,6 @@ export function tabQuery(tab: FeedbackTab): CallQuery<'GET /feedbacks'> {
 }
 
 /** Returns the tab of a message. */
-export function tabOf({ type, isArchive }: { type: 'APP' | 'CLAIM' | 'SERVICE'; isArchive: boolean }): FeedbackTab {
+export function tabOf({ type, isArchive }: { type: FeedbackType; isArchive: boolean }): FeedbackTab {
   return isArchive ? 'archive' : (type.toLowerCase() as FeedbackTab);
 }

@@ -39,15 +39,17 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
           <BadgeCheck size={18} aria-hidden />
         </Ask>
       )}
-      <ActionLink
-        weight={isGrantable ? 'quiet' : 'main'}
-        className={styles.wide ?? ''}
-        href={mailHref(email, t('replySubject', { subject }), [[t('youWrote'), quoted]])}
-      >
-        <Mail size={18} aria-hidden />
-        {t('reply')}
-        <VisuallyHidden>: {subject}</VisuallyHidden>
-      </ActionLink>
+      {email !== '' && (
+        <ActionLink
+          weight={isGrantable ? 'quiet' : 'main'}
+          className={styles.wide ?? ''}
+          href={mailHref(email, t('replySubject', { subject }), [[t('youWrote'), quoted]])}
+        >
+          <Mail size={18} aria-hidden />
+          {t('reply')}
+          <VisuallyHidden>: {subject}</VisuallyHidden>
+        </ActionLink>
+      )}
       {!isArchive && (
         <Ask how="archive" {...shared}>
           <Archive size={18} aria-hidden />

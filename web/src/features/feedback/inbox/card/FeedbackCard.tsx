@@ -44,7 +44,9 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
           {t('about')} <a href={own(paths.service(service.id))}>{service.name}</a>
         </p>
       )}
-      {!service && feedback.type !== 'APP' && <p className={styles.gone}>{t('serviceGone')}</p>}
+      {!service && feedback.type !== 'APP' && feedback.type !== 'URGENT' && (
+        <p className={styles.gone}>{t('serviceGone')}</p>
+      )}
       <p className={styles.message}>{message}</p>
       {images.length > 0 && deletedAt === null && <Photos feedback={feedback} onAsk={onAsk} />}
       <Sender feedback={feedback} />
@@ -61,5 +63,6 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
 function kindOf({ type, isContact }: Pick<Feedback, 'type' | 'isContact'>) {
   if (type === 'APP') return 'app';
   if (type === 'CLAIM') return 'claim';
+  if (type === 'URGENT') return 'urgent';
   return isContact ? 'contact' : 'report';
 }

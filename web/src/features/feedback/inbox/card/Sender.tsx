@@ -24,9 +24,7 @@ export function Sender({ feedback }: { feedback: Feedback }) {
           orgnizationWebsite
         )}
       </Fact>
-      <Fact name={t('sender.email')}>
-        <a href={`mailto:${email}`}>{email}</a>
-      </Fact>
+      <Fact name={t('sender.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact name={t('sender.phone')}>{call ? <a href={call}>{phone}</a> : phone}</Fact>
       {location && (
         <Fact name={t('sender.place')}>
