@@ -4,7 +4,7 @@ import { email, line, optionalLine, optionalPhone } from '../form-fields/formFie
 import { coordinateText, message } from './feedbackForms.ts';
 import { maxImages } from './imageLimits.ts';
 
-/** The types of messages that people write in forms: about a service, a claim of a service, or about Amparo itself (spec §3). */
+/** The types of messages in forms: about a service, a claim of a service, or about Amparo itself (spec §3). */
 const writtenTypes = ['SERVICE', 'CLAIM', 'APP'] as const;
 
 /** All types. URGENT is a sentence in the chat that was urgent, but that the chat did not recognize as a danger. */
@@ -52,8 +52,8 @@ export type FeedbackInput = z.output<typeof FeedbackInput>;
 const longestSentence = 800;
 
 /**
- * A sentence that was urgent. It can contain nothing else: no email, no place, no conversation. The chat sends it only if the
- * person agrees.
+ * A sentence that was urgent. It can contain nothing else: no email, no place, no conversation. The chat sends it only
+ * if the person agrees.
  */
 export const UrgentInput = z.strictObject({
   message: message.check(z.maxLength(longestSentence, 'TOO_LONG')),

@@ -12,7 +12,7 @@ interface Props {
   onSay: Say;
 }
 
-/** What the chat understood, in parts. A tap removes a part or asks for another one. Without scripts it submits the form. */
+/** What the chat understood. A tap removes a part or asks for another one. Without scripts it submits the form. */
 export function UnderstoodParts({ last, chatToken, onSay }: Props) {
   const t = useTranslations('chatbot');
   const { parts = [], language } = last.answer ?? {};

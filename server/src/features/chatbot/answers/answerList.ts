@@ -136,7 +136,7 @@ function listQuery({ understood: { slots, search }, zone }: ChatRequest, place: 
   };
 }
 
-/** The same filters for the list on the pages; null if the pages have no such list: services of all types without a search. */
+/** The same filters for the list on the pages. Null for all types without a search: the pages have no such list. */
 function listOnPages(
   { understood: { slots, search } }: ChatRequest,
   place: RequestedPlace | null,
