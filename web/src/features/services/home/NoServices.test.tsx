@@ -34,6 +34,8 @@ function pantry(language: 'en' | 'es'): ServiceCardData {
     openStatus: statusText({ kind: 'closed', opensAt: '2026-11-19T14:00:00Z' }, 'America/Chicago', now, language),
     distance: 16.2,
     isAddressConfidential: false,
+    precision: 'exact',
+    zip: '',
     city: 'Merkel',
     beds: null,
     summary: { text: 'Groceries', otherLanguage: null },
