@@ -4,7 +4,7 @@ import { dangerBesideNames } from './dangerBesideNames.ts';
 import { ServiceNames } from './serviceNames.ts';
 
 const names = new ServiceNames(
-  ['Suicide Prevention Center', 'Gunshot Survivors Network', 'Casa de Mujeres Golpeadas', 'Overdose'].map((name) => ({
+  ['Suicide Prevention Center', 'Gunshot Survivors Network', 'Refugio para Mujeres Golpeadas', 'Overdose'].map((name) => ({
     id: name,
     name,
   })),
@@ -18,7 +18,7 @@ describe('the full name of a service raises no alarm', () => {
     'suicide prevention center phone number',
     'where is the SUICIDE PREVENTION CENTER?',
     'gunshot survivors network',
-    'casa de mujeres golpeadas',
+    'refugio para mujeres golpeadas',
   ])('%s', (text) => {
     expect(levelOf(text)).toBe('none');
   });
@@ -40,7 +40,7 @@ describe('anything else beside or inside of a name does', () => {
 });
 
 test('parts of these names are dangers by themselves', () => {
-  for (const text of ['gunshot', 'suicide', 'casa de mujeres golpeadas'])
+  for (const text of ['gunshot', 'suicide', 'refugio para mujeres golpeadas'])
     expect(detectDanger(text).level).not.toBe('none');
 });
 
