@@ -159,8 +159,10 @@ async function findPage(
 ): Promise<FoundServices> {
   const isInOrder = query.sort?.[0] !== 'openFirst' || !query.nearCoordinate;
   if (isInOrder || skip >= MOST_CONSIDERED) return sources.list({ ...query, limit: PAGE_SIZE, skip }, at);
-  const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
   const isNear = ({ distance }: Service) => (distance ?? 0) <= nearMiles;
+  const first = await sources.list({ ...query, limit: skip + PAGE_SIZE }, at);
+  if (first.services.every(isNear)) return { ...first, services: first.services.slice(skip) };
+  const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
   const nearFirst = [...services.filter(isNear), ...services.filter((one) => !isNear(one))];
   return { services: nearFirst.slice(skip, skip + PAGE_SIZE), total };
 }
