@@ -4,10 +4,12 @@ import { dangerBesideNames } from './dangerBesideNames.ts';
 import { ServiceNames } from './serviceNames.ts';
 
 const names = new ServiceNames(
-  ['Suicide Prevention Center', 'Gunshot Survivors Network', 'Refugio para Mujeres Golpeadas', 'Overdose'].map((name) => ({
-    id: name,
-    name,
-  })),
+  ['Suicide Prevention Center', 'Gunshot Survivors Network', 'Refugio para Mujeres Golpeadas', 'Overdose'].map(
+    (name) => ({
+      id: name,
+      name,
+    }),
+  ),
   () => false,
 );
 const levelOf = (text: string) => dangerBesideNames(detectDanger(text), text, names).level;
