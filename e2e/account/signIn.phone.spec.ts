@@ -163,6 +163,8 @@ test.describe('signed in', () => {
     const [login] = await Promise.all([context.waitForEvent('page'), alert.getByRole('link').click()]);
     await signIn(login, person);
     await expect(title(login)).toHaveText('Your profile');
+    // The browser shows what one tab stores to the other one a few milliseconds later. A person is slower.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Maria Sample');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectAnnouncement(page, 'Your profile was updated');

@@ -49,16 +49,23 @@ test('its structured data can be read by a machine', async ({ page, request }) =
     addressCountry: 'US',
     postalCode: '79603',
   });
-  expect(structured.geo).toEqual({
-    '@type': 'GeoCoordinates',
-    longitude: expect.closeTo(-99.77, 1),
-    latitude: expect.closeTo(32.46, 1),
-  });
+  // Only the center of its town is known, which is not its door.
+  expect(structured).not.toHaveProperty('geo');
   expect(structured.openingHoursSpecification).toContainEqual({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: 'https://schema.org/Monday',
     opens: '13:00',
     closes: '16:00',
+  });
+});
+
+test('its structured data contains the position of a known door', async ({ page, request }) => {
+  await page.goto(await findService(request, 'Doorstep Groceries'));
+  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(structured.geo).toEqual({
+    '@type': 'GeoCoordinates',
+    longitude: expect.closeTo(-99.74014, 2),
+    latitude: expect.closeTo(32.44774, 2),
   });
 });
 

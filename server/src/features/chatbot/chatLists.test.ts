@@ -106,7 +106,7 @@ describe('one tap changes a part of the request', () => {
     const asks = await say('how far is it?', { chatToken });
     expect(asks.messages[0]?.needsPlace).toBe(true);
     const here = await say('Near me', { chatToken, change: 'HERE', coordinate: abilene.coordinate });
-    expect(textOf(here)).toMatch(/^Lantern House is about \d+ miles away/);
+    expect(textOf(here)).toMatch(/^Lantern House is in the Sweetwater area, about \d+ miles away\./);
   });
 
   test('a danger comes before the change, and a change of nothing is an ordinary message', async () => {

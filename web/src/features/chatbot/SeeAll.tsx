@@ -5,7 +5,6 @@ import { placeToText } from '../../browser/storage/place.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
-import styles from './Conversation.module.css';
 
 interface Props {
   list: ChatList;
@@ -22,7 +21,7 @@ export function SeeAll({ list: { near }, total, path }: Props) {
   const label = t('seeAll', { count: total });
   if (!near)
     return (
-      <p className={styles.all}>
+      <p>
         <ButtonLink weight="outlined" to={to}>
           {label}
         </ButtonLink>
