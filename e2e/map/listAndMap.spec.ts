@@ -28,7 +28,7 @@ test('from the list to the map, a mark and its page, and back to the same place 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await expect(chosenOf(page).getByRole('heading', { level: 2 })).toHaveText(name);
-  expect(await standing(page, mark)).toEqual(before);
+  await expect.poll(() => standing(page, mark)).toEqual(before);
   expect(page.url()).not.toContain(middle.split('|')[0]);
 
   await chosenOf(page).getByRole('button', { name: 'Close' }).click();
