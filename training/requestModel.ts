@@ -21,12 +21,18 @@ const options = {
   smallest: 1,
 };
 
+/** A third of the practice messages ask for a list. At full weight, too many other messages would be read as that. */
+const LIST_IMPORTANCE = 0.5;
+
 /** Learns what messages ask: once with the names of services, as for unknown services, and once without. */
 export function trainRequests(sentences: readonly RequestSentence[]): StoredModel {
   const examples = sentences.flatMap((sentence) => {
     const output = requestOf(sentence);
     const targets = requests.map((request) => (request === output ? 1 : 0));
-    return featuresOf(sentence).map((features): Example => ({ features, targets, importance: targets.map(() => 1) }));
+    const importance = output === 'LIST_SERVICES' ? LIST_IMPORTANCE : 1;
+    return featuresOf(sentence).map(
+      (features): Example => ({ features, targets, importance: targets.map(() => importance) }),
+    );
   });
   return trainLinear(examples, options);
 }

@@ -2,6 +2,7 @@ import { type Conversation, newConversation } from '../../chatbot/conversation.t
 import type { Intent, Slots } from '../../chatbot/intents.ts';
 import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, details } from '../details/detailPhrases.ts';
+import { needById } from '../lexicon/typesOfNeeds.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
 import { addFilters, filtersIn, mainNeed, requestedTypes, searchText, typesOf } from './listRequest.ts';
@@ -68,7 +69,7 @@ function interpretRequests(message: ParsedMessage, before: Conversation, knowled
     ? askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before)
     : null;
   if (hours) return hours;
-  for (const request of byEvidence(message)) {
+  for (const request of message.requests) {
     const possible = isSurelyFaq(request, message, knowledge)
       ? askFaq(message, knowledge)
       : interpretRequest(request, message, before, knowledge);
@@ -78,20 +79,6 @@ function interpretRequests(message: ParsedMessage, before: Conversation, knowled
   return likeliest && !isGibberish(message)
     ? interpretation(likeliest.intent, {}, { isUnsure: true })
     : interpretation('OUT_OF_SCOPE');
-}
-
-/** Below this chance of its first guess, the model is unsure. */
-const UNSURE = 0.4;
-
-/** The requests of the model. If it is unsure, a need that the lexicon knows makes a list of services likelier. */
-function byEvidence({ requests, query, named }: ParsedMessage): Request[] {
-  const isUnsure = (requests[0]?.chance ?? 0) < UNSURE;
-  if (!isUnsure || named || !mainNeed(query)) return requests;
-  const list = requests.find(({ intent }) => intent === 'LIST_SERVICES');
-  return [
-    list ?? { intent: 'LIST_SERVICES', detail: undefined, chance: 0, isMore: false },
-    ...requests.filter((other) => other !== list),
-  ];
 }
 
 /** What a request means in this conversation; null if it is impossible, as a question about a service when none is known. */
@@ -214,17 +201,17 @@ function listServices(
   const isNarrower = Object.keys(filters).length > 0;
   if (isAfterList && !isNewList && !isNarrower && message.requests.some(({ isMore }) => isMore))
     return interpretation(last, list, { search, skip });
-  if (intent === 'SHELTER_BEDS') {
+  if (intent === 'SHELTER_BEDS' && !asksForOtherThanShelter(message)) {
     const { openAt: _openAt, ...bedFilters } = filters;
     return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters));
   }
   if (isNewList) {
-    const [first, second] = (intent === 'LIST_SERVICES' && twoWishesIn(message.rest, knowledge)) || [];
+    const [first, second] = twoWishesIn(message.rest, knowledge) ?? [];
     const types = first ? typesOf(first.list) : requestedTypes(message);
     const audience = list.audience && isFollowUp(message.words) ? { audience: list.audience } : {};
     const remembered = isAfterList ? { ...placeOf(list), ...audience } : {};
     return interpretation(
-      intent,
+      'LIST_SERVICES',
       { ...addFilters(remembered, filters), ...types },
       {
         search: searchText(message.query, types, knowledge.vocabulary),
@@ -233,7 +220,13 @@ function listServices(
     );
   }
   if (isAfterList && !isGibberish(message)) return interpretation(last, addFilters(list, filters), { search });
-  return isNarrower ? interpretation(intent, filters, { isUnsure: true }) : null;
+  return isNarrower ? interpretation('LIST_SERVICES', filters, { isUnsure: true }) : null;
+}
+
+/** "Where can I eat tonight": the time alone says nothing about beds. */
+function asksForOtherThanShelter(message: ParsedMessage): boolean {
+  const type = needById(mainNeed(message.query))?.types[0];
+  return type !== undefined && type !== 'SHELTER' && type === message.list.type;
 }
 
 function placeOf({ city, zip, nearMe }: Slots): Slots {
