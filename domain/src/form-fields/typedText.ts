@@ -17,7 +17,7 @@ export function addScheme(address: string): string {
   return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `http://${address}`;
 }
 
-/** Returns true for a valid address with http or https whose host has a dot: `localhost` and `javascript` are no websites. */
+/** Returns true for a valid address with http or https and a dot in the host. `localhost` and `javascript` are no websites. */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

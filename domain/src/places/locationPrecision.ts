@@ -34,8 +34,8 @@ export function sortingMiles(miles: number, precision: LocationPrecision): numbe
 const SAME_POINT_DEGREES = 0.0001;
 
 /**
- * Returns the precision of a position whose source does not say it. A position at the center of its town or ZIP code is
- * this center, not a building. Without a position, lists use the center of the ZIP code, or of the town.
+ * Returns the precision of a position if its source does not state it. A position at the center of its town or ZIP code
+ * is this center, not a building. Without a position, lists use the center of the ZIP code, or of the town.
  *
  * @param point `[longitude, latitude]` in degrees, or null if the service has none
  * @param centers the centers of the service's ZIP code and town, or null if they are unknown

@@ -4,8 +4,8 @@ import { queryListOf } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
+import { SearchDanger } from '../understanding/danger/searchDanger.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
-import { SearchDanger } from './searchDanger.ts';
 import { Service, ServiceDetails } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
 

@@ -11,10 +11,10 @@ import { LinearModel, type StoredModel } from '../model/linearModel.ts';
 import type { SentenceFeatures } from '../model/sentenceFeatures.ts';
 import stored from './listModels.json' with { type: 'json' };
 
-/** What is looked for: a type, a sub-filter, or neither. */
+/** The kinds of lists: of a type, of a sub-filter, or of neither. */
 export const listKinds: readonly (ServiceType | SubType | 'NONE')[] = ['NONE', ...serviceTypes, ...subTypes];
 
-/** For whom, where and when. */
+/** The audience, the place, and the time. */
 export const listFilters: readonly (Audience | 'nearMe' | 'openNow')[] = [
   ...audiences.filter((audience) => audience !== 'ALL'),
   'nearMe',

@@ -67,7 +67,7 @@ function nameOf(need: NeedId): string {
   return parseTerms(needById(need)?.en)[0]?.text ?? need.replaceAll('-', ' ');
 }
 
-/** For whom, where and when: what may change about a list while the rest stays. */
+/** The audience, the place, and the time of a list. A follow-up can change one of them and keep the others. */
 export function filtersIn({ place, list, openAt }: ParsedMessage): Slots {
   return {
     ...(place?.kind === 'zip' && place.zip ? { zip: place.zip } : {}),

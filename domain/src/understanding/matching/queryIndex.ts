@@ -18,7 +18,7 @@ export interface QueryMeaning {
   isNegative: boolean;
   /** The phrase describes a situation with several needs. */
   isSituation?: true;
-  /** The phrase without its stop words or request words. A need whose whole phrase matches has priority. */
+  /** The phrase without its stop words or request words. A match of the whole phrase has priority. */
   isBare?: true;
 }
 

@@ -58,7 +58,7 @@ export function rankNeeds(index: QueryIndex, stems: readonly string[], matches: 
   return { named, implied, hasNamedBesideSituation, isOnlyHinted };
 }
 
-/** Broad needs, whose words also occur in queries for a specific need. */
+/** Broad needs. Their words also occur in queries for a specific need. */
 const broad = new Set<NeedId>([
   'emergency-money',
   'cash-assistance',
@@ -99,7 +99,7 @@ function strongestByNeed(meanings: readonly QueryMeaning[]): Map<NeedId, number>
   return strongest;
 }
 
-/** Returns the needs that a single word suggests: those whose terms contain it most often. */
+/** Returns the needs that a single word suggests. Their terms contain the word most often. */
 function hintsOf(index: QueryIndex, stem: string): [NeedId, number][] {
   if (isRequestStem(stem) || stem === 'no') return [];
   const uses = index.stemFrequencies.get(stem);

@@ -36,7 +36,7 @@ function buildTries(): Tries {
   return tries;
 }
 
-/** An audience whose phrase was found, with the indexes of its stems. `isNegative` marks a look-alike. */
+/** An audience that a phrase of the query names, with the indexes of the stems of the phrase. `isNegative` marks a look-alike. */
 interface Found extends Meaning {
   places: number[];
 }

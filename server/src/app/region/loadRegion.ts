@@ -7,7 +7,7 @@ import { parseImportedService } from '@amparo/domain/services/import/importedSer
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { FindCentroid } from '../../features/services/persistence/locationPrecision.ts';
+import type { FindCentroid } from '../../features/services/input/locationPrecision.ts';
 import { upsertServices } from '../../features/services/persistence/saveServices.ts';
 import { assignIds } from '../../features/services/persistence/storedInputs.ts';
 import { readRegionJson, readRegionProfile, readRegionText } from './regionFolder.ts';

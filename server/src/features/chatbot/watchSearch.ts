@@ -1,5 +1,5 @@
-import type { SearchDanger } from '@amparo/domain/services/searchDanger.ts';
 import { detectDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
+import type { SearchDanger } from '@amparo/domain/understanding/danger/searchDanger.ts';
 import { dangerBesideNames } from '@amparo/domain/understanding/intents/dangerBesideNames.ts';
 import type { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
 import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';

@@ -5,7 +5,7 @@ import type { Detail } from '@amparo/domain/understanding/details/detailPhrases.
 import { sentencesAbout } from '@amparo/domain/understanding/details/sentencesAbout.ts';
 import { type Answer, type ChatRequest, quickReplies } from './answer.ts';
 import { askBack } from './answerList.ts';
-import { scheduleText } from './scheduleText.ts';
+import { scheduleText } from './hoursText.ts';
 
 const kindOf = {
   SERVICE_SCHEDULE: 'ASK_SERVICE_SCHEDULE',

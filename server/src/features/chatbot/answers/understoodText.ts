@@ -2,9 +2,11 @@ import type { UnderstoodPart } from '@amparo/domain/chatbot/chatMessage.ts';
 import { queryOpenAt } from '@amparo/domain/services/openAt.ts';
 import { openAtMessage } from '@amparo/domain/services/openAtMessage.ts';
 import type { Audience } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { lexicon } from '@amparo/domain/understanding/lexicon/lexicon.ts';
+import { parseTerms } from '@amparo/domain/understanding/matching/parseTerms.ts';
+import type { NeedId } from '@amparo/domain/understanding/needs/needIds.ts';
 import type { ChatRequest } from './answer.ts';
 import { withoutDoubleStops } from './hoursText.ts';
-import { needOfSearch } from './needOfSearch.ts';
 import { type RequestedPlace, whereText } from './requestedPlace.ts';
 
 /** "Food pantries for families open now near Abilene": what the chat understood, in one phrase without a stop. */
@@ -93,3 +95,16 @@ function audienceText({ t, language }: ChatRequest, audiences: readonly Audience
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+let needsByName: ReadonlyMap<string, NeedId> | undefined;
+
+/** The need that a search of the chat begins with: `searchText` writes needs by their first English term. */
+function needOfSearch(search: string): NeedId | null {
+  needsByName ??= new Map(lexicon.map(({ id, en }) => [parseTerms(en)[0]?.text ?? id.replaceAll('-', ' '), id]));
+  const words = search.split(' ');
+  for (let length = words.length; length > 0; length--) {
+    const need = needsByName.get(words.slice(0, length).join(' '));
+    if (need) return need;
+  }
+  return null;
+}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import type { Translator } from '../../../translator/translator.ts';
-import type { FindCentroid } from '../persistence/locationPrecision.ts';
+import type { FindCentroid } from '../input/locationPrecision.ts';
 
 /** What the commands that change services depend on. */
 export interface CommandContext {

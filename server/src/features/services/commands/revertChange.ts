@@ -4,9 +4,9 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import { findContradictions } from '@amparo/domain/services/serviceFields.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { settlePrecision } from '../input/locationPrecision.ts';
 import { differences, findChange, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import { freshnessBefore } from '../persistence/freshnessBefore.ts';
-import { settlePrecision } from '../persistence/locationPrecision.ts';
 import { findExistingUsers, replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Change, ImportContext } from '../../../csv/csvList.ts';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
+import type { FindCentroid } from '../input/locationPrecision.ts';
 import { differences, filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import type { ExportedService } from '../persistence/exportedServices.ts';
-import type { FindCentroid } from '../persistence/locationPrecision.ts';
 import { saveService } from '../persistence/saveServices.ts';
 
 interface Options extends ImportContext {

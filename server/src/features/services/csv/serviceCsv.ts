@@ -12,6 +12,7 @@ import { toDate } from '../../../database/toDate.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import { fillSpanish } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
+import type { FindCentroid } from '../input/locationPrecision.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
 import {
   type Accounts,
@@ -20,7 +21,6 @@ import {
   findAccounts,
   findExportedServices,
 } from '../persistence/exportedServices.ts';
-import type { FindCentroid } from '../persistence/locationPrecision.ts';
 import { saveServiceRows } from './saveServiceRows.ts';
 import { addressColumns, cellsOfInput, csvColumns, locationOf, valuesOfCells } from './serviceCells.ts';
 

@@ -9,9 +9,9 @@ import {
 import { mergeImported } from '@amparo/domain/services/import/mergeImported.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import type { FindCentroid } from '../input/locationPrecision.ts';
+import { settlePrecision } from '../input/locationPrecision.ts';
 import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
-import type { FindCentroid } from '../persistence/locationPrecision.ts';
-import { settlePrecision } from '../persistence/locationPrecision.ts';
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
 import { findStoredInputs } from '../persistence/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Geocoder, Located } from '../../../geocoder/geocoder.ts';
-import type { FindCentroid } from '../persistence/locationPrecision.ts';
-import { namedPrecision, settlePrecision } from '../persistence/locationPrecision.ts';
+import type { FindCentroid } from './locationPrecision.ts';
+import { namedPrecision, settlePrecision } from './locationPrecision.ts';
 
 const addressFields = ['address1', 'city', 'state', 'zip'] as const;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { FindCentroid } from './locationPrecision.ts';
-import { derivePrecision } from './locationPrecision.ts';
+import type { FindCentroid } from '../input/locationPrecision.ts';
+import { derivePrecision } from '../input/locationPrecision.ts';
 
 const BATCH = 500;
 

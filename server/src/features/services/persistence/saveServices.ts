@@ -3,7 +3,7 @@ import type { TranslatedField } from '@amparo/domain/services/translatedFields.t
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { FindCentroid } from './locationPrecision.ts';
+import type { FindCentroid } from '../input/locationPrecision.ts';
 import { indexNeeds } from './needIndex.ts';
 import { serviceColumnsOf } from './serviceColumns.ts';
 

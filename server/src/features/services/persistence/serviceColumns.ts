@@ -3,7 +3,7 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
 import { addressFields } from '@amparo/domain/services/serviceFields.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type FindCentroid, settlePrecision } from './locationPrecision.ts';
+import { type FindCentroid, settlePrecision } from '../input/locationPrecision.ts';
 
 /** The columns that are computed from a service's input. */
 export function serviceColumnsOf(input: ServiceInput, findCentroid: FindCentroid) {

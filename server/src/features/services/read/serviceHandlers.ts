@@ -1,9 +1,9 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { SearchDanger } from '@amparo/domain/services/searchDanger.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import { noDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
+import type { SearchDanger } from '@amparo/domain/understanding/danger/searchDanger.ts';
 import { asksForCrisisLine, crisisLinesFor } from '@amparo/domain/understanding/service-needs/crisisLinesFor.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';

@@ -1,4 +1,4 @@
-import type { SearchEmergency } from '@amparo/domain/services/searchDanger.ts';
+import type { SearchEmergency } from '@amparo/domain/understanding/danger/searchDanger.ts';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CrisisLine } from '../crisis-lines/crisisLine.ts';
-import { Danger } from '../understanding/danger/detectDanger.ts';
-import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
+import { CrisisLine } from '../../crisis-lines/crisisLine.ts';
+import { Danger } from './detectDanger.ts';
+import { emergencyKinds } from './emergencyKinds.ts';
 
 /** A certain danger in the search text. The list shows it above all results. */
 export const SearchEmergency = z.object({
