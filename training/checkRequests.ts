@@ -11,19 +11,19 @@ import { type PracticeKnowledge, practiceKnowledge, sampleIds } from './practice
 import { requestOf } from './requestModel.ts';
 import { type Mark, marksOf, type RequestSentence } from './sentences.ts';
 
-/** What the chat made of a practice message. Slots are written as `city=Abilene`. */
+/** A practice message as the chat understood it. Slots have the form `city=Abilene`. */
 export interface JudgedRequest {
   sentence: RequestSentence;
   intent: string;
   isRightIntent: boolean;
-  /** The intent and the detail that is asked about ("does this service accept pets"). */
+  /** Whether the intent and the detail are right ("does this service accept pets"). */
   isRightRequest: boolean;
   found: string[];
   extra: string[];
   missed: string[];
 }
 
-/** Lets the product read each message in its context with these models, and compares it with the marks. */
+/** Understands each message in its context with these models, and compares the result with the marks. */
 export function checkRequests(sentences: readonly RequestSentence[], models: Models): JudgedRequest[] {
   return [...Map.groupBy(sentences, ({ batch }) => batch).values()].flatMap((batch) => {
     const knowledge = practiceKnowledge(batch, models);
@@ -36,18 +36,18 @@ function judge(sentence: RequestSentence, knowledge: PracticeKnowledge): JudgedR
   const understood = understand(sentence.text, conversation, knowledge);
   const request = requestOf(sentence);
   const [intent, detail] = request.split(' ');
-  const wanted = expectedSlots(sentence, conversation, knowledge);
+  const expected = expectedSlots(sentence, conversation, knowledge);
   const carried = slotsOf(conversation.slots);
-  const got = slotsOf(understood.slots).filter((slot) => wanted.all.includes(slot) || !carried.includes(slot));
+  const got = slotsOf(understood.slots).filter((slot) => expected.all.includes(slot) || !carried.includes(slot));
   const isRightIntent = understood.intent === intent;
   return {
     sentence,
     intent: understood.intent,
     isRightIntent,
     isRightRequest: isRightIntent && (intent !== 'PARTICULAR_SERVICE' || understood.detail === detail),
-    found: wanted.all.filter((slot) => got.includes(slot)),
-    extra: got.filter((slot) => !wanted.all.includes(slot) && !wanted.isOpen(nameOf(slot))),
-    missed: wanted.all.filter((slot) => !got.includes(slot)),
+    found: expected.all.filter((slot) => got.includes(slot)),
+    extra: got.filter((slot) => !expected.all.includes(slot) && !expected.isOpen(nameOf(slot))),
+    missed: expected.all.filter((slot) => !got.includes(slot)),
   };
 }
 
@@ -59,7 +59,7 @@ function slotsOf({ openAt, kind: _kind, ...slots }: Understood['slots']): string
   return openAt ? [...rest, 'openAt'] : rest;
 }
 
-/** The conversation before a message, as its context says. */
+/** Builds the conversation before a message from its context. */
 function conversationOf({ context, marked }: RequestSentence, knowledge: PracticeKnowledge): Conversation {
   const named = marksOf({ marked }).flatMap(({ tag, words }) =>
     tag === 'name' ? (knowledge.idOfName(words) ?? []) : [],
@@ -87,13 +87,13 @@ function conversationOf({ context, marked }: RequestSentence, knowledge: Practic
 
 interface ExpectedSlots {
   all: string[];
-  /** Slots of which the marks say nothing: any value is neither right nor wrong. */
+  /** Whether the marks do not determine a slot. Then no value of it is right or wrong. */
   isOpen(name: string): boolean;
 }
 
 const aboutOne = /^(?:SERVICE_|PARTICULAR)/;
 
-/** The slots that the marks of a message stand for. */
+/** Returns the slots that the marks of a message require. */
 function expectedSlots(sentence: RequestSentence, before: Conversation, knowledge: PracticeKnowledge): ExpectedSlots {
   const intent = requestOf(sentence).split(' ')[0] as string;
   const marks = marksOf(sentence);
@@ -143,7 +143,7 @@ function dayOf(words: string): string | null {
   return topicOf(readTime(messageWords(words)).time);
 }
 
-/** The id of the service that is meant; null if the marks do not say which. */
+/** Returns the id of the service that is meant, or null if the marks do not determine it. */
 function expectedService(
   names: readonly Mark[],
   references: readonly Mark[],
@@ -157,7 +157,7 @@ function expectedService(
   return focus;
 }
 
-/** F1 of the slots: 1 if all expected slots are found and no others. */
+/** Returns the F1 score of the slots: 1 if the chat found all expected slots and no others. */
 export function slotF1(judged: readonly JudgedRequest[], only?: string): number {
   const count = (part: 'found' | 'extra' | 'missed') =>
     judged.reduce((sum, one) => sum + one[part].filter((slot) => !only || nameOf(slot) === only).length, 0);

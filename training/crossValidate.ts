@@ -1,5 +1,5 @@
-// `npm run train:check`: trains on five of six parts and prints what the product makes of the sixth with these models.
-// `npm run train:check requests` leaves the danger models out, and `misses` after it lists what was misunderstood.
+// `npm run train:check`: trains on five of six parts and prints how these models understand the sixth.
+// `npm run train:check requests` leaves the danger models out. Add `misses` to list the misunderstood messages.
 
 import { detectDanger, detectDangerWith } from '../domain/src/understanding/danger/detectDanger.ts';
 import { readListWith } from '../domain/src/understanding/intents/listModel.ts';

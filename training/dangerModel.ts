@@ -7,6 +7,12 @@ import { trainLinear } from './trainLinear.ts';
 const DANGER_BITS = 18;
 const KIND_BITS = 16;
 const EPOCHS = 8;
+/**
+ * A feature of fewer sentences is left out: it tells little about others, and takes the place of a better one in the
+ * table. The counts are of a larger table, in which few features share a place.
+ */
+const LEAST_SENTENCES = 3;
+const COUNTED_BITS = 22;
 /** The chance of danger in a sentence about a possible danger. */
 const POSSIBLE = 0.5;
 
@@ -14,8 +20,10 @@ type Taught = Pick<DangerSentence, 'text' | 'kinds' | 'isOnlyPossible'>;
 
 export function trainDanger(sentences: readonly DangerSentence[], requests: readonly RequestSentence[]): DangerModels {
   const calm: Taught[] = requests.map(({ text }) => ({ text, kinds: [], isOnlyPossible: false }));
-  const taught = [...sentences, ...calm].map(({ text, kinds, isOnlyPossible }) => ({
-    features: featuresOf(text),
+  const all = [...sentences, ...calm];
+  const common = commonFeatures(all.map(({ text }) => featuresOf(text)));
+  const taught = all.map(({ kinds, isOnlyPossible }, i) => ({
+    features: common[i]!,
     kinds,
     chance: isOnlyPossible ? POSSIBLE : 1,
   }));
@@ -24,7 +32,7 @@ export function trainDanger(sentences: readonly DangerSentence[], requests: read
     targets: [kinds.length > 0 ? chance : 0],
     importance: [1],
   }));
-  // Ordinary sentences teach the kinds too, so that their scores also tell danger from none.
+  // Ordinary sentences teach the kinds too, so their scores also separate danger from no danger.
   const kinds = taught.map(({ features, kinds: known, chance }) => ({
     features,
     targets: emergencyKinds.map((kind) => (known.includes(kind) ? chance : 0)),
@@ -36,9 +44,19 @@ export function trainDanger(sentences: readonly DangerSentence[], requests: read
   };
 }
 
-/** Cross-validation reads every sentence several times. */
+/** Leaves out the features of fewer than LEAST_SENTENCES sentences. */
+function commonFeatures(all: readonly SentenceFeatures[]): SentenceFeatures[] {
+  const counts = new Uint32Array(1 << COUNTED_BITS);
+  for (const { indexes } of all) for (const index of indexes) counts[index]! += 1;
+  return all.map(({ indexes, values }) => {
+    const isCommon = (_: number, i: number) => counts[indexes[i]!]! >= LEAST_SENTENCES;
+    return { indexes: indexes.filter(isCommon), values: values.filter(isCommon) };
+  });
+}
+
+/** Caches the features, because cross-validation reads every sentence several times. */
 function featuresOf(text: string): SentenceFeatures {
-  const known = cache.get(text) ?? sentenceFeatures(text, DANGER_BITS);
+  const known = cache.get(text) ?? sentenceFeatures(text, COUNTED_BITS);
   cache.set(text, known);
   return known;
 }

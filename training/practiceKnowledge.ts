@@ -27,15 +27,15 @@ const { counties } = JSON.parse(read('profile.json')) as { counties: { name: str
 const vocabulary = vocabularyOf(services);
 const FIRST_NAMED_ID = 1000;
 
-/** The sample services, from which messages show some. */
+/** The ids of the sample services. The contexts of messages show some of them. */
 export const sampleIds: readonly string[] = services.map(({ id }) => id);
 
 /** A Wednesday noon. */
 export const practiceNow: Temporal.PlainDateTime = Temporal.PlainDateTime.from('2026-11-18T12:00');
 
-/** What the chat knows in a region where the sample services and those named in these sentences exist. */
+/** The chat's knowledge in a region with the sample services and all services that these sentences name. */
 export interface PracticeKnowledge extends Knowledge {
-  /** The id of the service with a name that a sentence marks. */
+  /** Returns the id of the service with a marked name. */
   idOfName(name: string): string | undefined;
 }
 

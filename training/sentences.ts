@@ -4,12 +4,12 @@ import { type EmergencyKind, emergencyKinds } from '../domain/src/understanding/
 /** A practice sentence about a danger, or about none. */
 export interface DangerSentence {
   text: string;
-  /** Empty if there is no danger. */
+  /** Empty if the sentence shows no danger. */
   kinds: EmergencyKind[];
   /** A careful worker would ask whether there is a danger. */
   isOnlyPossible: boolean;
   language: 'en' | 'es';
-  /** The batch it was written in. A batch is never split between training and test. */
+  /** The sentences that one person wrote together. A batch is never split between training and test. */
   batch: string;
 }
 
@@ -27,7 +27,7 @@ export interface RequestSentence {
 export interface Mark {
   words: string;
   tag: string;
-  /** The `MEN` of `who=MEN`. */
+  /** For example `MEN` in `who=MEN`. */
   value: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function readRows(name: string): { fields: string[]; language: 'en' | 'es'; batc
           batch = `${file} ${i}`;
           return [];
         }
-        // Without batches, every fiftieth line belongs together: English and Spanish lines tell of the same situations.
+        // Files without batches describe the same 50 situations in turn, in English and Spanish.
         const own = batch ?? `${file.slice(2)} ${count++ % BATCH_OF_UNNAMED}`;
         return [{ fields: line.split('\t'), language: file.startsWith('es') ? 'es' : 'en', batch: own } as const];
       });

@@ -12,17 +12,19 @@ interface Options {
   bits: number;
   outputs: readonly string[];
   epochs: number;
-  /** Exactly one output is right (softmax); otherwise each output is judged by itself. */
+  /** Exactly one output is right (softmax). Otherwise the outputs are independent. */
   isExclusive?: boolean;
   rate?: number;
   /** Pulls weights to zero, so that rare features do not decide. */
   decay?: number;
-  /** Smaller stored weights, of at most 7, become 0. */
+  /** Stored weights, which are at most 7, become 0 if they are smaller. */
   smallest?: number;
+  /** An output does not learn from an example with a smaller error. Training is faster, and common examples count less. */
+  leastError?: number;
 }
 
 /** Chosen by cross-validation. */
-const defaults = { rate: 0.5, decay: 1e-3, smallest: 0.5, isExclusive: false };
+const defaults = { rate: 0.5, decay: 1e-3, smallest: 0.5, isExclusive: false, leastError: 0 };
 const FIRST_SQUARE = 1e-2;
 const BIAS_RATE = 0.05;
 /** The largest stored weight. */
@@ -43,12 +45,17 @@ export function trainLinear(examples: readonly Example[], options: Options): Sto
 
 class Learner {
   readonly #count: number;
-  /** Indexes of a larger table are cut to this one. */
+  /** Reduces the indexes of a larger table to this table. */
   readonly #mask: number;
-  /** For each feature, the weights of all outputs, then the sums of their squared slopes. Training is faster if they are neighbors. */
+  /**
+   * For each feature, the weights of all outputs, then the sums of their squared slopes. Training is faster if they are
+   * neighbors.
+   */
   readonly #table: Float32Array;
   readonly #biases: Float64Array;
   readonly #errors: Float64Array;
+  /** The outputs that learn from the current example. */
+  readonly #learning: Int32Array;
 
   readonly #options: Required<Options>;
 
@@ -62,6 +69,7 @@ class Learner {
     for (let at = count; at < this.#table.length; at += 2 * count) this.#table.fill(FIRST_SQUARE, at, at + count);
     this.#biases = new Float64Array(count);
     this.#errors = new Float64Array(count);
+    this.#learning = new Int32Array(count);
   }
 
   learn(example: Example): void {
@@ -94,20 +102,25 @@ class Learner {
     const mask = this.#mask;
     const table = this.#table;
     const errors = this.#errors;
-    const { rate, decay } = this.#options;
+    const { rate, decay, leastError } = this.#options;
+    const learning = this.#learning;
+    let most = 0;
+    for (let k = 0; k < count; k++) if (Math.abs(errors[k]!) >= leastError) learning[most++] = k;
     for (let n = 0; n < indexes.length; n++) {
       const start = (indexes[n]! & mask) * count * 2;
       const value = values[n]!;
-      for (let at = start; at < start + count; at++) {
+      for (let i = 0; i < most; i++) {
+        const k = learning[i]!;
+        const at = start + k;
         const weight = table[at]!;
-        const slope = errors[at - start]! * value + decay * weight;
+        const slope = errors[k]! * value + decay * weight;
         table[at + count]! += slope * slope;
         table[at] = weight - (rate * slope) / Math.sqrt(table[at + count]!);
       }
     }
   }
 
-  /** Rounds weights to whole numbers from -7 to 7, with a scale of its own for each output. */
+  /** Rounds weights to integers from -7 to 7, with one scale per output. */
   store(): Pick<StoredModel, 'scales' | 'biases' | 'weights'> {
     const count = this.#count;
     const weights = this.#table.filter((_, i) => i % (2 * count) < count);
@@ -133,7 +146,7 @@ class Learner {
   }
 }
 
-/** Turns scores into chances: their sum is 1. */
+/** Turns scores into probabilities. Their sum is 1. */
 function softmax(scores: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) most = Math.max(most, score);

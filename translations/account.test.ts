@@ -5,7 +5,7 @@ import account from './en/account.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 
 const keys = new Set<ErrorKey>(Object.values(accountRoutes).flatMap((route) => [...route.errors]));
-// Told beside each field.
+// The message of each field shows the rule.
 keys.delete('VALIDATION');
 
 test.each([...keys])('%s has a sentence', (key) => {

@@ -24,6 +24,6 @@ test('the chunks of the home page contain only modules that it imports', () => {
 });
 
 test('the name of a shared file does not contain the names of all its pages', () => {
-  expect(chunkFileName({ name: 'pages~HomePage~LoginPage~k1wf8scf' })).toBe('assets/pages-[hash].js');
-  expect(chunkFileName({ name: 'HomePage' })).toBe('assets/HomePage-[hash].js');
+  expect(chunkFileName({ name: 'pages~HomePage~LoginPage~k1wf8scf' })).toBe('assets/pages-[hash:7].js');
+  expect(chunkFileName({ name: 'HomePage' })).toBe('assets/HomePage-[hash:7].js');
 });

@@ -56,10 +56,10 @@ function isLibrary(id: string): boolean {
 }
 
 /**
- * Rolldown names a group of pages after all of them. The manifest repeats each name for each page, so names are short.
+ * Rolldown names a group of pages after all of them. The manifest repeats each name for each page, so names and hashes are short.
  */
 export function chunkFileName({ name }: { name: string }): string {
-  return `assets/${name.split('~')[0]}-[hash].js`;
+  return `assets/${name.split('~')[0]}-[hash:7].js`;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -14,17 +14,19 @@ const screens = [
   '/terms_of_use',
 ];
 
-for (const path of screens) {
-  test(`${path} has no barrier, nor at 320 px`, async ({ page }) => {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=es`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const filter = page.getByRole('main').getByText(/^(Condado|Región): /);
-    if (await filter.isVisible()) await filter.click();
-    await expectAccessible(page);
-    await expectReflow(page);
-  });
-}
+test('the directories and static pages have no barrier, nor at 320 px', async ({ page }) => {
+  for (const path of screens) {
+    await test.step(path, async () => {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=es`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const filter = page.getByRole('main').getByText(/^(Condado|Región): /);
+      if (await filter.isVisible()) await filter.click();
+      await expectAccessible(page);
+      await expectReflow(page);
+    });
+  }
+});
 
 test('controls of the directories are 44 px or larger', async ({ page }) => {
   for (const path of ['/crisis_lines', '/liaisons?county=Taylor', '/coordinators', '/regions']) {

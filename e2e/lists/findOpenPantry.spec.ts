@@ -37,7 +37,7 @@ test('finds the open pantries near 79601 in Spanish, opens one, and returns to t
   page,
 }) => {
   await findPantries(page);
-  await expect(page.getByRole('status').filter({ hasText: 'primero lo más cercano' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'por cercanía' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('79601');
   const chosen = page.getByRole('main').getByRole('link', { name: /^Despensas/ });
   await expect(chosen).toHaveAttribute('aria-current', 'true');

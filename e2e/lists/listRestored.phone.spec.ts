@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { startOver } from '../support/startOver.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
 const left = '/?type=FOOD&subType=FOOD_PANTRIES&open=true&category=SENIORS,FAMILIES';
@@ -9,43 +10,45 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-test('the last list returns by the name in the header, and when the app opens again', async ({ page }) => {
-  await gotoHydrated(page, left);
-  const cards = await cardsOnPage(page);
-  expect(cards.length).toBeGreaterThan(0);
+test('the list that a person returns to', async ({ page }) => {
+  await test.step('the last list returns by the name in the header, and when the app opens again', async () => {
+    await gotoHydrated(page, left);
+    const cards = await cardsOnPage(page);
+    expect(cards.length).toBeGreaterThan(0);
 
-  await gotoHydrated(page, '/crisis_lines');
-  const home = page.getByRole('banner').getByRole('link', { name: 'Amparo, home' });
-  await home.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
-  await expect(page).toHaveURL(left);
-  expect(await cardsOnPage(page)).toEqual(cards);
+    await gotoHydrated(page, '/crisis_lines');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Amparo, home' });
+    await home.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+    await expect(page).toHaveURL(left);
+    expect(await cardsOnPage(page)).toEqual(cards);
 
-  await page.goto('/?lang=es');
-  await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
-  await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname + url.search) === `${left}&lang=es`);
-});
-
-test('going back and reloading show the list of the address', async ({ page }) => {
-  await gotoHydrated(page, '/');
-  await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Health' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
-});
-
-test('"All services" in the menu resets the list, and the search is not stored', async ({ page }) => {
-  await gotoHydrated(page, left);
-  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'All services' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
-  await gotoHydrated(page, '/?q=diapers');
-  await page.getByRole('banner').getByRole('link', { name: 'Amparo, home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toContain('diapers');
+    await page.goto('/?lang=es');
+    await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
+    await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname + url.search) === `${left}&lang=es`);
+  });
+  await test.step('going back and reloading show the list of the address', async () => {
+    await startOver(page);
+    await gotoHydrated(page, '/');
+    await page.getByRole('navigation', { name: 'Kinds of help' }).getByRole('link', { name: 'Health' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+  });
+  await test.step('"All services" in the menu resets the list, and the search is not stored', async () => {
+    await startOver(page);
+    await gotoHydrated(page, left);
+    await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'All services' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+    await gotoHydrated(page, '/?q=diapers');
+    await page.getByRole('banner').getByRole('link', { name: 'Amparo, home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toContain('diapers');
+  });
 });
 
 for (const way of ['the button', 'the browser'] as const) {

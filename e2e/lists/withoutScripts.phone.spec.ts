@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browserTest.ts';
+import { startOver } from '../support/startOver.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 import { setPlace } from './setPlace.ts';
 
@@ -46,99 +47,106 @@ test('tabs, chips, open-only and audience are plain links', async ({ page }) => 
   expect(await cardsOnPage(page)).toHaveLength(pantries);
 });
 
-test('search is a plain form, and a long list comes page by page', async ({ page }) => {
-  await page.goto('/?type=HEALTH');
-  await page.getByRole('searchbox', { name: 'Search all services' }).fill('Abilene');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Abilene');
-  const first = await cardsOnPage(page);
-  expect(first).toHaveLength(100);
+test('the list and the page of a service', async ({ page }) => {
+  await test.step('search is a plain form, and a long list comes page by page', async () => {
+    await page.goto('/?type=HEALTH');
+    await page.getByRole('searchbox', { name: 'Search all services' }).fill('Abilene');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Abilene');
+    const first = await cardsOnPage(page);
+    expect(first).toHaveLength(100);
 
-  await page.getByRole('link', { name: 'Show more' }).click();
-  await expect(page.getByRole('status')).toContainText('Page 2');
-  const second = await cardsOnPage(page);
-  expect(second.length).toBeGreaterThan(0);
-  const seen = new Set(first.map(({ name }) => name));
-  expect(second.filter(({ name }) => seen.has(name))).toEqual([]);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.getByRole('status')).toContainText('Page 2');
+    const second = await cardsOnPage(page);
+    expect(second.length).toBeGreaterThan(0);
+    const seen = new Set(first.map(({ name }) => name));
+    expect(second.filter(({ name }) => seen.has(name))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Previous page' }).click();
-  // A page this long may be visible before it is complete.
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.length);
-  expect(await cardsOnPage(page)).toEqual(first);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    // A page this long may be visible before it is complete.
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.length);
+    expect(await cardsOnPage(page)).toEqual(first);
+  });
+  await test.step('hours use the server’s clock: a Wednesday at ten', async () => {
+    await startOver(page);
+    await page.goto('/?type=FOOD');
+    const cards = await cardsOnPage(page);
+    const textOf = (name: string) => cards.find((card) => card.name === name)?.text;
+    expect(textOf('Snyder Evening Kitchen')).toContain('Closed till 5:00 PM');
+    expect(textOf('Merkel Rooster Pantry')).toContain('Closed until Saturday 8:00 AM');
+    await page.getByRole('link', { name: 'Snyder Evening Kitchen', exact: true }).click();
+    await expect(page.getByRole('term').filter({ hasText: 'today' })).toHaveText('Monday to Saturday (today)');
+  });
+  await test.step('a service’s page, its language, and back', async () => {
+    await startOver(page);
+    await page.goto('/?type=FOOD');
+    await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
+    await expect(page.getByRole('region', { name: 'Hours' })).toContainText('Monday to Friday');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      'tel:+13256737531',
+    );
+
+    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByRole('region', { name: 'Horario' })).toContainText('Lunes a viernes');
+    await page.getByRole('banner').getByRole('link', { name: 'Regresar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Refugio' })).toBeVisible();
+  });
+  await test.step('nothing on the page needs scripts that are off', async () => {
+    await startOver(page);
+    await page.goto('/?type=FOOD');
+    for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('type', 'submit');
+    await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
+    for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('type', 'submit');
+  });
 });
 
-test('an unknown place keeps the input; a known one sorts by distance', async ({ page }) => {
-  await page.goto('/?type=FOOD&open=true');
-  await setPlace(page, 'Xyzzyville');
-  const box = page.getByRole('textbox', { name: 'City or ZIP code' });
-  await expect(box).toHaveValue('Xyzzyville');
-  await expect(page.getByRole('alert')).toHaveText(notFound);
+test('a place is entered, chosen, or ambiguous', async ({ page }) => {
+  await test.step('an unknown place keeps the input; a known one sorts by distance', async () => {
+    await page.goto('/?type=FOOD&open=true');
+    await setPlace(page, 'Xyzzyville');
+    const box = page.getByRole('textbox', { name: 'City or ZIP code' });
+    await expect(box).toHaveValue('Xyzzyville');
+    await expect(page.getByRole('alert')).toHaveText(notFound);
 
-  await box.fill('79601');
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
-  // Open ones come first, the nearest of them at the top.
-  const [first, second] = (await cardsOnPage(page)).map(({ distance }) => distance);
-  expect(first).toBeLessThanOrEqual(second!);
+    await box.fill('79601');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+    // Open ones come first, the nearest of them at the top.
+    const [first, second] = (await cardsOnPage(page)).map(({ distance }) => distance);
+    expect(first).toBeLessThanOrEqual(second!);
 
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Location/i })
-    .click();
-  await page.getByRole('button', { name: 'Clear location' }).click();
-  expect((await cardsOnPage(page))[0]?.distance).toBeNull();
-});
-
-test('a town of the region is chosen with one button', async ({ page }) => {
-  await page.goto('/location?back=%2F%3Ftype%3DFOOD');
-  await page.getByRole('group', { name: 'Or choose a town' }).getByRole('button', { name: 'Sweetwater' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Food near Sweetwater' })).toBeVisible();
-  expect((await cardsOnPage(page))[0]?.distance).not.toBeNull();
-});
-
-test('hours use the server’s clock: a Wednesday at ten', async ({ page }) => {
-  await page.goto('/?type=FOOD');
-  const cards = await cardsOnPage(page);
-  const textOf = (name: string) => cards.find((card) => card.name === name)?.text;
-  expect(textOf('Snyder Evening Kitchen')).toContain('Closed till 5:00 PM');
-  expect(textOf('Merkel Rooster Pantry')).toContain('Closed until Saturday 8:00 AM');
-  await page.getByRole('link', { name: 'Snyder Evening Kitchen', exact: true }).click();
-  await expect(page.getByRole('term').filter({ hasText: 'today' })).toHaveText('Monday to Saturday (today)');
-});
-
-test('an ambiguous place name offers a choice', async ({ page }) => {
-  await page.goto('/location?lang=es');
-  await page.getByRole('textbox', { name: 'Ciudad o código postal' }).fill('Abil');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Abilene/ })
-    .first()
-    .click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('Abilene');
-});
-
-test('a service’s page, its language, and back', async ({ page }) => {
-  await page.goto('/?type=FOOD');
-  await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
-  await expect(page.getByRole('region', { name: 'Hours' })).toContainText('Monday to Friday');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+13256737531');
-
-  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
-  await expect(page.getByRole('region', { name: 'Horario' })).toContainText('Lunes a viernes');
-  await page.getByRole('banner').getByRole('link', { name: 'Regresar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Comida' })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Refugio' })).toBeVisible();
-});
-
-test('nothing on the page needs scripts that are off', async ({ page }) => {
-  await page.goto('/?type=FOOD');
-  for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('type', 'submit');
-  await page.getByRole('link', { name: 'Christian Service Center Food Pantry', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
-  for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('type', 'submit');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Location/i })
+      .click();
+    await page.getByRole('button', { name: 'Clear location' }).click();
+    expect((await cardsOnPage(page))[0]?.distance).toBeNull();
+  });
+  await test.step('a town of the region is chosen with one button', async () => {
+    await startOver(page);
+    await page.goto('/location?back=%2F%3Ftype%3DFOOD');
+    await page.getByRole('group', { name: 'Or choose a town' }).getByRole('button', { name: 'Sweetwater' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Food near Sweetwater' })).toBeVisible();
+    expect((await cardsOnPage(page))[0]?.distance).not.toBeNull();
+  });
+  await test.step('an ambiguous place name offers a choice', async () => {
+    await startOver(page);
+    await page.goto('/location?lang=es');
+    await page.getByRole('textbox', { name: 'Ciudad o código postal' }).fill('Abil');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Abilene/ })
+      .first()
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('Abilene');
+  });
 });
 
 test.describe('leaving', () => {
@@ -152,17 +160,19 @@ test.describe('leaving', () => {
   });
 });
 
-test('a search that finds nothing offers 2-1-1, and the chat with the same words', async ({ page }) => {
-  await page.goto('/?q=quitar+tatuajes&lang=es');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Aquí no hay nada para «quitar tatuajes»');
-  await expect(main.getByRole('link', { name: 'Llamar al 2-1-1' })).toHaveAttribute('href', 'tel:211');
-  await main.getByRole('button', { name: 'Preguntar en el chat' }).click();
-  await expect(page).toHaveURL(/\/chatbot/);
-  await expect(page.getByRole('main')).toContainText('quitar tatuajes');
-});
-
-test('a search that fits a crisis line shows it above the list', async ({ page }) => {
-  await page.goto('/?q=veterans+crisis');
-  await expect(page.getByRole('complementary', { name: 'You can talk to someone now:' })).toContainText('988');
+test('a search offers what else helps', async ({ page }) => {
+  await test.step('a search that finds nothing offers 2-1-1, and the chat with the same words', async () => {
+    await page.goto('/?q=quitar+tatuajes&lang=es');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Aquí no hay nada para «quitar tatuajes»');
+    await expect(main.getByRole('link', { name: 'Llamar al 2-1-1' })).toHaveAttribute('href', 'tel:211');
+    await main.getByRole('button', { name: 'Preguntar en el chat' }).click();
+    await expect(page).toHaveURL(/\/chatbot/);
+    await expect(page.getByRole('main')).toContainText('quitar tatuajes');
+  });
+  await test.step('a search that fits a crisis line shows it above the list', async () => {
+    await startOver(page);
+    await page.goto('/?q=veterans+crisis');
+    await expect(page.getByRole('complementary', { name: 'You can talk to someone now:' })).toContainText('988');
+  });
 });

@@ -43,8 +43,8 @@ test('an administrator starts at the overview, and each count links to its list'
   await tile(page, /to approve/).click();
   await expect(title(page)).toHaveText('Services to approve');
   await page.goBack();
-  await tile(page, /with beds told/).click();
-  await expect(title(page)).toHaveText('Beds told over 24 hours ago');
+  await tile(page, /with a bed count/).click();
+  await expect(title(page)).toHaveText('Bed counts over 24 hours old');
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Overview' }).click();
   await expect(title(page)).toHaveText('Overview');

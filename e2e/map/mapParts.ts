@@ -33,7 +33,9 @@ export function isUncovered(mark: Locator): Promise<boolean> {
   });
 }
 
-/** Drags the map by so many pixels to the left and waits for the services there. */
+export const searchHereOf = (page: Page) => mapOf(page).getByRole('button', { name: 'Search this area' });
+
+/** Drags the map by so many pixels to the left and waits for the services there. Beside the list, a button loads them. */
 export async function dragMap(page: Page, pixels: number): Promise<string> {
   const box = (await mapOf(page).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + 30];
@@ -43,6 +45,7 @@ export async function dragMap(page: Page, pixels: number): Promise<string> {
   await page.mouse.move(x - pixels / 2, y, { steps: 3 });
   await page.mouse.move(x - pixels, y, { steps: 3 });
   await page.mouse.up();
+  if (page.viewportSize()!.width >= 960) await searchHereOf(page).click();
   const request = await asked;
   const { data } = (await (await request.response())!.json()) as { data: { name: string }[] };
   await expect.poll(async () => (await cardsOnPage(page))[0]?.name).toBe(data[0]?.name);

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The invented town of the sample data. */
 const sampleTown = { longitude: -99.48, latitude: 32.6, zoom: 15, isMoved: true, place: '' };
-const note = 'Streets are not shown';
+const note = 'Streets are not shown here, so zoom is limited';
 
 async function openSampleTown(page: Page): Promise<void> {
   await page.addInitScript((view) => sessionStorage.setItem('map-location', JSON.stringify(view)), sampleTown);

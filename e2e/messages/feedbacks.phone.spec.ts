@@ -4,6 +4,7 @@ import { signInOnDevice } from '../account/signInOnDevice.ts';
 import { findService } from '../services/findService.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
+import { startOver } from '../support/startOver.ts';
 import { administrator, serviceOwner } from '../support/testConfig.ts';
 import { drawPhoto } from './drawPhoto.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -44,43 +45,85 @@ test('wrong hours are reported with two photos, and its owner finds them', async
   await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
 });
 
-test('photos open in full size with the keyboard', async ({ page, request }) => {
-  const bytes = await drawPhoto(page, 'sign');
-  const images: string[] = [];
-  for (const data of [bytes, bytes]) {
-    const answer = await request.post('/api/feedbacks/images', { data, headers: { 'content-type': 'image/png' } });
-    images.push((await answer.json()).data.name);
-  }
-  const words = await sendMessage(request, 'service', { images });
-  await signInOnDevice(page, serviceOwner);
-  await gotoHydrated(page, `/feedbacks?tab=service&q=${words}`);
-  const first = card(page, words).getByRole('link', { name: 'Photo 1 of 2 from visitor@example.org' });
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const box = page.getByRole('dialog', { name: 'Photos' });
-  const isInside = () => box.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(isInside).toBe(true);
-  await expect(box.getByRole('img')).toHaveAccessibleName('Photo 1 of 2 from visitor@example.org');
-  await page.keyboard.press('ArrowRight');
-  await expect(box.getByRole('img')).toHaveAccessibleName('Photo 2 of 2 from visitor@example.org');
-  await page.keyboard.press('ArrowRight');
-  await expect(box.getByRole('status')).toHaveText('2 of 2');
-  await page.keyboard.press('ArrowLeft');
-  await expect(box.getByRole('status')).toHaveText('1 of 2');
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
+test('messages are read, searched and deleted', async ({ page, request }) => {
+  await test.step('photos open in full size with the keyboard', async () => {
+    const bytes = await drawPhoto(page, 'sign');
+    const images: string[] = [];
+    for (const data of [bytes, bytes]) {
+      const answer = await request.post('/api/feedbacks/images', { data, headers: { 'content-type': 'image/png' } });
+      images.push((await answer.json()).data.name);
+    }
+    const words = await sendMessage(request, 'service', { images });
+    await signInOnDevice(page, serviceOwner);
+    await gotoHydrated(page, `/feedbacks?tab=service&q=${words}`);
+    const first = card(page, words).getByRole('link', { name: 'Photo 1 of 2 from visitor@example.org' });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: 'Photos' });
+    const isInside = () => box.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(isInside).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(first).toBeFocused();
-  expect(new URL(page.url()).hash).toBe('');
+    await expect(box.getByRole('img')).toHaveAccessibleName('Photo 1 of 2 from visitor@example.org');
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByRole('img')).toHaveAccessibleName('Photo 2 of 2 from visitor@example.org');
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByRole('status')).toHaveText('2 of 2');
+    await page.keyboard.press('ArrowLeft');
+    await expect(box.getByRole('status')).toHaveText('1 of 2');
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(first).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
 
-  await page.keyboard.press('Enter');
-  await expect(box).toBeVisible();
-  await page.goBack();
-  await expect(box).toBeHidden();
-  await expect(card(page, words)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(box).toBeVisible();
+    await page.goBack();
+    await expect(box).toBeHidden();
+    await expect(card(page, words)).toBeVisible();
+  });
+  await test.step('after a deletion the next message has the focus', async () => {
+    await startOver(page);
+    const mark = crypto.randomUUID();
+    for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
+    await signInOnDevice(page, serviceOwner);
+    await gotoHydrated(page, `/feedbacks?tab=service&q=${mark}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await card(page, 'newer')
+      .getByRole('link', { name: /^Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectAnnouncement(page, 'This feedback was deleted');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card(page, 'older').getByRole('heading')).toBeFocused();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('1 message');
+    await card(page, 'older')
+      .getByRole('link', { name: /^Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No message with these words')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+  await test.step('the messages are searched while a person types', async () => {
+    await startOver(page);
+    const mark = crypto.randomUUID();
+    for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
+    await signInOnDevice(page, serviceOwner);
+    await gotoHydrated(page, '/feedbacks');
+    const count = page.getByRole('search').getByRole('status');
+    await page.getByRole('searchbox').fill(mark.slice(0, 18));
+    await expect(count).toHaveText('2 messages');
+    await page.getByRole('searchbox').fill(`older ${mark}`);
+    await expect(count).toHaveText('1 message');
+    await expect(card(page, 'older')).toBeVisible();
+    await page.getByRole('searchbox').fill('qqqq');
+    await expect(page.getByText('No message with these words')).toBeVisible();
+    await page.getByRole('search').getByRole('link', { name: 'Clear search' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 });
 
 test('administrators see each kind under its tab, and the archived messages', async ({ page, request }) => {
@@ -112,46 +155,6 @@ test('administrators see each kind under its tab, and the archived messages', as
   await chip(page, 'Archive').click();
   await expect(card(page, service)).toBeVisible();
   await expect(card(page, service).getByRole('link', { name: /^Archive/ })).toHaveCount(0);
-});
-
-test('after a deletion the next message has the focus', async ({ page, request }) => {
-  const mark = crypto.randomUUID();
-  for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
-  await signInOnDevice(page, serviceOwner);
-  await gotoHydrated(page, `/feedbacks?tab=service&q=${mark}`);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await card(page, 'newer')
-    .getByRole('link', { name: /^Delete/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectAnnouncement(page, 'This feedback was deleted');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card(page, 'older').getByRole('heading')).toBeFocused();
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 message');
-  await card(page, 'older')
-    .getByRole('link', { name: /^Delete/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No message with these words')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('the messages are searched while a person types', async ({ page, request }) => {
-  const mark = crypto.randomUUID();
-  for (const name of ['older', 'newer']) await sendMessage(request, 'service', { message: `${name} ${mark}` });
-  await signInOnDevice(page, serviceOwner);
-  await gotoHydrated(page, '/feedbacks');
-  const count = page.getByRole('search').getByRole('status');
-  await page.getByRole('searchbox').fill(mark.slice(0, 18));
-  await expect(count).toHaveText('2 messages');
-  await page.getByRole('searchbox').fill(`older ${mark}`);
-  await expect(count).toHaveText('1 message');
-  await expect(card(page, 'older')).toBeVisible();
-  await page.getByRole('searchbox').fill('qqqq');
-  await expect(page.getByText('No message with these words')).toBeVisible();
-  await page.getByRole('search').getByRole('link', { name: 'Clear search' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('scrolling loads each message once, also when messages are archived meanwhile', async ({ page, request }) => {

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
+import { startOver } from '../support/startOver.ts';
 import { administrator } from '../support/testConfig.ts';
 import { sendMessage } from './sendMessage.ts';
 
@@ -25,47 +26,49 @@ async function deleteTwo(request: APIRequestContext): Promise<string> {
   return mark;
 }
 
-test('the keyboard restores a deleted message, and the next one has the focus', async ({ page, request }) => {
-  const mark = await deleteTwo(request);
-  await signInOnDevice(page, administrator);
-  await gotoHydrated(page, `/feedbacks?q=${mark}`);
-  await page.getByRole('main').getByRole('link', { name: 'Deleted', exact: true }).press('Enter');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('2 messages');
-  await expect(card(page, 'newer')).toContainText('It can be restored until Fri, Dec 18, 2026.');
-  await restore(page, 'newer').press('Enter');
-  await expectAnnouncement(page, 'This feedback was restored');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card(page, 'older').getByRole('heading')).toBeFocused();
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 message');
-  await restore(page, 'older').click();
-  await expect(page.getByText('No message with these words')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Service feedback', exact: true }).click();
-  await expect(card(page, 'newer')).toBeVisible();
-  await expect(card(page, 'older')).toBeVisible();
-});
-
-test('a message that another person restored disappears from the list, with a notice', async ({ page, request }) => {
-  const mark = await deleteTwo(request);
-  const headers = { authorization: `Bearer ${await signInAdministrator(request)}` };
-  await signInOnDevice(page, administrator);
-  await gotoHydrated(page, `/feedbacks?tab=deleted&q=${mark}`);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  const { data } = await (await request.get(`/api/feedbacks?isDeleted=true&q=newer%20${mark}`, { headers })).json();
-  await request.post(`/api/feedbacks/${data[0].id}/restore`, { headers });
-  await restore(page, 'newer').click();
-  await expectAnnouncement(page, 'This message can no longer be restored');
-  await expect(card(page, 'newer')).toHaveCount(0);
-  await expect(card(page, 'older')).toBeVisible();
-});
-
-test('the list of deleted messages has no barrier', async ({ page, request }) => {
-  const mark = await deleteTwo(request);
-  await signInOnDevice(page, administrator);
-  await gotoHydrated(page, `/feedbacks?tab=deleted&q=${mark}&lang=es`);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expectAccessible(page);
-  await expectReflow(page);
-  await expect(restore(page, 'newer')).toBeVisible();
+test('deleted messages are restored', async ({ page, request }) => {
+  await test.step('the keyboard restores a deleted message, and the next one has the focus', async () => {
+    const mark = await deleteTwo(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/feedbacks?q=${mark}`);
+    await page.getByRole('main').getByRole('link', { name: 'Deleted', exact: true }).press('Enter');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('2 messages');
+    await expect(card(page, 'newer')).toContainText('It can be restored until Fri, Dec 18, 2026.');
+    await restore(page, 'newer').press('Enter');
+    await expectAnnouncement(page, 'This feedback was restored');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card(page, 'older').getByRole('heading')).toBeFocused();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('1 message');
+    await restore(page, 'older').click();
+    await expect(page.getByText('No message with these words')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Service feedback', exact: true }).click();
+    await expect(card(page, 'newer')).toBeVisible();
+    await expect(card(page, 'older')).toBeVisible();
+  });
+  await test.step('a message that another person restored disappears from the list, with a notice', async () => {
+    await startOver(page);
+    const mark = await deleteTwo(request);
+    const headers = { authorization: `Bearer ${await signInAdministrator(request)}` };
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/feedbacks?tab=deleted&q=${mark}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    const { data } = await (await request.get(`/api/feedbacks?isDeleted=true&q=newer%20${mark}`, { headers })).json();
+    await request.post(`/api/feedbacks/${data[0].id}/restore`, { headers });
+    await restore(page, 'newer').click();
+    await expectAnnouncement(page, 'This message can no longer be restored');
+    await expect(card(page, 'newer')).toHaveCount(0);
+    await expect(card(page, 'older')).toBeVisible();
+  });
+  await test.step('the list of deleted messages has no barrier', async () => {
+    await startOver(page);
+    const mark = await deleteTwo(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/feedbacks?tab=deleted&q=${mark}&lang=es`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expectAccessible(page);
+    await expectReflow(page);
+    await expect(restore(page, 'newer')).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

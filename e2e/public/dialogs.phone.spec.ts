@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
 import { findMail } from '../support/readMail.ts';
+import { startOver } from '../support/startOver.ts';
 
 const shelter = 'Porchlight Night Shelter';
 const neutralPage = 'https://www.weather.gov/';
@@ -51,46 +52,48 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-test('Enter opens the dialog, Tab stays inside, Esc closes it, and the input returns', async ({ page, request }) => {
-  const path = await findService(request, shelter);
-  await gotoHydrated(page, path);
-  const opener = link(page, 'Send them a message');
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: english.title });
-  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(isInside).toBe(true);
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    await expect.poll(isInside, `after ${presses + 1} Tabs`).toBe(true);
-  }
+test('the dialog and the keyboard', async ({ page, request }) => {
+  await test.step('Enter opens the dialog, Tab stays inside, Esc closes it, and the input returns', async () => {
+    const path = await findService(request, shelter);
+    await gotoHydrated(page, path);
+    const opener = link(page, 'Send them a message');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: english.title });
+    const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(isInside).toBe(true);
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(isInside, `after ${presses + 1} Tabs`).toBe(true);
+    }
 
-  await box(page, 'Message').fill('Is there room for two?');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  expect(new URL(page.url()).hash).toBe('');
+    await box(page, 'Message').fill('Is there room for two?');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
 
-  await page.keyboard.press('Enter');
-  await expect(box(page, 'Message')).toHaveValue('Is there room for two?');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
-});
-
-test('the phone’s back button closes only the dialog', async ({ page, request }) => {
-  const path = await findService(request, shelter);
-  await gotoHydrated(page, path);
-  await link(page, 'Something is wrong here').click();
-  const dialog = page.getByRole('dialog', { name: `What is wrong about ${shelter}?` });
-  await expect(dialog).toBeVisible();
-  await box(page, 'Message').fill('They moved.');
-  await page.reload();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+    await page.keyboard.press('Enter');
+    await expect(box(page, 'Message')).toHaveValue('Is there room for two?');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+  });
+  await test.step('the phone’s back button closes only the dialog', async () => {
+    await startOver(page);
+    const path = await findService(request, shelter);
+    await gotoHydrated(page, path);
+    await link(page, 'Something is wrong here').click();
+    const dialog = page.getByRole('dialog', { name: `What is wrong about ${shelter}?` });
+    await expect(dialog).toBeVisible();
+    await box(page, 'Message').fill('They moved.');
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+  });
 });
 
 for (const words of [english, spanish]) {
@@ -194,67 +197,52 @@ test('photos are shown, can be removed, and are sent with the message', async ({
   expect((await findMail(message)).text).toContain('5 photos came with it.');
 });
 
-test('report and claim ask for their own fields', async ({ page, request }) => {
-  await gotoHydrated(page, await findService(request, shelter));
-  for (const [name, count] of [
-    ['Something is wrong here', 2],
-    ['I run this place', 6],
-  ] as const) {
-    await link(page, name).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('textbox')).toHaveCount(count);
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toHaveText([`Please check ${count} fields.`, '']);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-});
-
-test('a phone number is formatted while it is typed, corrected, or pasted', async ({ page, request }) => {
-  await gotoHydrated(page, await findService(request, shelter));
-  await link(page, 'Send them a message').click();
-  const phone = box(page, 'Phone');
-  await phone.pressSequentially('3a25');
-  await expect(phone).toHaveValue('(325');
-  await phone.pressSequentially('-555.01009');
-  // No digit is lost: the form says that it is not a phone number.
-  await expect(phone).toHaveValue('(325) 555-01009');
-  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Backspace');
-  await expect(phone).toHaveValue('(325) 55');
-  await phone.fill('+1 325 555 0199');
-  await expect(phone).toHaveValue('(325) 555-0199');
-  await phone.fill('+52 55 1234 5678');
-  await expect(phone).toHaveValue('+52 55 1234 5678');
-});
-
-test('the form offers to send the place only when one is set', async ({ page, request, context, baseURL }) => {
-  const path = await findService(request, shelter);
-  const openForm = async () => {
-    await gotoHydrated(page, path);
+test('the form and its fields', async ({ page, request, context, baseURL }) => {
+  await test.step('the code of a form loads only when the form opens', async () => {
+    const fetched: string[] = [];
+    page.on('request', (one) => one.resourceType() === 'script' && fetched.push(one.url()));
+    await gotoHydrated(page, await findService(request, shelter));
+    await page.waitForLoadState('networkidle');
+    const before = fetched.length;
     await link(page, 'Send them a message').click();
-    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(4);
-  };
-  await openForm();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(fetched.length).toBeGreaterThan(before);
+  });
+  await test.step('report and claim ask for their own fields', async () => {
+    await startOver(page);
+    await gotoHydrated(page, await findService(request, shelter));
+    for (const [name, count] of [
+      ['Something is wrong here', 2],
+      ['I run this place', 6],
+    ] as const) {
+      await link(page, name).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox')).toHaveCount(count);
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialog.getByRole('alert')).toHaveText([`Please check ${count} fields.`, '']);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+  await test.step('the form offers to send the place only when one is set', async () => {
+    await startOver(page);
+    const path = await findService(request, shelter);
+    const openForm = async () => {
+      await gotoHydrated(page, path);
+      await link(page, 'Send them a message').click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(4);
+    };
+    await openForm();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
 
-  await context.addCookies([{ ...place, value: encodeURIComponent('0|0|'), url: baseURL! }]);
-  await openForm();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await context.addCookies([{ ...place, value: encodeURIComponent('0|0|'), url: baseURL! }]);
+    await openForm();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
 
-  await context.addCookies([{ ...place, url: baseURL! }]);
-  await openForm();
-  await expect(page.getByRole('checkbox', { name: 'Tell them where I am: Abilene' })).not.toBeChecked();
-});
-
-test('the code of a form loads only when the form opens', async ({ page, request }) => {
-  const fetched: string[] = [];
-  page.on('request', (one) => one.resourceType() === 'script' && fetched.push(one.url()));
-  await gotoHydrated(page, await findService(request, shelter));
-  await page.waitForLoadState('networkidle');
-  const before = fetched.length;
-  await link(page, 'Send them a message').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(fetched.length).toBeGreaterThan(before);
+    await context.addCookies([{ ...place, url: baseURL! }]);
+    await openForm();
+    await expect(page.getByRole('checkbox', { name: 'Tell them where I am: Abilene' })).not.toBeChecked();
+  });
 });
 
 test.describe('leaving', () => {
@@ -280,20 +268,24 @@ test.describe('leaving', () => {
   });
 });
 
-for (const kind of ['connect', 'report', 'claim'] as const) {
-  test(`the form to ${kind} has no barrier in either theme`, async ({ page, request }) => {
-    await gotoHydrated(page, `${await findService(request, shelter)}?lang=es`);
-    await link(page, spanish[kind]).click();
-    await page.getByRole('dialog').getByRole('button', { name: spanish.send, exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+test('the forms to connect, to report and to claim have no barrier in either theme', async ({ page, request }) => {
+  const path = await findService(request, shelter);
+  await gotoHydrated(page, `${path}?lang=es`);
+  for (const kind of ['connect', 'report', 'claim'] as const) {
+    await test.step(kind, async () => {
+      await link(page, spanish[kind]).click();
+      await page.getByRole('dialog').getByRole('button', { name: spanish.send, exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  }
+  await test.step('the page of a form', async () => {
+    await page.goto(`${path}/connect?lang=es`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(shelter);
     await expectAccessible(page);
   });
-}
-
-test('the page of a form has no barrier', async ({ page, request }) => {
-  await page.goto(`${await findService(request, shelter)}/connect`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(shelter);
-  await expectAccessible(page);
 });
 
 test.describe('without scripts', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { startOver } from '../support/startOver.ts';
 import { firstVisit } from '../support/testConfig.ts';
 
 test.use({ storageState: firstVisit });
@@ -69,60 +70,82 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText('Food');
     });
 
-    test('the language is chosen on the first slide, and stays', async ({ page, request }) => {
-      const path = await findService(request, pantry);
-      await page.goto(`${path}?lang=en`);
-      const languages = page.getByRole('navigation', { name: 'Choose your language' });
-      await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
-      await languages.getByRole('link', { name: 'Español' }).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      await expect(title(page)).toHaveText('Le damos la bienvenida');
-      await page.getByRole('link', { name: 'Saltar al último paso' }).click();
-      await expect(page.getByText('Paso 9 de 9')).toBeVisible();
-      await page.getByRole('button', { name: 'Acepto' }).click();
-      await expect(title(page)).toHaveText(pantry);
-      await expect(page.getByRole('region', { name: 'Horario' })).toBeVisible();
-      await page.goto('/');
-      await expect(title(page)).toHaveText('Refugio');
-    });
-
-    test('a Spanish link shows the introduction in Spanish', async ({ page }) => {
-      await page.goto('/?type=FOOD&lang=es');
-      await expect(title(page)).toHaveText('Le damos la bienvenida');
-    });
-
-    test('the terms are readable before the agreement; other pages wait', async ({ page }) => {
-      await page.goto('/introduce?slide=9');
-      await page.getByRole('main').getByRole('link', { name: 'terms of use' }).click();
-      await expect(title(page)).toHaveText(/terms/i);
-      await page.goBack();
-      await page.getByRole('main').getByRole('link', { name: 'privacy policy' }).click();
-      await expect(title(page)).toHaveText(/privacy/i);
-      await page.getByRole('banner').getByRole('link', { name: 'Amparo, home' }).click();
-      await expect(title(page)).toHaveText('Welcome to Amparo');
-      expect(new URL(page.url()).searchParams.get('back')).toBe('/');
+    test('the introduction, its languages and its links', async ({ page, request }) => {
+      await test.step('the language is chosen on the first slide, and stays', async () => {
+        const path = await findService(request, pantry);
+        await page.goto(`${path}?lang=en`);
+        const languages = page.getByRole('navigation', { name: 'Choose your language' });
+        await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+        await languages.getByRole('link', { name: 'Español' }).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+        await expect(title(page)).toHaveText('Le damos la bienvenida');
+        await page.getByRole('link', { name: 'Saltar al último paso' }).click();
+        await expect(page.getByText('Paso 9 de 9')).toBeVisible();
+        await page.getByRole('button', { name: 'Acepto' }).click();
+        await expect(title(page)).toHaveText(pantry);
+        await expect(page.getByRole('region', { name: 'Horario' })).toBeVisible();
+        await page.goto('/');
+        await expect(title(page)).toHaveText('Refugio');
+      });
+      await test.step('a Spanish link shows the introduction in Spanish', async () => {
+        await startOver(page, firstVisit);
+        await page.goto('/?type=FOOD&lang=es');
+        await expect(title(page)).toHaveText('Le damos la bienvenida');
+      });
+      await test.step('the terms are readable before the agreement; other pages wait', async () => {
+        await startOver(page, firstVisit);
+        await page.goto('/introduce?slide=9');
+        await page.getByRole('main').getByRole('link', { name: 'terms of use' }).click();
+        await expect(title(page)).toHaveText(/terms/i);
+        await page.goBack();
+        await page.getByRole('main').getByRole('link', { name: 'privacy policy' }).click();
+        await expect(title(page)).toHaveText(/privacy/i);
+        await page.getByRole('banner').getByRole('link', { name: 'Amparo, home' }).click();
+        await expect(title(page)).toHaveText('Welcome to Amparo');
+        expect(new URL(page.url()).searchParams.get('back')).toBe('/');
+      });
     });
   });
 }
 
-test('arrow keys change the slide and focus it', async ({ page }) => {
-  await gotoHydrated(page, '/introduce');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await expect(title(page)).toHaveText('Find what you need');
-  await expect(title(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(title(page)).toHaveText('See what is open');
-  await page.keyboard.press('ArrowLeft');
-  await expect(title(page)).toHaveText('Find what you need');
-  await page.getByRole('link', { name: 'Skip to the last step' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(title(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(title(page)).toHaveText('One last thing');
-  await page.getByRole('button', { name: 'I agree' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Shelter');
+test('the introduction leads to the requested page of this site', async ({ page }) => {
+  await test.step('arrow keys change the slide and focus it', async () => {
+    await gotoHydrated(page, '/introduce');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect(title(page)).toHaveText('Find what you need');
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(title(page)).toHaveText('See what is open');
+    await page.keyboard.press('ArrowLeft');
+    await expect(title(page)).toHaveText('Find what you need');
+    await page.getByRole('link', { name: 'Skip to the last step' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(title(page)).toHaveText('One last thing');
+    await page.getByRole('button', { name: 'I agree' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('Shelter');
+  });
+  await test.step('the tab in the fragment of a link survives the introduction', async () => {
+    await startOver(page, firstVisit);
+    await gotoHydrated(page, '/#FOOD');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Skip to the last step' }).click();
+    await page.getByRole('button', { name: 'I agree' }).click();
+    await expect(title(page)).toHaveText('Food');
+  });
+  await test.step('the introduction never redirects to another site', async () => {
+    await startOver(page, firstVisit);
+    for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      await page.goto(`/introduce?slide=9&back=${encodeURIComponent(back)}`);
+      await page.getByRole('button', { name: 'I agree' }).click();
+      await expect(title(page)).toHaveText('Shelter');
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+    }
+  });
 });
 
 test('a swipe turns the slides', async ({ page, hasTouch }) => {
@@ -145,24 +168,6 @@ test('the introduction is not shown again when only the cookie is lost', async (
   await expect(title(page)).toHaveText('Food');
   await page.reload();
   await expect(title(page)).toHaveText('Food');
-});
-
-test('the tab in the fragment of a link survives the introduction', async ({ page }) => {
-  await gotoHydrated(page, '/#FOOD');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await page.getByRole('link', { name: 'Skip to the last step' }).click();
-  await page.getByRole('button', { name: 'I agree' }).click();
-  await expect(title(page)).toHaveText('Food');
-});
-
-test('the introduction never redirects to another site', async ({ page }) => {
-  for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-    await page.goto(`/introduce?slide=9&back=${encodeURIComponent(back)}`);
-    await page.getByRole('button', { name: 'I agree' }).click();
-    await expect(title(page)).toHaveText('Shelter');
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-  }
 });
 
 test('pages for emergencies have no introduction', async ({ page }) => {

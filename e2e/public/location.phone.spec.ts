@@ -3,6 +3,7 @@ import { cardsOnPage } from '../lists/cardsOnPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { startOver } from '../support/startOver.ts';
 
 const blocked = /Your device does not tell us where you are\./;
 const failed = /We could not find where you are this time\./;
@@ -65,22 +66,58 @@ test('a refused location is not requested again, and a city is found while a per
   expect(open).toEqual(open.toSorted((one, other) => one - other));
 });
 
-test('a town of the region is chosen with one button, and each of them names one place', async ({ page, request }) => {
-  await gotoHydrated(page, '/?type=FOOD');
-  await pin(page).click();
-  const towns = drawer(page).getByRole('group', { name: 'Or choose a town' }).getByRole('button');
-  await expect(towns.first()).toBeVisible();
-  const names = await towns.allTextContents();
-  expect(names.length).toBeGreaterThan(5);
-  for (const keyword of names) {
-    const response = await request.post('/api/services/search-city-or-zip', { data: { keyword } });
-    const { cities } = (await response.json()).data as { cities: { name: string }[] };
-    expect(cities.filter(({ name }) => name === keyword)).toHaveLength(1);
-  }
-  await towns.getByText('Sweetwater').click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(pin(page)).toContainText('Sweetwater');
-  await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
+test('the drawer of places', async ({ page, request }) => {
+  await test.step('a town of the region is chosen with one button, and each of them names one place', async () => {
+    await gotoHydrated(page, '/?type=FOOD');
+    await pin(page).click();
+    const towns = drawer(page).getByRole('group', { name: 'Or choose a town' }).getByRole('button');
+    await expect(towns.first()).toBeVisible();
+    const names = await towns.allTextContents();
+    expect(names.length).toBeGreaterThan(5);
+    for (const keyword of names) {
+      const response = await request.post('/api/services/search-city-or-zip', { data: { keyword } });
+      const { cities } = (await response.json()).data as { cities: { name: string }[] };
+      expect(cities.filter(({ name }) => name === keyword)).toHaveLength(1);
+    }
+    await towns.getByText('Sweetwater').click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(pin(page)).toContainText('Sweetwater');
+    await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
+  });
+  await test.step('the phone’s back button closes the drawer; it opens over any page, and that page stays', async () => {
+    await startOver(page);
+    await gotoHydrated(page, '/crisis_lines');
+    await pin(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL('/crisis_lines');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await test.step('an unknown place is reported, and the drawer has no barrier', async () => {
+    await startOver(page);
+    await gotoHydrated(page, '/about?lang=es');
+    await pin(page).click();
+    const box = drawer(page).getByRole('combobox');
+    await box.fill('abil');
+    await expect(drawer(page).getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await box.fill('Xyzzyville');
+    await expect(drawer(page).getByRole('status')).toHaveText('No se encontraron resultados. Escriba otro lugar');
+    await expectAccessible(page);
+  });
+  await test.step('the whole drawer can be reached at 320 px and 400 %', async () => {
+    await startOver(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await gotoHydrated(page, '/?type=FOOD');
+    await pin(page).click();
+    await drawer(page).getByRole('combobox').fill('abil');
+    const last = drawer(page).getByRole('option').last();
+    await expect(last).toBeVisible();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 });
 
 test('a failed location request leaves the place unset and can be repeated', async ({ page }) => {
@@ -126,40 +163,6 @@ test('each new place replaces the last one: a city, a ZIP, the device, none', as
   await expect(pin(page)).toHaveText('Location');
   expect(await kept()).toEqual([]);
   expect((await cardsOnPage(page))[0]?.distance).toBeNull();
-});
-
-test('the phone’s back button closes the drawer; it opens over any page, and that page stays', async ({ page }) => {
-  await gotoHydrated(page, '/crisis_lines');
-  await pin(page).click();
-  await expect(drawer(page)).toBeVisible();
-  await page.goBack();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL('/crisis_lines');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('an unknown place is reported, and the drawer has no barrier', async ({ page }) => {
-  await gotoHydrated(page, '/about?lang=es');
-  await pin(page).click();
-  const box = drawer(page).getByRole('combobox');
-  await box.fill('abil');
-  await expect(drawer(page).getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
-  await box.fill('Xyzzyville');
-  await expect(drawer(page).getByRole('status')).toHaveText('No se encontraron resultados. Escriba otro lugar');
-  await expectAccessible(page);
-});
-
-test('the whole drawer can be reached at 320 px and 400 %', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await gotoHydrated(page, '/?type=FOOD');
-  await pin(page).click();
-  await drawer(page).getByRole('combobox').fill('abil');
-  const last = drawer(page).getByRole('option').last();
-  await expect(last).toBeVisible();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test.describe('without network', () => {

@@ -1,6 +1,7 @@
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { startOver } from '../support/startOver.ts';
 import { address } from '../support/testConfig.ts';
 
 const pantry = 'Christian Service Center Food Pantry';
@@ -8,19 +9,16 @@ const shelter = 'Porchlight Night Shelter';
 const hidden = 'Lantern House';
 
 test.describe('hours', () => {
-  const told = [
+  const shown = [
     { name: 'Rotan Storm Shelter and Cots', words: 'We do not know their hours.' },
     { name: 'Cross Plains Food Pantry', words: 'Please contact them before you go.' },
     { name: shelter, words: 'Every night5 PM to 8 AM' },
   ];
-  for (const { name, words } of told) {
-    test(`of ${name}`, async ({ page, request }) => {
+  test('are shown, also if they are unknown, and a closed place offers a next step', async ({ page, request }) => {
+    for (const { name, words } of shown) {
       await page.goto(await findService(request, name));
       await expect(page.getByRole('region', { name: 'Hours' })).toContainText(words);
-    });
-  }
-
-  test('a permanently closed place has no hours and offers a next step', async ({ page, request }) => {
+    }
     await page.goto(await findService(request, 'Northside Overflow Shelter (closed)'));
     const main = page.getByRole('main');
     await expect(main).toContainText('This place has closed for good.');
@@ -28,6 +26,28 @@ test.describe('hours', () => {
     await main.getByRole('link', { name: 'See other places: Shelter' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
   });
+});
+
+test('the next bus is requested only after a tap on the directions, from the position of the device', async ({
+  page,
+  request,
+}) => {
+  const requested: string[] = [];
+  const leg = { mode: 'BUS', line: '4', from: null, to: null };
+  const times = { departure: '2026-11-18T16:05:00.000Z', arrival: '2026-11-18T16:39:00.000Z' };
+  const itineraries = [{ ...times, minutes: 34, walkMeters: 300, legs: [{ ...leg, ...times }] }];
+  await page.route('**/api/directions?*', (route) => {
+    requested.push(new URL(route.request().url()).searchParams.get('from') ?? '');
+    return route.fulfill({ json: { data: { itineraries } } });
+  });
+  const path = await findService(request, pantry);
+  await page.context().addCookies([{ name: 'place', value: encodeURIComponent('-99.733|32.449|'), url: address }]);
+  await gotoHydrated(page, path);
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  await page.getByRole('main').getByText('Directions', { exact: true }).click();
+  await expect(page.getByText('Bus 4 at 10:05 AM, 34 min, walk 300 m')).toBeVisible();
+  expect(requested).toEqual(['-99.733|32.449']);
 });
 
 test.describe('sharing', () => {
@@ -47,18 +67,29 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  test('Esc or a tap outside closes the share menu', async ({ page, request }) => {
-    await gotoHydrated(page, await findService(request, pantry));
-    const share = page.getByRole('main').getByText('Share', { exact: true });
-    const text = page.getByRole('link', { name: 'Text message' });
-    await share.click();
-    await expect(text).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(text).toBeHidden();
-    await share.click();
-    await expect(text).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(text).toBeHidden();
+  test('the menu to share a service', async ({ page, request }) => {
+    await test.step('Esc or a tap outside closes the share menu', async () => {
+      await gotoHydrated(page, await findService(request, pantry));
+      const share = page.getByRole('main').getByText('Share', { exact: true });
+      const text = page.getByRole('link', { name: 'Text message' });
+      await share.click();
+      await expect(text).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(text).toBeHidden();
+      await share.click();
+      await expect(text).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(text).toBeHidden();
+    });
+    await test.step('a place with a private address is not named', async () => {
+      await startOver(page);
+      await gotoHydrated(page, await findService(request, hidden));
+      await page.getByRole('main').getByText('Share', { exact: true }).click();
+      for (const way of ['Text message', 'Email']) {
+        const link = page.getByRole('main').getByRole('link', { name: way, exact: true });
+        expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toContain(hidden);
+      }
+    });
   });
 
   test('uses the phone’s own share menu if there is one', async ({ page, request }) => {
@@ -71,15 +102,6 @@ test.describe('sharing', () => {
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
     expect(shared).toEqual({ title: pantry, url: address + path });
     await expect(page.getByRole('link', { name: 'Text message' })).toBeHidden();
-  });
-
-  test('a place with a private address is not named', async ({ page, request }) => {
-    await gotoHydrated(page, await findService(request, hidden));
-    await page.getByRole('main').getByText('Share', { exact: true }).click();
-    for (const way of ['Text message', 'Email']) {
-      const link = page.getByRole('main').getByRole('link', { name: way, exact: true });
-      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toContain(hidden);
-    }
   });
 
   test.describe('without scripts', () => {

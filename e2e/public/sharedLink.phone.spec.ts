@@ -1,84 +1,85 @@
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { startOver } from '../support/startOver.ts';
 import { address } from '../support/testConfig.ts';
 
 const pantry = 'Christian Service Center Food Pantry';
 
-test('a shared Spanish link has a title and description for people, search engines and previews', async ({
-  page,
-  request,
-}) => {
-  const path = await findService(request, pantry);
-  await page.goto(`${path}?lang=es`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page).toHaveTitle(`${pantry} · Amparo`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pantry);
+test('a shared link and its structured data', async ({ page, request }) => {
+  await test.step('a shared Spanish link has a title and description for people, search engines and previews', async () => {
+    const path = await findService(request, pantry);
+    await page.goto(`${path}?lang=es`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveTitle(`${pantry} · Amparo`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pantry);
 
-  const content = (name: string) =>
-    page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
-  const linked = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
-  const twin = (language: string) => page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute('href');
-  expect(await linked('canonical')).toBe(`${address}${path}?lang=es`);
-  expect(await twin('es')).toBe(`${address}${path}?lang=es`);
-  expect(await twin('en')).toBe(`${address}${path}`);
-  expect(await twin('x-default')).toBe(`${address}${path}`);
-  expect(await content('description')).toMatch(/\b(de|los|para|con)\b/);
-  expect(await content('og:title')).toBe(`${pantry} · Amparo`);
-  expect(await content('og:description')).toBe(await content('description'));
-  expect(await content('og:url')).toBe(`${address}${path}?lang=es`);
-  expect(await content('og:locale')).toBe('es_US');
-  expect(await content('og:site_name')).toBe('Amparo');
-});
-
-test('its structured data can be read by a machine', async ({ page, request }) => {
-  const path = await findService(request, pantry);
-  await page.goto(path);
-  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(structured).toMatchObject({
-    '@context': 'https://schema.org',
-    url: `${address}${path}`,
-    name: pantry,
-    telephone: '(325) 673-7531',
+    const content = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+    const linked = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
+    const twin = (language: string) =>
+      page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute('href');
+    expect(await linked('canonical')).toBe(`${address}${path}?lang=es`);
+    expect(await twin('es')).toBe(`${address}${path}?lang=es`);
+    expect(await twin('en')).toBe(`${address}${path}`);
+    expect(await twin('x-default')).toBe(`${address}${path}`);
+    expect(await content('description')).toMatch(/\b(de|los|para|con)\b/);
+    expect(await content('og:title')).toBe(`${pantry} · Amparo`);
+    expect(await content('og:description')).toBe(await content('description'));
+    expect(await content('og:url')).toBe(`${address}${path}?lang=es`);
+    expect(await content('og:locale')).toBe('es_US');
+    expect(await content('og:site_name')).toBe('Amparo');
   });
-  expect(structured.address).toEqual({
-    '@type': 'PostalAddress',
-    streetAddress: '3185 North 10th Street',
-    addressLocality: 'Abilene',
-    addressRegion: 'TX',
-    addressCountry: 'US',
-    postalCode: '79603',
+  await test.step('its structured data can be read by a machine', async () => {
+    await startOver(page);
+    const path = await findService(request, pantry);
+    await page.goto(path);
+    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(structured).toMatchObject({
+      '@context': 'https://schema.org',
+      url: `${address}${path}`,
+      name: pantry,
+      telephone: '(325) 673-7531',
+    });
+    expect(structured.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '3185 North 10th Street',
+      addressLocality: 'Abilene',
+      addressRegion: 'TX',
+      addressCountry: 'US',
+      postalCode: '79603',
+    });
+    // Only the center of its town is known, which is not its door.
+    expect(structured).not.toHaveProperty('geo');
+    expect(structured.openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Monday',
+      opens: '13:00',
+      closes: '16:00',
+    });
   });
-  // Only the center of its town is known, which is not its door.
-  expect(structured).not.toHaveProperty('geo');
-  expect(structured.openingHoursSpecification).toContainEqual({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: 'https://schema.org/Monday',
-    opens: '13:00',
-    closes: '16:00',
+  await test.step('its structured data contains the position of a known door', async () => {
+    await startOver(page);
+    await page.goto(await findService(request, 'Doorstep Groceries'));
+    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(structured.geo).toEqual({
+      '@type': 'GeoCoordinates',
+      longitude: expect.closeTo(-99.74014, 2),
+      latitude: expect.closeTo(32.44774, 2),
+    });
   });
-});
-
-test('its structured data contains the position of a known door', async ({ page, request }) => {
-  await page.goto(await findService(request, 'Doorstep Groceries'));
-  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(structured.geo).toEqual({
-    '@type': 'GeoCoordinates',
-    longitude: expect.closeTo(-99.74014, 2),
-    latitude: expect.closeTo(32.44774, 2),
+  await test.step('structured data of a confidential address contains only the town', async () => {
+    await startOver(page);
+    await page.goto(await findService(request, 'Lantern House'));
+    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(Object.keys(structured.address).sort()).toEqual([
+      '@type',
+      'addressCountry',
+      'addressLocality',
+      'addressRegion',
+    ]);
+    expect(structured).not.toHaveProperty('geo');
   });
-});
-
-test('structured data of a confidential address contains only the town', async ({ page, request }) => {
-  await page.goto(await findService(request, 'Lantern House'));
-  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(Object.keys(structured.address).sort()).toEqual([
-    '@type',
-    'addressCountry',
-    'addressLocality',
-    'addressRegion',
-  ]);
-  expect(structured).not.toHaveProperty('geo');
 });
 
 test('the response contains the whole page before scripts run', async ({ request }) => {
@@ -95,8 +96,8 @@ const hidden = [
   { name: 'Hilltop Home for Expectant Mothers', secrets: ['Hidden Lane', '76437', '98.98', '32.38'] },
 ];
 
-for (const { name, secrets } of hidden) {
-  test(`the address of ${name} is in no part of its page`, async ({ page, request }) => {
+test('a confidential address is in no part of the page of its service', async ({ page, request }) => {
+  for (const { name, secrets } of hidden) {
     const path = await findService(request, name);
     const source = await (await request.get(path)).text();
     await gotoHydrated(page, name.startsWith('Hilltop') ? '/?subType=TRANSITIONAL' : '/?subType=EMERGENCY');
@@ -106,16 +107,16 @@ for (const { name, secrets } of hidden) {
     await expect(page).not.toHaveTitle(new RegExp(name));
     await expect(page.getByRole('main').getByText('Directions', { exact: true })).toHaveCount(0);
 
-    const told = { source, answer: await (await answer).text(), main: await page.getByRole('main').innerHTML() };
-    for (const [where, text] of Object.entries(told)) {
+    const exposed = { source, answer: await (await answer).text(), main: await page.getByRole('main').innerHTML() };
+    for (const [where, text] of Object.entries(exposed)) {
       expect(text, where).toContain(name);
       expect(
         secrets.filter((secret) => text.includes(secret)),
         where,
       ).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('no list in any language contains a confidential address', async ({ request }) => {
   for (const path of [
@@ -141,19 +142,16 @@ test.describe('missing pages', () => {
     '/services/',
     '/nowhere/at/all',
   ];
-  for (const path of missing) {
-    test(`${path} responds with a not-found page`, async ({ page }) => {
+  test('respond with a not-found page, also in Spanish', async ({ page }) => {
+    for (const path of missing) {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
+      expect(response?.status(), path).toBe(404);
       await expect(page).toHaveTitle(/Page not found/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await page.getByRole('main').getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/');
-    });
-  }
-
-  test('the not-found page is in Spanish', async ({ page }) => {
+    }
     const response = await page.goto('/services/01900000-0000-7000-8000-000000000000?lang=es');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');

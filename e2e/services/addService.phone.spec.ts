@@ -56,68 +56,6 @@ test('adds a shelter with breaks, nights, and a holiday in Spanish; guests find 
   await guest.close();
 });
 
-test('one summary lists all errors and links to each field', async ({ page, request, person }) => {
-  await staySignedIn(page, request, person);
-  await openForm(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'Please check' });
-  await expect(summary).toBeFocused();
-  await expect(page.getByText('Please check the hours', { exact: true })).toBeVisible();
-  await summary.getByRole('button', { name: 'Please input City' }).click();
-  await expect(page.getByLabel('City', { exact: true })).toBeFocused();
-  await summary.getByRole('button', { name: /Please add hours/ }).click();
-  await expect(page.getByLabel('Monday', { exact: true })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(summary.getByRole('button', { name: /Please add hours/ })).toHaveCount(0);
-});
-
-test('sub-types are suggested from the text, until the person chooses one', async ({ page, request, person }) => {
-  await staySignedIn(page, request, person);
-  await openForm(page);
-  await page.locator('[name=name]').fill('Sample food pantry');
-  await page.getByLabel('Food', { exact: true }).check();
-  await expect(page.getByLabel('Food pantries')).toBeChecked();
-  await page.getByLabel('Food pantries').uncheck();
-  await page.getByLabel('Meals').check();
-  const proposed = page.waitForRequest(/propose-sub-types/, { timeout: 2_000 }).catch(() => null);
-  await page.locator('[name=serviceSummary]').fill('Groceries from the pantry');
-  expect(await proposed, 'it is not asked again').toBeNull();
-  await expect(page.getByLabel('Food pantries')).not.toBeChecked();
-});
-
-test('one tap copies the summary to the description, and typed text is never overwritten', async ({
-  page,
-  request,
-  person,
-}) => {
-  await staySignedIn(page, request, person);
-  await openForm(page);
-  const useSummary = page.getByRole('button', { name: 'Use the summary here' });
-  const description = page.locator('[name=description]');
-  await expect(useSummary).toHaveCount(0);
-  await page.locator('[name=serviceSummary]').fill('Free groceries, no papers needed');
-  await useSummary.click();
-  await expect(description).toHaveValue('Free groceries, no papers needed');
-  await expect(useSummary).toBeFocused();
-  await description.fill('Bring a bag.');
-  await expect(useSummary).toHaveCount(0);
-});
-
-test('an error in a collapsed section opens it', async ({ page, request, person }) => {
-  await staySignedIn(page, request, person);
-  await openForm(page);
-  await fillIn(page, 'Sample pantry');
-  await page.getByRole('button', { name: 'Every day' }).click();
-  await page.getByText('Closed days', { exact: true }).click();
-  await page.getByRole('button', { name: 'Add other closed dates' }).click();
-  await page.getByText('Closed days', { exact: true }).click();
-  await expect(page.getByLabel('From')).toBeHidden();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('From')).toBeVisible();
-  await page.getByRole('button', { name: 'Please choose a date' }).first().click();
-  await expect(page.getByLabel('From')).toBeFocused();
-});
-
 test('adds a service with the keyboard alone', async ({ page, request, person }) => {
   await staySignedIn(page, request, person);
   await openForm(page);

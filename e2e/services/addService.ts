@@ -5,7 +5,7 @@ export async function addService(request: APIRequestContext, token: string, chan
   const answer = await request.post('/api/services', {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      ...{ name: 'Sample Pantry', description: 'Food for whoever comes.', serviceSummary: 'Groceries' },
+      ...{ name: 'Sample Pantry', description: 'Food for everyone.', serviceSummary: 'Groceries' },
       ...{ type: ['FOOD'], category: ['ALL'], address1: '1 Sample St', city: 'Abilene', zip: '79601' },
       schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '08:00', endTime: '17:00' }],
       ...change,

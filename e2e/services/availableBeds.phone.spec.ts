@@ -2,6 +2,7 @@ import { endSession, expect, signIn, test } from '../account/accountTest.ts';
 import { signInOnDevice } from '../account/signInOnDevice.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { startOver } from '../support/startOver.ts';
 import { administrator } from '../support/testConfig.ts';
 import { addService, signInForToken } from './addService.ts';
 
@@ -22,32 +23,62 @@ async function addShelter(request: Parameters<typeof addService>[0]) {
   return added!;
 }
 
-test('free beds are set by buttons or typing, and saved when the field loses the focus', async ({ page, request }) => {
-  const { id, name } = await addShelter(request);
-  await signInOnDevice(page, administrator);
-  await gotoHydrated(page, `/available_beds?q=${name}`);
-  const row = page.getByRole('article').filter({ hasText: name });
-  const box = row.getByRole('textbox');
-  const free = async () => (await (await request.get(`/api/services/${id}`)).json()).data.availableBeds;
-  await row.getByRole('button', { name: `One bed less: ${name}` }).click();
-  await row.getByRole('button', { name: `One bed less: ${name}` }).click();
-  await expect(box).toHaveValue('3');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(row.getByRole('status')).toHaveText('Saved');
-  await expect(row).toContainText('updated just now');
-  expect(await free()).toBe(3);
+test('free beds are saved, and shelters are found', async ({ page, request }) => {
+  await test.step('free beds are set by buttons or typing, and saved when the field loses the focus', async () => {
+    const { id, name } = await addShelter(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/available_beds?q=${name}`);
+    const row = page.getByRole('article').filter({ hasText: name });
+    const box = row.getByRole('textbox');
+    const free = async () => (await (await request.get(`/api/services/${id}`)).json()).data.availableBeds;
+    await row.getByRole('button', { name: `One bed less: ${name}` }).click();
+    await row.getByRole('button', { name: `One bed less: ${name}` }).click();
+    await expect(box).toHaveValue('3');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(row.getByRole('status')).toHaveText('Saved');
+    await expect(row).toContainText('updated just now');
+    expect(await free()).toBe(3);
 
-  await box.fill('many');
-  await box.press('Enter');
-  await expect(box).toHaveValue('0');
-  await expect.poll(free).toBe(0);
-  await expect(row.getByRole('button', { name: `One bed less: ${name}` })).toBeDisabled();
+    await box.fill('many');
+    await box.press('Enter');
+    await expect(box).toHaveValue('0');
+    await expect.poll(free).toBe(0);
+    await expect(row.getByRole('button', { name: `One bed less: ${name}` })).toBeDisabled();
 
-  await box.fill('9');
-  await box.blur();
-  await expect(row.getByRole('status')).toContainText('There are only 8 beds in all.');
-  await expect(box).toHaveValue('0');
-  expect(await free()).toBe(0);
+    await box.fill('9');
+    await box.blur();
+    await expect(row.getByRole('status')).toContainText('There are only 8 beds in all.');
+    await expect(box).toHaveValue('0');
+    expect(await free()).toBe(0);
+  });
+  await test.step('a search finds one of many shelters, and scrolling loads more', async () => {
+    await startOver(page);
+    const mark = crypto.randomUUID();
+    const numbers = Array.from({ length: 27 }, (_, at) => 10 + at);
+    await addShelters(
+      request,
+      numbers.map((number) => `${mark} Shelter ${number}`),
+    );
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, '/available_beds');
+    const count = page.getByRole('search').getByRole('status');
+    await page.getByRole('searchbox').fill(mark.slice(0, 18));
+    await expect(count).toHaveText('27 shelters');
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article')).toHaveCount(27);
+    await page.getByRole('searchbox').fill(`${mark} shelter 36`);
+    await expect(count).toHaveText('1 shelter');
+    await page.getByRole('searchbox').fill('qqqq');
+    await expect(page.getByText('No shelter with these words')).toBeVisible();
+  });
+  await test.step('the page has no barrier', async () => {
+    await startOver(page);
+    const { name } = await addShelter(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/available_beds?lang=es&q=${name}`);
+    await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test.describe('without network', () => {
@@ -74,26 +105,6 @@ test.describe('without network', () => {
     await expect(row.getByRole('button', { name: /again/ })).toHaveCount(0);
     expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(2);
   });
-});
-
-test('a search finds one of many shelters, and scrolling loads more', async ({ page, request }) => {
-  const mark = crypto.randomUUID();
-  const numbers = Array.from({ length: 27 }, (_, at) => 10 + at);
-  await addShelters(
-    request,
-    numbers.map((number) => `${mark} Shelter ${number}`),
-  );
-  await signInOnDevice(page, administrator);
-  await gotoHydrated(page, '/available_beds');
-  const count = page.getByRole('search').getByRole('status');
-  await page.getByRole('searchbox').fill(mark.slice(0, 18));
-  await expect(count).toHaveText('27 shelters');
-  await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('article')).toHaveCount(27);
-  await page.getByRole('searchbox').fill(`${mark} shelter 36`);
-  await expect(count).toHaveText('1 shelter');
-  await page.getByRole('searchbox').fill('qqqq');
-  await expect(page.getByText('No shelter with these words')).toBeVisible();
 });
 
 test('a number is saved when the tab closes while its field has the focus', async ({ page, request }) => {
@@ -135,14 +146,6 @@ test('service providers have no access', async ({ page, person }) => {
   await signInOnDevice(page, person);
   await gotoHydrated(page, '/available_beds');
   await expect(page.getByText('This page is for liaisons, coordinators and administrators.')).toBeVisible();
-});
-
-test('the page has no barrier', async ({ page, request }) => {
-  const { name } = await addShelter(request);
-  await signInOnDevice(page, administrator);
-  await gotoHydrated(page, `/available_beds?lang=es&q=${name}`);
-  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('without scripts', () => {

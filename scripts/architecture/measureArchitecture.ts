@@ -1,4 +1,4 @@
-// `npm run architecture [folder]`: measures the structure of the code. Most figures exclude tests.
+// `npm run architecture [folder] [-- --details]`: measures the structure of the code. Most figures exclude tests.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { type FileImport, folderCycles } from './folderCycles.ts';
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
-const root = process.argv[2] ?? ownRoot;
+const root = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ownRoot;
 const workspaces = ['domain', 'server', 'web', 'embedded-postgres'] as const;
 const packages = ['domain', 'server', 'embedded-postgres'].map((name) => [`@amparo/${name}/`, `${name}/src/`] as const);
 
@@ -165,6 +165,8 @@ for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
 if (process.argv.includes('--details')) {
   for (const group of cycles) console.log(`cycle: ${group.join(', ')}`);
   for (const [folder, count] of folders.filter(([, n]) => n > 12)) console.log(`large folder: ${folder} (${count})`);
+  for (const [path] of smallWithOneImporter.filter(([path]) => !hasOwnTest(path)))
+    console.log(`small file with one importer: ${path}, ${lineCount.get(path)}`);
   for (const { name, lines } of functions.filter((one) => one.lines > 40))
     console.log(`long function: ${name}, ${lines}`);
   console.log(`retired names: ${retired.join(' ')}`);

@@ -2,6 +2,8 @@
 export const paths = {
   home: (search = '') => (search === '' ? '/' : `/?${search}`),
   service: (id: string) => `/services/${id}`,
+  /** The services of one kind in one town. */
+  town: (type: string, slug: string) => `/${type.toLowerCase()}/${slug}`,
   appFeedback: () => '/feedback',
   /** Contact, report or claim: the forms about a service. */
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,

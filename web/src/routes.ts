@@ -16,6 +16,7 @@ export default [
   route('feedbacks', 'features/feedback/inbox/FeedbacksPage.tsx'),
   route('feedbacks/:id/:how', 'features/feedback/inbox/HandlePage.tsx'),
   route('overview/:list?', 'features/overview/OverviewPage.tsx'),
+  route(':kind/:town', 'features/services/town/TownPage.tsx'),
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),
   route('menu', 'app/menu/MenuPage.tsx'),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** Why a service may be outdated: not confirmed for months, an old bed count, or an expired alert. */
-export const staleKinds = ['UNCONFIRMED', 'BEDS', 'ALERT'] as const;
+/** Why a service may be outdated: not confirmed for months, an old bed count, an expired alert, or an ended season. */
+export const staleKinds = ['UNCONFIRMED', 'BEDS', 'ALERT', 'SEASON'] as const;
 export type StaleKind = (typeof staleKinds)[number];
 
 /** Counts of what the viewer can act on. */
@@ -18,6 +18,8 @@ export const Overview = z.object({
   unconfirmed: count,
   beds: count,
   alerts: count,
+  /** Services whose season is over: public lists exclude them. */
+  seasons: count,
   /** From the region profile: a service should be confirmed again after this many months. */
   confirmationMonths: z.int(),
 });
@@ -27,7 +29,7 @@ export const StaleService = z.object({
   id: z.uuid(),
   name: z.string(),
   city: z.string(),
-  /** The time of the last confirmation, of the bed count, or of the alert's expiration. Null if beds were never reported. */
+  /** The time of the last confirmation, the bed count, or the end of the alert or season. Null if beds were never reported. */
   since: z.iso.datetime().nullable(),
 });
 export type StaleService = z.infer<typeof StaleService>;

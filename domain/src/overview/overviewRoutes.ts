@@ -24,7 +24,9 @@ export const overviewRoutes = {
     access: overviewCan.open,
     summary: 'List services that may be outdated, oldest first',
     query: z.object({
-      kind: z.enum(staleKinds, 'NOT_ONE_OF').describe('UNCONFIRMED, BEDS (reported over 24 h ago), or ALERT (expired)'),
+      kind: z
+        .enum(staleKinds, 'NOT_ONE_OF')
+        .describe('UNCONFIRMED, BEDS (reported over 24 h ago), ALERT (expired), or SEASON (over)'),
       ...page,
     }),
     response: listOf(StaleService),

@@ -62,6 +62,8 @@ export const Service = z.object({
    * sent.
    */
   distance: z.number().optional(),
+  /** The needs that the service very likely meets, strongest first. */
+  needs: z.array(z.enum(needIds)),
   source: Source.nullable(),
   verifiedAt: Instant.nullable(),
   createdAt: Instant,
@@ -75,8 +77,6 @@ export type Service = z.infer<typeof Service>;
 
 /** A service with the fields that only its page shows. */
 export const ServiceDetails = Service.extend({
-  /** The needs that the service very likely meets, strongest first. */
-  needs: z.array(z.enum(needIds)),
   /** Other published services at the same public address. */
   alsoHere: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });

@@ -91,7 +91,7 @@ export const ServiceQuery = z.object({
   isManaged: queryFlag.describe(
     'true: services that the viewer owns or manages; for administrators all. q then matches literally',
   ),
-  isShowAll: queryFlag.describe('true: also permanently closed services'),
+  isShowAll: queryFlag.describe('true: also services that are permanently closed or whose season is over'),
   isCriticalHeader: queryFlag.describe(
     'true: services with a critical header that has not expired, within 50 miles if a coordinate is sent',
   ),

@@ -3,11 +3,13 @@ import { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import { queryListOf } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
-import { queryCoordinate } from '../places/coordinate.ts';
+import { queryCoordinate, requiredCoordinate } from '../places/coordinate.ts';
 import { SearchDanger } from '../understanding/danger/searchDanger.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
+import { Itinerary } from './itinerary.ts';
 import { Service, ServiceDetails } from './service.ts';
 import { BedsQuery, ServiceQuery } from './serviceQuery.ts';
+import { Town } from './towns/town.ts';
 
 const UnderstoodTime = z.object({
   at: z.string(),
@@ -15,6 +17,17 @@ const UnderstoodTime = z.object({
   openAt: z.string().optional(),
 });
 export type UnderstoodTime = z.infer<typeof UnderstoodTime>;
+
+const Directions = z.object({
+  to: z.uuid(),
+  mode: z.literal('TRANSIT'),
+  /** Null if the address is confidential, or if neither the street nor the door is known. */
+  url: z.string().nullable(),
+  /** Miles in a straight line, with the precision of `locationPrecision`. Null if the position is unknown. */
+  distance: z.number().nullable(),
+  /** The next ones, in order of departure. Empty unless the operator has set up a transit planner that knows some. */
+  itineraries: z.array(Itinerary),
+});
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
 
@@ -58,6 +71,26 @@ export const serviceRoutes = {
     query: BedsQuery,
     response: listOf(Service),
     errors: [],
+  }),
+  towns: route({
+    method: 'GET',
+    path: '/services/towns',
+    access: anyone,
+    summary: 'List the towns of the public services, with the number of services of each type',
+    response: listOf(Town),
+    errors: [],
+  }),
+  directions: route({
+    method: 'GET',
+    path: '/directions',
+    access: anyone,
+    summary: 'Get the way to a service by public transit: a link to the maps app, and the next itineraries',
+    query: z.object({
+      from: requiredCoordinate.describe('lon|lat of the start'),
+      to: z.uuid('MALFORMED').describe('The id of the service'),
+    }),
+    response: oneOf(Directions),
+    errors: ['VALIDATION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   like: route({
     method: 'POST',

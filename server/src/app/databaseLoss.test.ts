@@ -57,7 +57,7 @@ describe('an external server ends every connection during transactions', () => {
   beforeEach(async () => {
     uncaught = [];
     process.on('uncaughtExceptionMonitor', recordUncaught);
-    server = await startTestApp({ isSampleWanted: false });
+    server = await startTestApp({ hasSampleData: false });
   });
   afterEach(async () => {
     process.off('uncaughtExceptionMonitor', recordUncaught);

@@ -48,7 +48,7 @@ test('uses the email and password of the settings, and prints no password', asyn
 });
 
 test('the printed sign-in works, and its note is deleted after the first use', async () => {
-  const server = await startTestApp({ isSampleWanted: false });
+  const server = await startTestApp({ hasSampleData: false });
   const { email, password } = await ensureAdministrator(server.database.db, {
     dataDir,
     adminEmail: 'Ada@Example.org',

@@ -18,7 +18,7 @@ import type { TextSearch } from '../features/services/search-index/textSearch.ts
 import type { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { noWeather, type WeatherSource } from '../weather/weatherSource.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   changes: Changes;
   services: ServiceRepository;
@@ -41,7 +41,7 @@ const guest = null;
  */
 export function serveChat(
   app: FastifyInstance,
-  parts: Parts,
+  dependencies: Dependencies,
 ): { watchSearch: ReturnType<typeof watchSearch>; findNamed: FindNamed } {
   const {
     db,
@@ -55,7 +55,7 @@ export function serveChat(
     weather = noWeather,
     chatModel = null,
     now,
-  } = parts;
+  } = dependencies;
   const conversations = new ChatRepository(db, app.rateLimiter);
   const list = async (query: IndexQuery, at: Temporal.Instant) => {
     const page = await services.list(query, guest, at);

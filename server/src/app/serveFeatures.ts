@@ -45,6 +45,7 @@ import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { serveImages } from '../images/serveImages.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { noTransit, type TransitPlanner } from '../transit/transitPlanner.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
 import { csvLists } from './csvLists.ts';
@@ -67,6 +68,8 @@ export interface FeatureParts {
   publicUrl: string;
   /** Without a source, the chat answers questions about the weather with the sun times only. */
   weather?: WeatherSource | undefined;
+  /** Without a transit planner, directions are a link to the maps app. */
+  transit?: TransitPlanner | undefined;
   /** The streets of the map. The default is none. */
   streets?: Streets | null;
   /** Without a model, the chat uses its own rules only. */
@@ -129,6 +132,7 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
     now,
     watchSearch,
     crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
+    transit: parts.transit ?? noTransit,
     onMiss: (missed) => misses.record(missed, now()),
   });
   serveOverview(app, { overview: new OverviewRepository(db, region), misses, now });

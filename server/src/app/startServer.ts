@@ -20,6 +20,7 @@ import { s3Bucket } from '../images/s3Bucket.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { emlFolder } from '../mail/emlFolder.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { chooseTransitPlanner } from '../transit/chooseTransitPlanner.ts';
 import { chooseTranslator } from '../translator/chooseTranslator.ts';
 import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
@@ -112,7 +113,7 @@ async function prepareData(config: Config, database: OpenDatabase, gazetteer: Ga
   await migrate(database.pool);
   await loadRegion(database.db, {
     region: config.region,
-    isSampleWanted: config.sampleData === 'region',
+    hasSampleData: config.sampleData === 'region',
     findCentroid: (place) => findCentroid(gazetteer, place),
   });
   return ensureAdministrator(database.db, config);
@@ -125,7 +126,7 @@ async function chooseMailer({ smtpUrl, mailFrom, dataDir }: Config) {
 }
 
 function chooseAdapters(config: Config, gazetteer: Gazetteer, log: Logger) {
-  const { publicUrl, social, geocoder, translator, chatModel, weather } = config;
+  const { publicUrl, social, geocoder, translator, chatModel, weather, transit } = config;
   return {
     identityProviders: identityProviders(social, publicUrl),
     geocoder: chooseGeocoder(geocoder, {
@@ -136,6 +137,7 @@ function chooseAdapters(config: Config, gazetteer: Gazetteer, log: Logger) {
     translator: chooseTranslator(translator),
     chatModel: chatModel ? openAiModel(chatModel, log) : null,
     weather: weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
+    transit: chooseTransitPlanner(transit, log),
   };
 }
 

@@ -12,6 +12,7 @@ import type { IdentityProvider } from '../identity/identityProvider.ts';
 import { imageFolder } from '../images/imageFolder.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../mail/outbox.ts';
+import type { TransitPlanner } from '../transit/transitPlanner.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
 import { buildApp } from './buildApp.ts';
@@ -42,13 +43,14 @@ export interface TestApp {
 export async function startTestApp(
   options: {
     at?: string;
-    isSampleWanted?: boolean;
+    hasSampleData?: boolean;
     log?: FastifyBaseLogger;
     web?: LoadedWeb;
     identityProviders?: IdentityProvider[];
     geocoder?: Geocoder;
     translator?: Translator;
     weather?: WeatherSource;
+    transit?: TransitPlanner;
     chatModel?: ChatModel;
     streets?: Streets;
     /** Starts another process of this deployment, with the same database. */
@@ -57,9 +59,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = options.beside?.database ?? (await createTestDatabase());
   const gazetteer = texasGazetteer();
-  const { isSampleWanted = true } = options;
+  const { hasSampleData = true } = options;
   if (!options.beside)
-    await loadRegion(database.db, { region, isSampleWanted, findCentroid: (place) => findCentroid(gazetteer, place) });
+    await loadRegion(database.db, { region, hasSampleData, findCentroid: (place) => findCentroid(gazetteer, place) });
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();
@@ -77,6 +79,7 @@ export async function startTestApp(
     identityProviders: options.identityProviders ?? [],
     translator: options.translator ?? null,
     weather: options.weather,
+    transit: options.transit,
     chatModel: options.chatModel ?? null,
     streets: options.streets ?? null,
     ...(options.geocoder ? { geocoder: options.geocoder } : {}),

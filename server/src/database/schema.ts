@@ -29,7 +29,7 @@ export interface Database {
   staticPageVersions: { id: string; name: string; content: string; userId: string | null; savedAt: Date };
   sessions: { tokenHash: Buffer; userId: string; expiresAt: Date };
   rateLimits: { key: string; points: Generated<number>; expire: number | null };
-  onceOnly: { subject: Buffer; asked: Buffer; answer: string | null; begunAt: Date };
+  idempotencyKeys: { subject: Buffer; inputHash: Buffer; answer: string | null; begunAt: Date };
   resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };
   identities: { method: SocialMethod; subject: string; userId: string; createdAt: GeneratedTime };
   signInFlows: { keyHash: Buffer; method: SocialMethod; back: string; language: string; expiresAt: Date };

@@ -5,7 +5,7 @@ import { ExternalServiceError, fetchExternal } from '../http/external/fetchExter
 import type { Located, PostalAddress } from './geocoder.ts';
 import type { StreetFinder } from './streetGeocoder.ts';
 
-const Found = z.array(z.object({ lon: z.coerce.number(), lat: z.coerce.number(), place_rank: z.number() }));
+const FoundPlaces = z.array(z.object({ lon: z.coerce.number(), lat: z.coerce.number(), place_rank: z.number() }));
 const At = z.object({
   address: z
     .object({ house_number: z.string().optional(), road: z.string().optional(), postcode: z.string().optional() })
@@ -45,7 +45,7 @@ export function nominatim(publicUrl: string, origin = publicOrigin): StreetFinde
         countrycodes: 'us',
         limit: '1',
       };
-      const [first] = await ask(Found, '/search', parameters);
+      const [first] = await ask(FoundPlaces, '/search', parameters);
       if (!first || first.place_rank < STREET_RANK) return null;
       const precision = first.place_rank >= HOUSE_RANK ? 'exact' : 'street';
       return { coordinates: [first.lon, first.lat], precision };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   clock.at = '2026-11-18T16:00:00Z';
-  await server.database.pool.query('DELETE FROM feedbacks; DELETE FROM once_only; DELETE FROM mails');
+  await server.database.pool.query('DELETE FROM feedbacks; DELETE FROM idempotency_keys; DELETE FROM mails');
 });
 
 const message = { type: 'APP', subject: 'The map', message: 'Gracias', email: 'ana@example.org' };
@@ -29,7 +29,7 @@ function post(path: string, key: string, payload: object, headers: Record<string
   });
 }
 
-async function count(table: 'feedbacks' | 'onceOnly' | 'mails'): Promise<number> {
+async function count(table: 'feedbacks' | 'idempotencyKeys' | 'mails'): Promise<number> {
   const { db } = server.database;
   const { total } = await db
     .selectFrom(table)
@@ -89,7 +89,7 @@ test('a refused request stores nothing and can be repeated with the same key', a
   const { service } = await setScene(server, 'guest', { isApproved: false });
   const report = { ...message, type: 'SERVICE', service };
   expect((await post('/feedbacks/service', 'a', report)).status).toBe(404);
-  expect(await count('onceOnly')).toBe(0);
+  expect(await count('idempotencyKeys')).toBe(0);
   await server.database.db.updateTable('services').set({ isApproved: true }).where('id', '=', service).execute();
   expect((await post('/feedbacks/service', 'a', report)).status).toBe(201);
 });
@@ -99,34 +99,34 @@ test('a key expires after a day and is deleted', async () => {
   clock.at = '2026-11-19T15:59:00Z';
   expect((await post('/feedbacks/app', 'a', message)).body).toEqual(body);
   await deleteExpiredIdempotencyKeys(server.database.db, Temporal.Instant.from(clock.at));
-  expect(await count('onceOnly')).toBe(1);
+  expect(await count('idempotencyKeys')).toBe(1);
   clock.at = '2026-11-19T16:00:00Z';
   expect((await post('/feedbacks/app', 'a', message)).body).not.toEqual(body);
   await deleteExpiredIdempotencyKeys(server.database.db, Temporal.Instant.from('2026-11-20T16:00:00Z'));
-  expect(await count('onceOnly')).toBe(0);
+  expect(await count('idempotencyKeys')).toBe(0);
 });
 
 test('a repeat during the first request gets Retry-After; an interrupted request can be repeated', async () => {
   const now = () => Temporal.Instant.from(clock.at);
   const quick = new Idempotency(server.database.db, now, 0);
-  const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
+  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const first = quick.make(once, async () => {
-    await expect(quick.make(once, async () => 'second')).rejects.toMatchObject({
+  const first = quick.run(call, async () => {
+    await expect(quick.run(call, async () => 'second')).rejects.toMatchObject({
       key: 'STILL_UNDER_WAY',
       retryAfterSeconds: 1,
     });
     clock.at = '2026-11-18T16:03:00Z';
-    expect(await quick.make(once, async () => 'third')).toBe('third');
+    expect(await quick.run(call, async () => 'third')).toBe('third');
     finish();
     return 'first';
   });
   await held;
   expect(await first).toBe('first');
-  expect(await quick.make(once, async () => 'fourth')).toBe('third');
+  expect(await quick.run(call, async () => 'fourth')).toBe('third');
 });
 
 /** A database that loses its connection at the first call of this method. */
@@ -144,24 +144,24 @@ function lossy(method: 'updateTable' | 'deleteFrom') {
 }
 
 test('a result that cannot be stored at once is stored a little later', async () => {
-  const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
+  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
   const maker = new Idempotency(lossy('updateTable'), () => Temporal.Instant.from(clock.at));
-  expect(await maker.make(once, async () => 'first')).toBe('first');
-  expect(await maker.make(once, async () => 'second')).toBe('first');
+  expect(await maker.run(call, async () => 'first')).toBe('first');
+  expect(await maker.run(call, async () => 'second')).toBe('first');
 });
 
 test('a refusal that cannot be stored at once can still be repeated', async () => {
-  const once = { name: 'POST /x', key: 'a', viewer: null, sent: { params: {}, query: {}, body: {} } };
+  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
   const maker = new Idempotency(lossy('deleteFrom'), () => Temporal.Instant.from(clock.at));
-  await expect(maker.make(once, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(await maker.make(once, async () => 'second')).toBe('second');
+  await expect(maker.run(call, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await maker.run(call, async () => 'second')).toBe('second');
 });
 
 test('a response with a token is never stored', async () => {
   const account = { email: 'new@example.org', password: 'open sesame', displayName: 'New' };
   expect((await post('/auth/sign-up', 'a', account)).status).toBe(201);
   expect((await post('/auth/sign-up', 'a', account)).body.key).toBe('EMAIL_ALREADY_USED');
-  expect(await count('onceOnly')).toBe(0);
+  expect(await count('idempotencyKeys')).toBe(0);
 });
 
 test.each(['', 'two words', 'ñ', 'a'.repeat(201)])('refuses “%s” as a key', async (key) => {

@@ -9,22 +9,22 @@ import { toDate } from '../database/toDate.ts';
 import { RetryAfterError } from './limits/retryAfterError.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
-const KEPT_HOURS = 24;
+const VALID_HOURS = 24;
 /** Longer than any request lasts. A call that began earlier than this was interrupted. */
 const LONGEST_MINUTES = 3;
 /** How long a call waits for another call with the same key. */
 const WAIT_MS = 10_000;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** A failed write of the result is retried after each of these pauses: in total less than LONGEST_MINUTES. */
-const NOTE_AGAIN_MS = [200, 800, 2000, 5000, 10_000, 20_000, 40_000, 60_000];
+const STORE_RETRIES_MS = [200, 800, 2000, 5000, 10_000, 20_000, 40_000, 60_000];
 
-interface Once {
+interface IdempotentCall {
   /** The method and path of the call. */
   name: string;
   key: string;
   viewer: Viewer | null;
   /** The whole input of the call. */
-  sent: { params: unknown; query: unknown; body: unknown };
+  input: { params: unknown; query: unknown; body: unknown };
 }
 
 /** Whether the call creates an object. Excludes responses with a token, because only the token's hash may be stored. */
@@ -33,8 +33,8 @@ export function acceptsIdempotencyKey({ method, status, isAnswerSecret }: RouteD
 }
 
 /**
- * Creates one object for each key, also if the call is repeated within a day: a repeat by the same viewer gets the first
- * response (docs/decisions/idempotency.md). A failed call stores nothing, and the client can repeat it.
+ * Creates one object for each key, even if the call is repeated within a day: a repeat by the same viewer gets the
+ * first response (docs/decisions/idempotency.md). A failed call stores nothing, and the client can repeat it.
  */
 export class Idempotency {
   readonly #db: Kysely<Database>;
@@ -47,76 +47,82 @@ export class Idempotency {
     this.#waitMs = waitMs;
   }
 
-  async make(once: Once, make: () => Promise<string>): Promise<string> {
-    if (!keyPattern.test(once.key)) throw new ApiError('VALIDATION', { 'Idempotency-Key': 'MALFORMED' });
-    const asked = hashOfSent(once.sent);
+  async run(call: IdempotentCall, create: () => Promise<string>): Promise<string> {
+    if (!keyPattern.test(call.key)) throw new ApiError('VALIDATION', { 'Idempotency-Key': 'MALFORMED' });
+    const inputHash = hashOfInput(call.input);
     // Guests have no id. Their input identifies them, so that no guest gets another guest's response.
-    const subject = hashOf([once.name, once.viewer?.id ?? asked.toString('base64'), once.key]);
+    const subject = hashOf([call.name, call.viewer?.id ?? inputHash.toString('base64'), call.key]);
     const until = performance.now() + this.#waitMs;
     do {
-      const begunAt = await this.#begin(subject, asked);
-      if (begunAt) return this.#keep(subject, begunAt, make);
-      const first = await this.#db.selectFrom('onceOnly').selectAll().where('subject', '=', subject).executeTakeFirst();
-      if (first && !first.asked.equals(asked)) throw new ApiError('KEY_USED_OTHERWISE');
+      const begunAt = await this.#begin(subject, inputHash);
+      if (begunAt) return this.#runAndStore(subject, begunAt, create);
+      const first = await this.#db
+        .selectFrom('idempotencyKeys')
+        .selectAll()
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+      if (first && !first.inputHash.equals(inputHash)) throw new ApiError('KEY_USED_OTHERWISE');
       if (first?.answer != null) return first.answer;
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
     } while (performance.now() < until);
     throw new RetryAfterError('STILL_UNDER_WAY', 1);
   }
 
   /** Reserves the key. Returns null if another call has reserved it and may still be running. */
-  async #begin(subject: Buffer, asked: Buffer): Promise<Date | null> {
+  async #begin(subject: Buffer, inputHash: Buffer): Promise<Date | null> {
     const begunAt = toDate(this.#now());
-    const isOver = sql<boolean>`once_only.begun_at <= ${before(this.#now(), { hours: KEPT_HOURS })}
-      OR (once_only.answer IS NULL AND once_only.begun_at <= ${before(this.#now(), { minutes: LONGEST_MINUTES })})`;
+    const isOver = sql<boolean>`idempotency_keys.begun_at <= ${before(this.#now(), { hours: VALID_HOURS })}
+      OR (idempotency_keys.answer IS NULL AND idempotency_keys.begun_at <= ${before(this.#now(), { minutes: LONGEST_MINUTES })})`;
     const begun = await this.#db
-      .insertInto('onceOnly')
-      .values({ subject, asked, begunAt })
-      .onConflict((conflict) => conflict.column('subject').doUpdateSet({ asked, begunAt, answer: null }).where(isOver))
+      .insertInto('idempotencyKeys')
+      .values({ subject, inputHash, begunAt })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({ inputHash, begunAt, answer: null }).where(isOver),
+      )
       .returning('subject')
       .executeTakeFirst();
     return begun ? begunAt : null;
   }
 
-  async #keep(subject: Buffer, begunAt: Date, make: () => Promise<string>): Promise<string> {
+  async #runAndStore(subject: Buffer, begunAt: Date, create: () => Promise<string>): Promise<string> {
     const own = { subject, begunAt };
-    const answer = await make().catch(async (error) => {
-      await settle(() => this.#db.deleteFrom('onceOnly').where(isOwn(own)).execute());
+    const answer = await create().catch(async (error) => {
+      await storeOutcome(() => this.#db.deleteFrom('idempotencyKeys').where(isOwn(own)).execute());
       throw error;
     });
-    await settle(() => this.#db.updateTable('onceOnly').set({ answer }).where(isOwn(own)).execute());
+    await storeOutcome(() => this.#db.updateTable('idempotencyKeys').set({ answer }).where(isOwn(own)).execute());
     return answer;
   }
 }
 
 export async function deleteExpiredIdempotencyKeys(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await db
-    .deleteFrom('onceOnly')
-    .where('begunAt', '<=', before(now, { hours: KEPT_HOURS }))
+    .deleteFrom('idempotencyKeys')
+    .where('begunAt', '<=', before(now, { hours: VALID_HOURS }))
     .execute();
 }
 
 function isOwn({ subject, begunAt }: { subject: Buffer; begunAt: Date }) {
-  return ({ and }: ExpressionBuilder<Database, 'onceOnly'>) => and({ subject, begunAt });
+  return ({ and }: ExpressionBuilder<Database, 'idempotencyKeys'>) => and({ subject, begunAt });
 }
 
 /**
- * Stores the outcome of a call. If that fails, it retries in the background: the client gets its response at once. Until it
- * succeeds, repeats get STILL_UNDER_WAY.
+ * Stores the outcome of a call. If that fails, it retries in the background, because the client should not wait. Until
+ * it succeeds, repeats get STILL_UNDER_WAY.
  */
-async function settle(note: () => Promise<unknown>): Promise<void> {
+async function storeOutcome(store: () => Promise<unknown>): Promise<void> {
   const later = async () => {
-    for (const wait of NOTE_AGAIN_MS) {
+    for (const wait of STORE_RETRIES_MS) {
       await pause(wait, undefined, { ref: false });
-      if (await isDone(note)) return;
+      if (await isDone(store)) return;
     }
   };
-  if (!(await isDone(note))) void later();
+  if (!(await isDone(store))) void later();
 }
 
-async function isDone(note: () => Promise<unknown>): Promise<boolean> {
+async function isDone(store: () => Promise<unknown>): Promise<boolean> {
   try {
-    await note();
+    await store();
     return true;
   } catch {
     return false;
@@ -132,7 +138,7 @@ function hashOf(parts: unknown): Buffer {
 }
 
 /** Hashes the bytes of an image directly: JSON would be many times larger. */
-function hashOfSent({ params, query, body }: Once['sent']): Buffer {
+function hashOfInput({ params, query, body }: IdempotentCall['input']): Buffer {
   const isBytes = body instanceof Uint8Array;
   return hashOf([params, query, isBytes ? createHash('sha256').update(body).digest('base64') : body]);
 }

@@ -12,7 +12,7 @@ const log = pino({ ...logging, level: 'trace' }, { write: (line: string) => void
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false, log, web: await loadWeb() });
+  server = await startTestApp({ hasSampleData: false, log, web: await loadWeb() });
   call = testCaller(server);
 });
 afterAll(() => server.close());
@@ -67,7 +67,7 @@ test.each([
   ['the key', 'ADD CONSTRAINT broken UNIQUE (display_name)', 'DROP CONSTRAINT broken'],
   ['the value', 'ALTER display_name TYPE integer USING 0', 'ALTER display_name TYPE text'],
 ])('nor when the database fails, and quotes %s', async (_what, breakIt, mendIt) => {
-  const print = vi.spyOn(console, 'error').mockImplementation((...told) => void lines.push(inspect(told)));
+  const print = vi.spyOn(console, 'error').mockImplementation((...printed) => void lines.push(inspect(printed)));
   await server.database.pool.query(`ALTER TABLE users ${breakIt}`);
   const { status } = await call('POST /auth/sign-up', { body: { ...ana, email: 'ana@example.com' } });
   const { statusCode } = await signUpByForm('ana@example.net');

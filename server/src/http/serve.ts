@@ -46,18 +46,7 @@ export function serve<R extends RouteDeclaration>(
   options: { requestsPerMinute?: number; isUrgent?: (body: unknown) => boolean; bodyLimit?: number } = {},
 ): void {
   const name = `${route.method} ${route.path}`;
-  const write = jsonSerializer(route.response);
-  const once = acceptsIdempotencyKey(route) ? new Idempotency(app.db, app.now) : null;
-  const answer: InProcessRoute = async (raw, session) => {
-    const sent = authorizeAndValidate(route, raw, session);
-    const make = async () => {
-      const made = await handle({ ...sent, ...session } as ValidRequest<R> & Session);
-      return made instanceof PreSerialized ? made.json : write(made);
-    };
-    if (!once || raw.key === undefined) return make();
-    const what = { name, key: raw.key, viewer: session.viewer, sent };
-    return once.make(what, async () => String(await make()));
-  };
+  const answer = inProcessRoute(app, name, route, handle);
   app.inProcessRoutes.set(name, answer);
   const { requestsPerMinute, isUrgent, bodyLimit } = options;
   const mount = (scope: FastifyInstance) =>
@@ -84,6 +73,27 @@ export function serve<R extends RouteDeclaration>(
       readAsBytes(scope, bodyTypes);
       mount(scope);
     });
+}
+
+/** The route without HTTP. With an idempotency key, a repeated call gets the first response. */
+function inProcessRoute<R extends RouteDeclaration>(
+  app: FastifyInstance,
+  name: string,
+  route: R,
+  handle: Handle<R>,
+): InProcessRoute {
+  const serialize = jsonSerializer(route.response);
+  const idempotency = acceptsIdempotencyKey(route) ? new Idempotency(app.db, app.now) : null;
+  return async (raw, session) => {
+    const input = authorizeAndValidate(route, raw, session);
+    const run = async () => {
+      const response = await handle({ ...input, ...session } as ValidRequest<R> & Session);
+      return response instanceof PreSerialized ? response.json : serialize(response);
+    };
+    if (!idempotency || raw.key === undefined) return run();
+    const call = { name, key: raw.key, viewer: session.viewer, input };
+    return idempotency.run(call, async () => String(await run()));
+  };
 }
 
 /** Responds over HTTP, with the session of the request. Guests may get a cached response. */
@@ -137,6 +147,8 @@ function asQuery(query: unknown): Record<string, string> {
 /** Throws if the viewer may not call the route, or if the input is invalid. */
 export function authorizeAndValidate(route: RouteDeclaration, raw: RawCall, { viewer }: Session) {
   if (!route.access(viewer)) throw new ApiError(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
+  // The router matches `/services/` with an empty id, but no such path exists.
+  if (Object.values(raw.params ?? {}).includes('')) throw new ApiError('NOT_FOUND');
   return {
     params: parsePart(route.params, raw.params, 'params'),
     query: parsePart(route.query, raw.query, 'query'),

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefused } from './mail.ts';
 import { mailQueue } from './outbox.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   jobs: Jobs;
   mailer: Mailer;
@@ -13,19 +13,19 @@ interface Parts {
 }
 
 /** Starts the worker that sends the mails of the outbox. */
-export async function sendQueuedMails(parts: Parts): Promise<void> {
-  const { db, jobs } = parts;
+export async function sendQueuedMails(dependencies: Dependencies): Promise<void> {
+  const { db, jobs } = dependencies;
   // Send every stored mail, even if its job was lost or had too many tries.
   const waiting = await db.selectFrom('mails').select('id').where('refusedAt', 'is', null).execute();
   for (const { id } of waiting) await jobs.enqueue(mailQueue, { id }, db);
-  await jobs.work<{ id: string }>(mailQueue, ({ id }) => sendOne(parts, id));
+  await jobs.work<{ id: string }>(mailQueue, ({ id }) => sendOne(dependencies, id));
 }
 
 /**
  * Sends a mail and deletes it in one transaction, so that other workers skip it. Only a crash between sending and
  * committing sends it twice, with the same Message-ID.
  */
-async function sendOne({ db, mailer, log }: Parts, id: string): Promise<void> {
+async function sendOne({ db, mailer, log }: Dependencies, id: string): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {
       const mail = await transaction

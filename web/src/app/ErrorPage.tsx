@@ -4,8 +4,9 @@ import { translate } from '../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
 import type { RootData } from '../routing/rootData.ts';
-import { ActionLink, Button, ButtonLink } from '../ui/controls/Button.tsx';
+import { ActionLink, Button } from '../ui/controls/Button.tsx';
 import { HiddenInputs } from '../ui/controls/HiddenInputs.tsx';
+import { NextSteps } from '../ui/page/NextSteps.tsx';
 import styles from './ErrorPage.module.css';
 import { useHome } from './useHome.ts';
 
@@ -64,17 +65,7 @@ export function NotFoundMessage() {
           {t('services.list.searchButton')}
         </Button>
       </form>
-      <p className={styles.ways}>
-        <ButtonLink weight="quiet" to={home}>
-          {t('shell.goHome')}
-        </ButtonLink>
-        <ButtonLink weight="quiet" to={keepLanguage(paths.chatbot())}>
-          {t('shell.askChat')}
-        </ButtonLink>
-        <ButtonLink weight="quiet" to={keepLanguage(paths.crisisLines())}>
-          {t('shell.crisisLines')}
-        </ButtonLink>
-      </p>
+      <NextSteps home={home} />
     </main>
   );
 }

@@ -4,8 +4,11 @@ import { createStore } from './storage/createStore.ts';
 export interface Toast {
   text: string;
   kind: 'success' | 'error';
-  /** An undo button. A message with a button stays until it is closed, because WCAG 2.2.1 forbids time limits. */
-  action?: { label: string; act: () => void };
+  /**
+   * A button, such as undo. A message with a button stays until it is closed, because WCAG 2.2.1 forbids time limits,
+   * unless the button is only a shortcut.
+   */
+  action?: { label: string; act: () => void; isShortcut?: boolean };
 }
 
 /** Spec §8. */
@@ -19,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
   shownToast.set(toast);
-  if (!toast.action) timer = setTimeout(closeToast, shownMs);
+  if (!toast.action || toast.action.isShortcut) timer = setTimeout(closeToast, shownMs);
 }
 
 export function closeToast(): void {

@@ -24,7 +24,7 @@ export const callApi = (async (name: string, input: AnyInput = {}) => {
     return await call(name, input, token);
   } catch (error) {
     if (!token || (error as ApiError).key !== 'NOT_SIGNED_IN') throw error;
-    if (account.read()?.token === token) account.keep(null);
+    if (account.read()?.token === token) account.expire();
     return call(name, input);
   }
 }) as CallApi;
@@ -45,7 +45,7 @@ async function call(name: string, input: AnyInput, token?: string): Promise<unkn
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw asApiError(response, answer);
-  if (method !== 'GET' && path !== countsByPost) mutationEvents.tell();
+  if (method !== 'GET' && path !== countsByPost) mutationEvents.emit();
   return answer;
 }
 

@@ -2,7 +2,7 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { account } from '../browser/storage/account.ts';
 import { readCookie } from '../browser/storage/cookies.ts';
-import { movedCenter } from '../browser/storage/mapView.ts';
+import { searchedCenter } from '../browser/storage/mapView.ts';
 import { type Place, readPlace } from '../browser/storage/place.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
@@ -56,7 +56,7 @@ export function onDevice<T>(load: Load<T>) {
       params,
       language: pageLanguage(),
       place,
-      mapCenter: movedCenter(place),
+      mapCenter: searchedCenter(place),
       now: new Date().toISOString(),
       isOnDevice: true,
       isSignedIn: account.read() !== null,

@@ -1,6 +1,7 @@
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { redirect } from 'react-router';
+import { account } from '../browser/storage/account.ts';
 import { showToast } from '../browser/toasts.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { moveSessionToDevice } from '../http-client/moveSessionToDevice.ts';
@@ -13,7 +14,7 @@ import type { LoadInput } from './load.ts';
 
 /**
  * Redirects guests to the sign-in page and back. Returns null on the server without a cookie, because only the device
- * knows its token. The page then waits for the device.
+ * knows its token. The page then waits for the device. Says that a session has expired, whichever call noticed it.
  */
 export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>) {
   return async (input: LoadInput): Promise<T | null> => {
@@ -23,10 +24,10 @@ export function requireSignIn<T>(load: (input: LoadInput) => Promise<T>) {
       if (wasSignedIn) return await load(input);
     } catch (error) {
       if (errorKeyOf(error)?.key !== 'NOT_SIGNED_IN') throw error;
-      if (isOnDevice) await showAccountError('sessionEnded', language);
     }
-    if (isOnDevice) throw redirect(paths.login({ back: url.pathname + url.search }));
-    return null;
+    if (!isOnDevice) return null;
+    if (account.takeExpired()) await showAccountError('sessionEnded', language);
+    throw redirect(paths.login({ back: url.pathname + url.search }));
   };
 }
 

@@ -2,6 +2,7 @@ import { dateOfDay, weekdayOfDay } from './calendarDay.ts';
 import { dayKeysOf, END_OF_DAY, endMinuteOf, hoursRows, isPermanentlyClosed, minuteOf } from './hoursRows.ts';
 import type { Hours, ScheduleEntry } from './schedule.ts';
 import { type MonthPeriod, monthPeriods, type Weekday, weekdays } from './scheduleTypes.ts';
+import { endedSeason } from './season.ts';
 import { epochMsOf, localTimeAt, wallClockOf } from './wallClock.ts';
 
 /** Minutes since midnight, 0 to 1440. The whole day is 0 to 1440. */
@@ -42,6 +43,8 @@ export interface WeekHours {
   /** The date of today: `2026-12-07`. */
   today: string;
   isPermanentlyClosed: boolean;
+  /** The last date of a season that is over (rules.md §5). Null for other hours. */
+  seasonEnd: string | null;
   isAlwaysOpen: boolean;
   /** A closing covers the whole day. */
   isClosedToday: boolean;
@@ -62,6 +65,7 @@ export function weekHours(hours: Hours, at: string | Temporal.Instant, timeZone:
   return {
     today: date,
     isPermanentlyClosed: isPermanentlyClosed(hours),
+    seasonEnd: endedSeason(hours, at, timeZone),
     isAlwaysOpen: week.every((intervals) => intervals.some(isWholeDay)),
     isClosedToday: isClosedOn(today, hours),
     days: joinNights(week).map((intervals, i) => {

@@ -35,6 +35,8 @@ const ordinals: Readonly<Record<string, number>> = {
 
 export const ordinalWords: readonly string[] = Object.keys(ordinals);
 
+/** In chats, 2 and 4 also stand for words. `messageWords` expands them. */
+const digitsAsWords: Readonly<Record<string, number>> = { to: 2, for: 4 };
 const beforeNumber = /^(?:number|numero|no|option|opcion|el|la|the|one|num)$/;
 const beforeOrdinal =
   /^(?:the|that|this|your|my|number|option|el|la|los|las|lo|al|del|ese|esa|este|esta|de|numero|opcion|y|and|no|not)$/;
@@ -42,18 +44,24 @@ const afterOrdinal = /^(?:one|1|of|on|in|place|option|service|listed|de|en|lugar
 /** In a message of so few words an ordinal needs no article: "first please". */
 const FEW_WORDS = 2;
 
-/** Returns the position in the last list that the words refer to ("the second one", "la tercera", "number 3"), from 1; -1 is the last. */
+/**
+ * Returns the position in the last list that the words refer to ("the second one", "la tercera", "number 3"), from 1;
+ * -1 is the last.
+ */
 export function ordinalReference(words: readonly string[]): number | null {
   for (const [i, word] of words.entries()) {
     const place = ordinals[word];
     if (place && !isOfTime(words, i) && isOfList(words, i)) return place;
+    const digit = digitsAsWords[word];
+    if (digit && i === words.length - 1 && /^(?:number|numero|num|option|opcion)$/.test(words[i - 1] ?? ''))
+      return digit;
     if (/^(?:10|[1-9])$/.test(word) && (words.length === 1 || beforeNumber.test(words[i - 1] ?? '')))
       return Number(word);
   }
   return null;
 }
 
-/** "Do I call first" speaks of no list. */
+/** "Do I call first" does not refer to a list. */
 function isOfList(words: readonly string[], i: number): boolean {
   return (
     words.length <= FEW_WORDS ||
@@ -65,7 +73,8 @@ function isOfList(words: readonly string[], i: number): boolean {
 
 /** "Last night", "first aid", "second hand", "the first of the month". */
 function isOfTime(words: readonly string[], i: number): boolean {
-  return /^(?:night|week|month|year|time|aid|hand|baptist|responder|chance|grade|vez|mes|ano|semana|noche|job)$/.test(
-    words[i + 1] ?? '',
+  const rest = words.slice(i + 1, i + 4).join(' ');
+  return /^(?:(?:of the |del )?(?:month|mes)|night|week|year|time|aid|hand|baptist|responder|chance|grade|vez|ano|semana|noche|job)\b/.test(
+    rest,
   );
 }

@@ -4,7 +4,7 @@ import type { ServiceNames } from './serviceNames.ts';
 
 /**
  * Returns the danger of a message, or none if only the full name of a service ("Suicide Prevention Center") sounds like one.
- * Part of a name silences nothing: "gunshot" is a danger even if a service is called "Gunshot Survivors Network".
+ * Part of a name is not enough: "gunshot" is a danger even if a service is called "Gunshot Survivors Network".
  */
 export function dangerBesideNames(danger: Danger, text: string, serviceNames: ServiceNames): Danger {
   if (danger.level === 'none') return danger;

@@ -26,7 +26,7 @@ export interface ListModels {
   filters: StoredModel;
 }
 
-/** What a request for services looks for, if it is one. */
+/** The contents of a request for services. */
 export interface ListRequest {
   type: ServiceType | undefined;
   subType: SubType | undefined;
@@ -37,19 +37,21 @@ export interface ListRequest {
 
 let read: ReturnType<typeof readListWith> | undefined;
 
-/** What services a message looks for, by the trained models. They are decoded at the first call. */
+/** Reads a request for services with the trained models. The first call decodes them. */
 export function readListRequest(features: SentenceFeatures): ListRequest {
   read ??= readListWith(stored);
   return read(features);
 }
 
-/** Odds from which a filter is meant, as their logarithm. Chosen by cross-validation. */
+/** The lowest logarithm of the odds at which a filter is meant. Chosen by cross-validation. */
 const LEAST_ODDS = -1.2;
 
-/** readListRequest with other models than the stored ones. */
+/** Like readListRequest, with models other than the stored ones. */
 export function readListWith(models: ListModels): (features: SentenceFeatures) => ListRequest {
   const kinds = new LinearModel(models.kinds);
   const filters = new LinearModel(models.filters);
+  if (`${models.filters.outputs}` !== `${listFilters}` || `${models.kinds.outputs}` !== `${listKinds}`)
+    throw new Error('The models of lists have other outputs. Run npm run train.');
   return (features) => {
     const scores = kinds.score(features);
     const kind = listKinds[scores.indexOf(Math.max(...scores))] ?? 'NONE';

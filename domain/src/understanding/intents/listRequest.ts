@@ -6,19 +6,19 @@ import type { UnderstoodQuery } from '../query/understandQuery.ts';
 import type { ListRequest } from './listModel.ts';
 import type { ParsedMessage } from './parseMessage.ts';
 
-/** From this weight on a need is what the message is about. */
+/** The lowest weight of a need that a message is about. */
 const MEANT = 0.72;
 const AS_STRONG = 0.9;
-/** Below this weight a need of the requested type is hardly meant. */
+/** A need of the requested type with a lower weight is not searched for. */
 const HINTED = 0.4;
 
-/** The need that a message is chiefly about; null where there is none, or only a cry for help. */
+/** Returns the main need of a message. Returns null if it has none, or asks for help without saying which. */
 export function mainNeed({ needs }: UnderstoodQuery): NeedId | null {
   const [chief] = needs;
   return chief && chief.weight >= MEANT && chief.need !== 'information-referral' ? chief.need : null;
 }
 
-/** The type and the sub-filter that are looked for: the trained model knows, and the lexicon if the model does not. */
+/** Returns the type and the sub-type by the trained model, or the type by the lexicon if the model finds none. */
 export function requestedTypes({ list, query }: ParsedMessage): Pick<Slots, 'type' | 'subType'> {
   const [named] = query.namedTypes;
   if (named && list.type !== named) return { type: named };
@@ -31,8 +31,8 @@ export function typesOf({ type, subType }: ListRequest): Pick<Slots, 'type' | 's
   return { ...(type ? { type } : {}), ...(subType ? { subType } : {}) };
 }
 
-/** Needs that a type or a sub-filter says all of: their lists are those of the tabs and chips. */
-const saidByKind = new Set<NeedId>([
+/** Needs that are the same as a type or a sub-type. Their lists are those of the tabs and chips. */
+const saidByType = new Set<NeedId>([
   'food-pantry',
   'hot-meals',
   'emergency-shelter',
@@ -42,8 +42,8 @@ const saidByKind = new Set<NeedId>([
 ]);
 
 /**
- * What to look for, so that the lists' own search finds it: the chief needs of this type by their names, and words of services.
- * Empty if the type and the sub-filter say it all.
+ * Returns the text to search for: the names of the main needs of this type, and words that services contain.
+ * Returns an empty text if the type and the sub-type are enough.
  */
 export function searchText(
   query: UnderstoodQuery,
@@ -58,7 +58,7 @@ export function searchText(
   const [chief] = fitting;
   if (!chief || chief.weight < HINTED) return '';
   const chiefs = fitting.filter(({ weight }) => weight >= AS_STRONG * chief.weight).slice(0, 3);
-  if (chiefs.every(({ need }) => saidByKind.has(need))) return '';
+  if (chiefs.every(({ need }) => saidByType.has(need))) return '';
   const words = query.words.filter((word) => vocabulary.has(word)).slice(0, 4);
   return [...new Set([...chiefs.map(({ need }) => nameOf(need)), ...words])].join(' ').slice(0, 400);
 }
@@ -79,7 +79,7 @@ export function filtersIn({ place, list, openAt }: ParsedMessage): Slots {
   };
 }
 
-/** A list narrowed again: another place or time replaces the one before. */
+/** Adds filters to those of a list. A new place or time replaces the previous one. */
 export function addFilters(before: Slots, by: Slots): Slots {
   const hasPlace = by.city !== undefined || by.zip !== undefined || by.nearMe !== undefined;
   const hasTime = by.openNow !== undefined || by.openAt !== undefined;

@@ -4,7 +4,7 @@ import { intents, Slots } from '../../chatbot/intents.ts';
 import { weekdays } from '../../services/hours/scheduleTypes.ts';
 import type { Understood } from './understand.ts';
 
-/** What another reader makes of a sentence: names of api.md alone, no ids and no words of an answer. */
+/** The meaning of a message by a language model. It contains only names of api.md, no ids, and no text of an answer. */
 export const Meaning = z.strictObject({
   intent: z.enum(intents),
   slots: Slots.pick({
@@ -22,12 +22,12 @@ export const Meaning = z.strictObject({
 });
 export type Meaning = z.infer<typeof Meaning>;
 
-/** Only where our own rules understood nothing for sure is another reader worth its time. */
+/** Whether to ask the language model. It is slow, so the chat asks only if its own models are uncertain. */
 export function isUncertain({ intent, isUnsure, slots }: Understood): boolean {
   return intent === 'OUT_OF_SCOPE' || (intent === 'LIST_SERVICES' && isUnsure && slots.type === undefined);
 }
 
-/** A meaning as an understanding of the same message; null where it says less than is needed to answer. */
+/** Replaces what was understood by the meaning. Returns null if the meaning is not enough for an answer. */
 export function applyMeaning(
   { intent, slots }: Meaning,
   before: Understood,
@@ -53,7 +53,7 @@ export function applyMeaning(
         ...understood,
         slots: { ...(list.city ? { city: list.city } : {}), ...(list.zip ? { zip: list.zip } : {}) },
       };
-    // Which question of the FAQ page is meant, only our own matcher tells.
+    // Only our own matcher knows the questions of the FAQ page.
     case 'FAQ':
       return null;
     default:

@@ -11,10 +11,10 @@ import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.
 import { readTime } from '../times/readTime.ts';
 import { ordinalReference } from './anaphora.ts';
 
-/** What the chat did before a message: the same words mean different things after a list and after one service. */
+/** The chat's last answer. The same words mean different things after a list and after one service. */
 export type Context = 'none' | 'list' | 'place' | 'beds' | 'where' | 'which';
 
-/** Stands for the name of a service in the words of a message. */
+/** Replaces the name of a service in the words of a message. */
 export const SERVICE_NAME = 'servicename';
 
 /** The table of the models that read requests has `2 ** requestBits` weights per output. */
@@ -26,25 +26,26 @@ export function requestWords(text: string): string[] {
 }
 
 /**
- * The features of a message after a context, for the models that read requests. `query` is what the lexicon makes of the
- * message. Training and product use this same function.
+ * Returns the features of a message in its context, for the models that read requests. `query` is the message as the
+ * lexicon understands it. `hasPlace`: whether the message names a city or a ZIP code. Training and product both use this
+ * function.
  */
 export function messageFeatures(
   words: readonly string[],
   context: Context,
-  query: UnderstoodQuery = queryOf(words),
+  { query = queryOf(words), hasPlace = false }: { query?: UnderstoodQuery; hasPlace?: boolean } = {},
 ): SentenceFeatures {
   const length = [1, 2, 4, 8, 16, 30].find((most) => words.length <= most) ?? 'more';
   const contextFeatures = words.map((word) => `${context} ${word}`);
   return hashFeatures(
     [
-      { weight: 1, features: wordFeatures(words) },
-      { weight: 0.7, features: soundFeatures(words) },
-      { weight: 1.5, features: characterFeatures(words) },
-      { weight: 1, features: [...contextFeatures, `length ${length}`, `${context} length ${length}`] },
-      { weight: 0.5, features: [`context ${context}`] },
-      { weight: 1, features: [...lexiconFeatures(query, context), ...knownFeatures(words, context)] },
-      { weight: 0.7, features: edgeFeatures(words, context) },
+      { weight: 0.7, features: wordFeatures(words) },
+      { weight: 0.5, features: soundFeatures(words) },
+      { weight: 1, features: characterFeatures(words) },
+      { weight: 0.7, features: [...contextFeatures, `length ${length}`, `${context} length ${length}`] },
+      { weight: 0.35, features: [`context ${context}`] },
+      { weight: 0.7, features: [...lexiconFeatures(query, context), ...knownFeatures(words, context, hasPlace)] },
+      { weight: 0.5, features: edgeFeatures(words, context) },
     ],
     requestBits,
   );
@@ -54,12 +55,14 @@ function queryOf(words: readonly string[]): UnderstoodQuery {
   return understandQuery(words.filter((word) => word !== SERVICE_NAME && word !== '?').join(' '));
 }
 
-/** So many of the lexicon's needs are features. */
+/** The largest number of needs that become features. */
 const MOST_NEEDS = 5;
-/** From this weight on a need is meant. */
+/** The lowest weight of a need that the message means. */
 const MEANT = 0.72;
 
-/** What the lexicon makes of a message: a need shows the same in all its words, also in those that no sentence taught. */
+/**
+ * Features by the lexicon: all words of a need give the same feature, even words that no practice sentence contains.
+ */
 function lexiconFeatures(query: UnderstoodQuery, context: Context): string[] {
   const { needs, namedTypes, audiences, words, isExplained, isOpenNow, isNearMe } = query;
   const features = needs.slice(0, MOST_NEEDS).flatMap(({ need, weight }, i) => {
@@ -84,7 +87,7 @@ function lexiconFeatures(query: UnderstoodQuery, context: Context): string[] {
 }
 
 /** Times, ordinals, and names of services. */
-function knownFeatures(words: readonly string[], context: Context): string[] {
+function knownFeatures(words: readonly string[], context: Context, hasPlace: boolean): string[] {
   const { time, isNow } = readTime(words);
   return [
     `day ${time?.day}`,
@@ -92,6 +95,8 @@ function knownFeatures(words: readonly string[], context: Context): string[] {
     `right now ${isNow}`,
     `${context} ordinal ${ordinalReference(words) !== null}`,
     `${context} named ${words.includes(SERVICE_NAME)}`,
+    `place ${hasPlace}`,
+    `${context} place ${hasPlace} ${Math.min(words.length, 4)}`,
   ];
 }
 

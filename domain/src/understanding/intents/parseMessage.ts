@@ -21,11 +21,11 @@ export interface Knowledge {
   now: Temporal.PlainDateTime;
   gazetteer: Gazetteer;
   regionCounties: readonly string[];
-  /** The words of the stored services and the number of services that contain each. */
+  /** The words of the stored services, with the number of services that contain each. */
   vocabulary: ReadonlyMap<string, number>;
   names: ServiceNames;
   faq: Readonly<Record<'en' | 'es', FaqMatcher>>;
-  /** Cross-validation understands messages with other models than the stored ones. */
+  /** Cross-validation uses models other than the stored ones. */
   models?: Models;
 }
 
@@ -43,9 +43,9 @@ export interface ParsedMessage {
   language: 'en' | 'es' | null;
   /** Folded words, with misspelled ordinals corrected. */
   words: string[];
-  /** What may be asked, the likeliest first, by the trained model. */
+  /** The possible requests by the trained model, most likely first. */
   requests: Request[];
-  /** What services it looks for, if it asks for a list. */
+  /** The services that the message looks for, if it asks for a list. */
   list: ListRequest;
   /** The text without names of services and without the place. */
   rest: string;
@@ -69,10 +69,13 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
   const named = knowledge.names.find(typed, () => isAboutPlace(typed, context, models.classifyRequest));
   const withoutNames = typed.map((word, i) => (named?.isName[i] ? SERVICE_NAME : word));
   const words = correctWords(withoutNames);
-  const place = named ? null : findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties });
+  const place = findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties });
   const rest = named ? words.filter((word) => word !== SERVICE_NAME).join(' ') : (place?.rest ?? text);
   const query = understandQuery(rest, { vocabulary: knowledge.vocabulary });
-  const features = messageFeatures(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context, query);
+  const features = messageFeatures(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context, {
+    query,
+    hasPlace: place !== null,
+  });
   return {
     language: isOnlyName(withoutNames) ? null : likelyLanguage(query.corrected ?? rest, rest),
     words,
@@ -88,12 +91,12 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
   };
 }
 
-/** Whether a message is nothing but a name. A name belongs to no language: "Salvation Army of Comanche". */
+/** Whether a message contains only a name. A name has no language: "Salvation Army of Comanche". */
 function isOnlyName(withoutNames: readonly string[]): boolean {
   return withoutNames[0] === SERVICE_NAME && withoutNames.at(-1) === SERVICE_NAME;
 }
 
-/** Whether words ask what only one place can answer: its hours, phone, distance, beds, papers, or cost. */
+/** Whether words ask about one place: its hours, phone, distance, beds, papers, or cost. */
 export function isAboutPlace(
   words: readonly string[],
   context: Context = 'none',

@@ -6,7 +6,7 @@ import type { SentenceFeatures } from '../model/sentenceFeatures.ts';
 import type { Context } from './messageFeatures.ts';
 import stored from './requestModel.json' with { type: 'json' };
 
-/** The details of an intent that the model tells apart. */
+/** The details of an intent that the model distinguishes. */
 const detailsOf: Partial<Record<Intent, readonly string[]>> = {
   LIST_SERVICES: ['MORE'],
   PARTICULAR_SERVICE: [...details, 'OTHER'],
@@ -14,8 +14,8 @@ const detailsOf: Partial<Record<Intent, readonly string[]>> = {
 };
 
 /**
- * What a message may ask: an intent, and a detail of it after a space. `LIST_SERVICES MORE` asks for the rest of a list,
- * `PARTICULAR_SERVICE PETS` whether a service accepts pets, and `OUT_OF_SCOPE RUDE` is only an insult. Another model finds
+ * The outputs of the model: an intent, and a detail of it after a space. `LIST_SERVICES MORE` asks for the rest of a list.
+ * `PARTICULAR_SERVICE PETS` asks whether a service accepts pets. `OUT_OF_SCOPE RUDE` is an insult. Another model finds
  * emergencies.
  */
 export const requests: readonly string[] = intents
@@ -25,13 +25,13 @@ export const requests: readonly string[] = intents
 export interface Request {
   intent: Intent;
   chance: number;
-  /** The detail of a service that is asked about. */
+  /** The detail that a question about a service asks for. */
   detail: Detail | undefined;
   /** Asks for the rest of a list. */
   isMore: boolean;
 }
 
-/** What the chat did before the next message of a conversation. */
+/** Returns the context of the next message of a conversation. */
 export function contextOf(conversation: Conversation | null): Context {
   const { intent, shown, focus, slots } = conversation ?? newConversation;
   if (focus) return 'place';
@@ -42,16 +42,16 @@ export function contextOf(conversation: Conversation | null): Context {
 
 let classify: ReturnType<typeof classifyWith> | undefined;
 
-/** What a message may ask, the likeliest first, by the trained model. The model is decoded at the first call. */
+/** Returns the possible requests by the trained model, most likely first. The first call decodes the model. */
 export function classifyRequest(features: SentenceFeatures): Request[] {
   classify ??= classifyWith(stored);
   return classify(features);
 }
 
-/** Less likely requests are never meant. */
+/** Less likely requests are left out. */
 const LEAST_CHANCE = 0.1;
 
-/** classifyRequest with another model than the stored one. */
+/** Like classifyRequest, with a model other than the stored one. */
 export function classifyWith(model: StoredModel): (features: SentenceFeatures) => Request[] {
   const linear = new LinearModel(model);
   const outputs = model.outputs.map((output) => output.split(' ') as [Intent, string | undefined]);

@@ -14,28 +14,31 @@ interface Label {
   isAlternate: boolean;
 }
 
-/** Services whose name stands in a message. */
+/** Services that a message names. */
 export interface NamedServices {
   ids: string[];
-  /** For each word of the message whether it is of the name. */
+  /** For each word of the message: whether it belongs to the name. */
   isName: boolean[];
 }
 
-/** More services than these of one name are none in particular. */
+/** If more services match a name, it names none of them in particular. */
 const MOST = 10;
-/** So many services may share everyday words that are taken for a name only beside a question about a place. */
+/** The same limit for everyday words, which are a name only in a question about a place. */
 const MOST_UNSURE = 4;
-/** How much of a name is to be said: of one with a word that nothing else is called by, and of one made of everyday words. */
-const SHARE_OF_TELLING = 0.3;
-const SHARE_OF_PLAIN = 0.99;
-const SHARE_OF_BEGINNING = 0.4;
-/** From this weight on words are a wish rather than a name; a single word already from the lower one. */
-const ASKED_FOR = 0.8;
-const ASKED_FOR_BY_ONE_WORD = 0.75;
-const MOST_SLIPS_OF_ONE_WORD = 1;
-const SHORTEST_SLIP = 6;
+/**
+ * The share of a name that a message must contain: if a word is distinctive, if all words are everyday words, and from
+ * the first word on.
+ */
+const SHARE_IF_DISTINCTIVE = 0.3;
+const SHARE_IF_EVERYDAY = 0.99;
+const SHARE_FROM_FIRST_WORD = 0.4;
+/** Words with a need of at least this weight ask for help and are no name. The lower limit is for single words. */
+const NEED_OF_WORDS = 0.8;
+const NEED_OF_ONE_WORD = 0.75;
+const MOST_COST_OF_ONE_WORD = 1;
+const SHORTEST_MISSPELLED = 6;
 const LONG_WORD = 8;
-const candidatesTried = 60;
+const MOST_CANDIDATES = 60;
 const ROUNDING = 1e-9;
 
 /** A message in which names are looked for. */
@@ -45,13 +48,13 @@ interface Message {
   isAboutPlace: () => boolean;
 }
 
-/** The words of a message that may be a label, and how much of the label they are. */
-interface Said {
+/** The words of a message that may be a label, and their share of the label. */
+interface Mention {
   label: Label;
   tokens: readonly string[];
   at: ReadonlySet<number>;
   share: number;
-  /** The slips of the word with the most. */
+  /** The edit cost of the most misspelled word. */
   cost: number;
 }
 
@@ -62,18 +65,18 @@ interface Match {
   isSure: boolean;
 }
 
-/** The names of all published services, by their words. */
+/** Finds the names of all published services by their words. */
 export class ServiceNames {
   readonly #labels: Label[];
   readonly #byToken = new Map<string, number[]>();
   readonly #byInitials = new Map<string, string[]>();
-  /** Folded, with all their words. */
+  /** The folded names with all their words. */
   readonly #fullNames: ReadonlySet<string>;
   readonly #mostWordsInName: number;
   readonly #reader: TokenReader;
   readonly #onStreets: PlacesOnStreets;
   readonly #isPlace: (word: string) => boolean;
-  /** By label: the weight of what a message says of it. Zero between messages. */
+  /** For each label: the weight of its words in the current message. Zero between messages. */
   readonly #weights: Float64Array;
 
   /** `isPlace`: whether a folded word alone is the name of a place. */
@@ -91,8 +94,8 @@ export class ServiceNames {
   }
 
   /**
-   * The services that folded words name, in part or misspelled; null if they name none. Everyday words and initials are a name
-   * only if the message asks about a place.
+   * Returns the services that folded words name, even in part or misspelled. Returns null if they name none. Everyday words
+   * and initials are a name only if the message asks about a place.
    */
   find(words: readonly string[], isAboutPlace: () => boolean = () => false): NamedServices | null {
     const message = { words, read: this.#reader.read(words), isAboutPlace: once(isAboutPlace) };
@@ -101,7 +104,7 @@ export class ServiceNames {
     return this.#byStreet(words) ?? named ?? this.#findInitials(message);
   }
 
-  /** The full names of at least two words that stand literally in folded words, and the words beside them. */
+  /** Separates the full names of two or more words from the other folded words. */
   splitAtFullNames(words: readonly string[]): { names: string[]; rest: string } {
     const names: string[] = [];
     const rest: string[] = [];
@@ -138,7 +141,7 @@ export class ServiceNames {
     return { ids, isSure, isName: message.words.map((_, i) => at.has(i)) };
   }
 
-  /** The labels of which a message says most, by their index. */
+  /** The indexes of the labels that share the heaviest words with the message. */
   #candidates({ read }: Message): number[] {
     const touched: number[] = [];
     for (const { token } of read) {
@@ -152,11 +155,11 @@ export class ServiceNames {
     for (const i of touched) {
       const weight = this.#weights[i]!;
       this.#weights[i] = 0;
-      if (most.length === candidatesTried && weight <= most.at(-1)!.weight) continue;
+      if (most.length === MOST_CANDIDATES && weight <= most.at(-1)!.weight) continue;
       let at = most.length;
       while (at > 0 && most[at - 1]!.weight < weight) at--;
       most.splice(at, 0, { i, weight });
-      if (most.length > candidatesTried) most.pop();
+      if (most.length > MOST_CANDIDATES) most.pop();
     }
     return most.map(({ i }) => i);
   }
@@ -170,7 +173,7 @@ export class ServiceNames {
     return tokens.reduce((sum, token) => sum + this.#weigh(token), 0);
   }
 
-  /** The longest run of the label's words that is said in order; null if it is no name. */
+  /** Matches the longest run of the label's words that the message has in order. Returns null if it is no name. */
   #match(label: Label, message: Message): Match | null {
     const run = longestRun(label.tokens, message.read);
     if (run.length === 0) return null;
@@ -178,59 +181,61 @@ export class ServiceNames {
     const weight = this.#weighAll(tokens);
     const at = new Set(run.flatMap((one) => one.at));
     const cost = Math.max(...run.map((one) => one.cost));
-    const said = { label, tokens, at, cost, share: weight / this.#weighAll(label.tokens) };
-    const isSure = this.#isSaidLikeAName(said, message);
-    if (!isSure && !this.#isMeantAsAName(said, message)) return null;
-    // Those that are called alike so far are all meant, but for one that is called just so.
-    return { label, score: weight + (said.share >= SHARE_OF_PLAIN ? 1 : 0), at: said.at, isSure };
+    const mention = { label, tokens, at, cost, share: weight / this.#weighAll(label.tokens) };
+    const isSure = this.#isNameInAnyMessage(mention, message);
+    if (!isSure && !this.#isNameInThisMessage(mention, message)) return null;
+    // A complete name wins over longer names that begin with it. Otherwise all of them are meant.
+    return { label, score: weight + (mention.share >= SHARE_IF_EVERYDAY ? 1 : 0), at: mention.at, isSure };
   }
 
   /** Whether the words are a name in any sentence. */
-  #isSaidLikeAName(said: Said, message: Message): boolean {
-    const { label, tokens, share, cost } = said;
-    const phrase = phraseOf(said, message.words);
+  #isNameInAnyMessage(mention: Mention, message: Message): boolean {
+    const { label, tokens, share, cost } = mention;
+    const phrase = phraseOf(mention, message.words);
     if ((cost > 0 && phrase.every(isOrdinary)) || this.#isPlacePhrase(phrase)) return false;
     const isBeginning = tokens[0] === label.tokens[0];
-    if (tokens.some((token) => this.#isTelling(token))) {
+    if (tokens.some((token) => this.#isDistinctive(token))) {
       if (tokens.length > 1) return true;
-      const isLikely = cost === 0 || this.#isLikelySlip(said, message);
-      return isLikely && ((isBeginning && cost === 0) || share >= SHARE_OF_TELLING);
+      const isLikely = cost === 0 || this.#isLikelyTypo(mention, message);
+      return isLikely && ((isBeginning && cost === 0) || share >= SHARE_IF_DISTINCTIVE);
     }
     if (tokens.length < 2) return false;
-    if (share >= SHARE_OF_PLAIN) return !label.isAlternate || !isWish(said, phrase);
+    if (share >= SHARE_IF_EVERYDAY) return !label.isAlternate || !isWish(mention, phrase);
     if (findAgencyNames(phrase).every(Boolean)) return true;
     const isGeneric = tokens.every((token) => genericWords.has(token));
-    return isBeginning && !isGeneric && share >= SHARE_OF_BEGINNING && !isWish(said, phrase);
+    return isBeginning && !isGeneric && share >= SHARE_FROM_FIRST_WORD && !isWish(mention, phrase);
   }
 
-  /** Whether one misspelled word is that of a name: a long one, or one beside a question about a place. */
-  #isLikelySlip(said: Said, message: Message): boolean {
-    const { length } = said.tokens[0] as string;
-    if (said.cost > MOST_SLIPS_OF_ONE_WORD || length < SHORTEST_SLIP) return false;
-    return length >= LONG_WORD || isAlone(said, message) || message.isAboutPlace();
+  /** Whether one misspelled word belongs to a name: it is long, or the message asks about a place. */
+  #isLikelyTypo(mention: Mention, message: Message): boolean {
+    const { length } = mention.tokens[0] as string;
+    if (mention.cost > MOST_COST_OF_ONE_WORD || length < SHORTEST_MISSPELLED) return false;
+    return length >= LONG_WORD || isAlone(mention, message) || message.isAboutPlace();
   }
 
-  /** Whether everyday words are a name in this sentence: rare ones anywhere, others only if it is about a place. */
-  #isMeantAsAName(said: Said, message: Message): boolean {
-    const { label, tokens, at, share, cost } = said;
-    const phrase = phraseOf(said, message.words);
+  /**
+   * Whether everyday words are a name in this message: rare words in any message, others only if it is about a place.
+   */
+  #isNameInThisMessage(mention: Mention, message: Message): boolean {
+    const { label, tokens, at, share, cost } = mention;
+    const phrase = phraseOf(mention, message.words);
     if (this.#isPlacePhrase(phrase)) return false;
     const hasArticle = definiteWords.has(message.words[Math.min(...at) - 1] ?? '');
-    const isFull = share >= SHARE_OF_PLAIN;
+    const isFull = share >= SHARE_IF_EVERYDAY;
     if (tokens.length === 1) {
       const [word] = tokens as [string];
       if (isFull && label.isAlternate && cost === 0 && !isKnownWord(word)) return true;
       const isShortened = phrase[0] !== word && word.startsWith(phrase[0] as string);
       const isNamed = cost === 0 && word === label.tokens[0] && !genericWords.has(word) && !this.#isWeak(word);
-      const isMeant = isAlone(said, message) || ((hasArticle || isShortened) && message.isAboutPlace());
-      return isNamed && isMeant && !isWish(said, phrase);
+      const isMeant = isAlone(mention, message) || ((hasArticle || isShortened) && message.isAboutPlace());
+      return isNamed && isMeant && !isWish(mention, phrase);
     }
     const strong = tokens.filter((token) => !this.#isWeak(token));
     // "Food banks" are not "the food bank".
     const isLiteral = tokens.every((token) => phrase.includes(token));
     if (!isLiteral || strong.length === 0) return false;
-    if (!isWish(said, phrase)) return strong.length >= 2 && !strong.every((token) => genericWords.has(token));
-    return isAlone(said, message) ? isFull && hasArticle : (isFull || hasArticle) && message.isAboutPlace();
+    if (!isWish(mention, phrase)) return strong.length >= 2 && !strong.every((token) => genericWords.has(token));
+    return isAlone(mention, message) ? isFull && hasArticle : (isFull || hasArticle) && message.isAboutPlace();
   }
 
   /** "Big spring", "jones county". Places are known by their words without spaces. */
@@ -238,8 +243,8 @@ export class ServiceNames {
     return this.#isPlace(phrase.join('')) || (phrase.length === 2 && phrase[1] === 'county');
   }
 
-  /** A word by which few services are called and that says nothing else. */
-  #isTelling(token: string): boolean {
+  /** Whether few services have this word in their name, and it has no other meaning. */
+  #isDistinctive(token: string): boolean {
     const uses = this.#byToken.get(token)?.length ?? 0;
     return (
       token.length > 3 &&
@@ -250,7 +255,7 @@ export class ServiceNames {
     );
   }
 
-  /** A word that tells no service from others. */
+  /** Whether this word does not distinguish services. */
   #isWeak(token: string): boolean {
     return requestWords.has(token) || /^\d+$/.test(token) || this.#isPlace(token);
   }
@@ -292,16 +297,16 @@ function once<Value>(compute: () => Value): () => Value {
   };
 }
 
-function phraseOf({ at }: Said, words: readonly string[]): string[] {
+function phraseOf({ at }: Mention, words: readonly string[]): string[] {
   return words.slice(Math.min(...at), Math.max(...at) + 1);
 }
 
-/** Whether the message is no more than the name. */
-function isAlone({ at }: Said, { words }: Message): boolean {
+/** Whether the message contains only the name. */
+function isAlone({ at }: Mention, { words }: Message): boolean {
   return words.every((word, i) => at.has(i) || stopWords.has(word));
 }
 
-/** A word with a meaning of its own, or a form of one. */
+/** Whether the word has a meaning in the language, or is a form of such a word. */
 function isOrdinary(word: string): boolean {
   return isKnownWord(word) || isFormOfKnownWord(word);
 }
@@ -309,20 +314,20 @@ function isOrdinary(word: string): boolean {
 const wishes = new Map<string, UnderstoodQuery['needs']>();
 const MOST_WISHES = 2000;
 
-/** Whether the words ask for help of some kind. A name may begin with those of a church, or with "hope". */
-function isWish(said: Said, phrase: readonly string[]): boolean {
+/** Whether the words ask for some kind of help. Words of a church, or "hope", may begin a name. */
+function isWish(mention: Mention, phrase: readonly string[]): boolean {
   const text = phrase.join(' ');
   const needs = wishes.get(text) ?? understandQuery(text).needs;
   if (wishes.size >= MOST_WISHES) wishes.clear();
   wishes.set(text, needs);
-  const isBeginning = said.tokens[0] === said.label.tokens[0];
+  const isBeginning = mention.tokens[0] === mention.label.tokens[0];
   const isPartOfNames = (need: string) =>
     isBeginning && (need === 'faith-community' || need === 'information-referral');
-  const limit = said.tokens.length === 1 ? ASKED_FOR_BY_ONE_WORD : ASKED_FOR;
+  const limit = mention.tokens.length === 1 ? NEED_OF_ONE_WORD : NEED_OF_WORDS;
   return needs.some(({ need, weight }) => weight >= limit && !isPartOfNames(need));
 }
 
-/** If the message says more of some of the services ("love and care in Clyde"), only those. */
+/** Selects the services with the most other words in the message: "love and care in Clyde". */
 function narrow(matches: Match[], { words }: Message): Match[] {
   if (matches.length < 2) return matches;
   const more = matches.map(({ label: { source }, at }) => {
@@ -336,7 +341,7 @@ function narrow(matches: Match[], { words }: Message): Match[] {
   });
 }
 
-/** The longest run of neighbours in the name that stand side by side in the message too, little words apart. */
+/** The longest run of words that follow each other in the name and in the message. Stop words may separate them. */
 function longestRun(tokens: readonly string[], read: readonly ReadToken[]): ReadToken[] {
   let best: ReadToken[] = [];
   for (let from = 0; from < read.length; from++) {
@@ -354,7 +359,7 @@ function longestRun(tokens: readonly string[], read: readonly ReadToken[]): Read
   return best;
 }
 
-/** At most two words may stand between ("House of the Rest"). */
+/** At most two words may separate them ("House of the Rest"). */
 function isNext(read: readonly ReadToken[], from: number, length: number): boolean {
   if (length === 0) return true;
   const before = read[from + length - 1]?.at.at(-1) ?? 0;

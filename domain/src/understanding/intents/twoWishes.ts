@@ -11,12 +11,12 @@ export interface Wish {
   list: ListRequest;
 }
 
-/** In longer messages, other parts mostly tell why. */
+/** In longer messages, the other parts mostly give reasons. */
 const MOST_WORDS = 12;
 const MOST_WORDS_OF_WISH = 6;
 const between = /\s*[,;&+]\s*(?:and\s+|y\s+)?|\s+(?:and|plus|y|e|tambi[eé]n|also|as well as)\s+/i;
 
-/** The two things that a short message asks for ("food and a place to shower"); null if it asks for one. */
+/** Returns the two things that a short message asks for ("food and a place to shower"), or null if it asks for one. */
 export function twoWishesIn(text: string, { models = storedModels }: Knowledge): [Wish, Wish] | null {
   const parts = text.split(between).filter((part) => /\p{L}/u.test(part));
   if (parts.length < 2 || requestWords(text).length > MOST_WORDS) return null;
@@ -24,7 +24,7 @@ export function twoWishesIn(text: string, { models = storedModels }: Knowledge):
     const words = requestWords(part);
     const query = understandQuery(part);
     if (words.length > MOST_WORDS_OF_WISH || !mainNeed(query)) return [];
-    const list = models.readListRequest(messageFeatures(words, 'none', query));
+    const list = models.readListRequest(messageFeatures(words, 'none', { query }));
     return list.type ? [{ text: part.replace(/[\s.?!¿¡]+$/g, '').trim(), list }] : [];
   });
   const [first] = wishes;
@@ -32,7 +32,7 @@ export function twoWishesIn(text: string, { models = storedModels }: Knowledge):
   return first && second && isOther(first.list, second.list) ? [first, second] : null;
 }
 
-/** "Food" and "food pantry" are one wish. */
+/** Whether two lists differ. "Food" and "food pantry" are the same wish. */
 function isOther(one: ListRequest, other: ListRequest): boolean {
   return one.type !== other.type || (one.subType !== undefined && other.subType !== undefined);
 }

@@ -12,21 +12,21 @@ import { twoWishesIn } from './twoWishes.ts';
 
 /** The meaning of a message. */
 export interface Understood {
-  /** Null if the words belong to no language in particular. */
+  /** Null if the words can be of either language. */
   language: 'en' | 'es' | null;
   intent: Intent;
   slots: Slots;
   /** The words to search services with. */
   search: string;
-  /** How many of the services have been shown already. */
+  /** The number of services that the chat has already shown. */
   skip: number;
-  /** The chat has to ask first: which service, or what kind of help. */
+  /** The chat must first ask which service or what kind of help is meant. */
   isUnsure: boolean;
   danger: Danger;
-  /** The question about one service. */
+  /** The detail that a question about one service asks for. */
   detail?: Detail;
-  /** A second thing that the message asks for, in its own words; the list is of the first. */
-  alsoWanted?: string;
+  /** A second thing that the message asks for, as typed. The list contains only the first. */
+  secondWish?: string;
 }
 
 type Interpretation = Omit<Understood, 'language' | 'danger'>;
@@ -41,12 +41,12 @@ const interpretation = (intent: Intent, slots: Slots = {}, more: Partial<Interpr
 });
 
 /**
- * Understands a message in a conversation. Pure: the same message in the same conversation over the same services always has
- * the same meaning. The steps:
- * 1. Find the words, the places, the named services and the needs in the message (`parseMessage`).
- * 2. A certain danger comes before everything.
- * 3. A trained model says what may be asked (`message.requests`).
- * 4. The conversation says which service or list is meant. The likeliest request that is possible there counts.
+ * Understands a message in a conversation. Pure: the same message, conversation, and services always give the same result.
+ * The steps:
+ * 1. Find the words, the place, the named services, and the needs in the message (`parseMessage`).
+ * 2. If a danger is certain, return it.
+ * 3. A trained model lists the possible requests (`message.requests`).
+ * 4. The conversation determines which service or list is meant. Use the most likely request that is possible there.
  */
 export function understand(text: string, conversation: Conversation | null, knowledge: Knowledge): Understood {
   const before = conversation ?? newConversation;
@@ -61,27 +61,42 @@ export function understand(text: string, conversation: Conversation | null, know
   return { language: message.language, danger, ...interpreted };
 }
 
-/** The likeliest request that is possible in this conversation. */
+/** With at least this chance, the model is surer than the rules. */
+const SURE = 0.8;
+
+/** With at least this chance, the model knows a message of unknown words: "heyyy". */
+const KNOWN = 0.6;
+
+/** The lowest chances of a question about Amparo that the FAQ page does not answer: without a need, and beside one. */
+const LIKELY = 0.4;
+const LIKELY_BESIDE_NEED = 0.6;
+
+/** Returns the most likely request that is possible in this conversation. */
 function interpretRequests(message: ParsedMessage, before: Conversation, knowledge: Knowledge): Interpretation {
   if (message.words.length === 0) return interpretation('OUT_OF_SCOPE');
   if (isWeatherFollowUp(message, before)) return interpretation('WEATHER', placeOf(filtersIn(message)));
-  const hours = isBareDay(message)
-    ? askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before)
-    : null;
-  if (hours) return hours;
-  for (const request of message.requests) {
+  if (isBareDay(message) && (before.focus || (isFollowUp(message.words) && before.intent !== 'SHELTER_BEDS'))) {
+    const hours = askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before);
+    if (hours) return hours;
+  }
+  const surest = message.requests.find(({ chance }) => chance >= SURE);
+  for (const request of inOrder(message, before)) {
+    // The model is sure of a question about a service that is not known: ask which one.
+    if (surest && request.chance < surest.chance && request.intent !== 'LIST_SERVICES') continue;
     const possible = isSurelyFaq(request, message, knowledge)
       ? askFaq(message, knowledge)
       : interpretRequest(request, message, before, knowledge);
     if (possible) return possible;
   }
   const [likeliest] = message.requests;
-  return likeliest && !isGibberish(message)
-    ? interpretation(likeliest.intent, {}, { isUnsure: true })
-    : interpretation('OUT_OF_SCOPE');
+  if (!likeliest || isGibberish(message)) return interpretation('OUT_OF_SCOPE');
+  return interpretation(likeliest.intent, topicIn(likeliest, message.day), { isUnsure: true });
 }
 
-/** What a request means in this conversation; null if it is impossible, as a question about a service when none is known. */
+/**
+ * Returns the meaning of a request in this conversation. Returns null if it is impossible, such as a question about an
+ * unknown service.
+ */
 function interpretRequest(
   request: Request,
   message: ParsedMessage,
@@ -97,21 +112,63 @@ function interpretRequest(
     case 'LIST_SERVICES':
     case 'SHELTER_BEDS':
       return listServices(request, message, before, knowledge);
-    case 'FAQ':
-      return askFaq(message, knowledge);
+    case 'FAQ': {
+      const isLikely = request.chance >= (mainNeed(message.query) ? LIKELY_BESIDE_NEED : LIKELY);
+      return askFaq(message, knowledge) ?? (isLikely ? interpretation('FAQ', {}, { isUnsure: true }) : null);
+    }
     case 'WEATHER':
       return interpretation('WEATHER', placeOf(filtersIn(message)));
     default:
-      return interpretation(request.intent);
+      return isGibberish(message) ? null : interpretation(request.intent);
   }
 }
 
-/** No word that is known, named, a place or a misspelled need. */
-function isGibberish({ words, named, place, query }: ParsedMessage): boolean {
-  return !named && !place && query.needs.length === 0 && !words.some((word) => isKnownWord(word));
+/** With at least these chances, a message that names a need asks for no services: "thanks for the food". */
+const LEAST_BESIDE_NEED: Partial<Record<Intent, number>> = {
+  GREETING: 0.6,
+  THANKS: 0.4,
+  GOODBYE: 0.4,
+  OUT_OF_SCOPE: 0.35,
+};
+
+/** These intents ask for no services. Trained models confuse them with short requests. */
+const withoutServices: ReadonlySet<Intent> = new Set(['OUT_OF_SCOPE', 'HELP']);
+
+/**
+ * Returns the most likely request first. A list of services comes first if the lexicon knows a need and the model is
+ * unsure of small talk, and if the message has only a need, a place, and a time: "food this weekend".
+ */
+function inOrder({ requests, query, named, openAt, words }: ParsedMessage, { shown, focus }: Conversation): Request[] {
+  const [likeliest] = requests;
+  if (!likeliest) return requests;
+  const list = requests.find(({ intent }) => intent === 'LIST_SERVICES');
+  const isUnsure = likeliest.chance < (LEAST_BESIDE_NEED[likeliest.intent] ?? 0);
+  const isOnlyNeed = query.isExplained && withoutServices.has(likeliest.intent);
+  if (list && mainNeed(query) && (isUnsure || isOnlyNeed)) return [list, ...requests];
+  const isAboutShown = named !== null || focus !== null || shown.length > 0;
+  const asksWhatIsOpen = openAt !== null && !isAboutShown && asksForAnything.test(words.join(' '));
+  return asksWhatIsOpen && !mainNeed(query) ? [list ?? unlikelyList, ...requests] : requests;
 }
 
-/** "And in Snyder?", "mañana": after the weather, only a place or a day asks for the weather there or then. */
+const unlikelyList: Request = { intent: 'LIST_SERVICES', chance: 0, detail: undefined, isMore: false };
+
+/** "What is open on Thanksgiving?" */
+const asksForAnything = /^(?:what|whats|anything|que|algo|hay algo)(?: is| esta| lugares)? (?:open|abiert[oa]s?)\b/;
+
+/** Whether no word is known, a name, a place, a day, or a misspelled need, and the model is unsure too. */
+function isGibberish({ words, named, place, query, day, requests }: ParsedMessage): boolean {
+  if (named || place || day || query.needs.length > 0 || words.some((word) => isKnownWord(word))) return false;
+  return (requests[0]?.chance ?? 0) < KNOWN;
+}
+
+/** The day of a question about hours, as a slot. */
+const topicIn = ({ intent }: Pick<Request, 'intent'>, day: string | null | undefined): Slots =>
+  intent === 'SERVICE_SCHEDULE' && day ? { topic: day } : {};
+
+/**
+ * "And in Snyder?", "mañana": after a question about the weather, a place or a day alone asks for the weather there or
+ * then.
+ */
 function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): boolean {
   return intent === 'WEATHER' && (message.day !== null || message.place !== null) && !mainNeed(message.query);
 }
@@ -120,7 +177,7 @@ function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): bo
 const isBareDay = ({ day, words, query }: ParsedMessage): boolean =>
   day !== null && words.length <= 3 && mainNeed(query) === null;
 
-/** A question about one service: the named one, one of the list ("the second one"), or the one spoken of. */
+/** A question about one service: named, one of the list ("the second one"), or the last one of the conversation. */
 function askService(
   { intent, detail }: Pick<Request, 'intent' | 'detail'>,
   message: ParsedMessage,
@@ -130,22 +187,21 @@ function askService(
   const chosen = ordinal === null ? undefined : shown.at(ordinal < 0 ? -1 : ordinal - 1);
   const ids = named?.ids ?? (chosen ? [chosen] : focus ? [focus] : []);
   if ((ids.length === 0 && shown.length === 0) || isGibberish(message)) return null;
-  // The name answers "which one?", so the question before is asked again of it.
+  // The name answers "which one?", so it repeats the last question for this service.
   const isChosen = !focus && ids.length === 1 && before.serviceIds?.includes(ids[0] as string);
   const isSameQuestion = intent === 'PARTICULAR_SERVICE' && !detail && (isChosen || (named && isFollowUp(words)));
-  const asked = isSameQuestion && last?.startsWith('SERVICE_') ? last : intent;
-  const topic = day ?? (isChosen ? before.topic : undefined);
+  const repeated = isSameQuestion && last?.startsWith('SERVICE_') ? last : intent;
   const slots: Slots = {
     ...(ids.length > 0 ? { serviceIds: ids } : {}),
-    ...(asked === 'SERVICE_SCHEDULE' && topic ? { topic } : {}),
+    ...topicIn({ intent: repeated }, day ?? (isChosen ? before.topic : undefined)),
   };
-  return interpretation(asked, slots, {
+  return interpretation(repeated, slots, {
     isUnsure: ids.length === 0,
     ...(detail ? { detail: preciseDetail(detail, words) } : {}),
   });
 }
 
-/** A question about something else may still name it: "Will they let me come with my dog?" */
+/** A question of another kind may still name the detail: "Will they let me come with my dog?" */
 function preciseDetail(detail: Detail, words: readonly string[]): Detail {
   return detail === 'OTHER' ? (details.find((one) => detailEvidence[one].test(words.join(' '))) ?? detail) : detail;
 }
@@ -158,31 +214,28 @@ function askFaq(message: ParsedMessage, knowledge: Knowledge): Interpretation | 
   return faq && interpretation('FAQ', { topic: faq.topic });
 }
 
-/** From these scores on, the words are a question of the FAQ page: beside a need, and without one. */
+/** The lowest scores of a question of the FAQ page: if the message has a need, and if it has none. */
 const SURELY_FAQ = 0.78;
 const LIKELY_FAQ = 0.6;
-/** From this chance on, the model hardly takes a question of the page for a search of beds. */
-const SURE = 0.8;
 
-/** The page's own words are better evidence than the model, which does not know the page. */
+/** The words of the FAQ page are better evidence than the model, which does not know the page. */
 function isSurelyFaq({ intent, chance }: Request, message: ParsedMessage, knowledge: Knowledge): boolean {
-  const isUnsureOfBeds = intent === 'SHELTER_BEDS' && chance < SURE;
-  const mayBeFaq = intent === 'LIST_SERVICES' || intent === 'OUT_OF_SCOPE' || isUnsureOfBeds;
-  if (message.named || !mayBeFaq) return false;
+  const mayBeFaq = intent === 'LIST_SERVICES' || intent === 'OUT_OF_SCOPE' || intent === 'SHELTER_BEDS';
+  if (message.named || !mayBeFaq || chance >= SURE) return false;
   const score = nearestFaq(message, knowledge)?.score ?? 0;
   return score >= (mainNeed(message.query) ? SURELY_FAQ : LIKELY_FAQ);
 }
 
-/** The question of the FAQ page that comes nearest. */
+/** The most similar question of the FAQ page. */
 function nearestFaq({ language, words }: ParsedMessage, { faq }: Knowledge): { topic: string; score: number } | null {
   const text = words.join(' ');
   const [likely, other] = language === 'es' ? [faq.es(text), faq.en(text)] : [faq.en(text), faq.es(text)];
   return !language && (other?.score ?? 0) > (likely?.score ?? 0) ? other : likely;
 }
 
-/** Services, or free beds, as a list. A follow-up changes the last list: other people, another place, open now, more. */
+/** Lists services or free beds. A follow-up changes the last list: other people, another place, open now, more. */
 function listServices(
-  { intent }: Request,
+  { intent, chance }: Request,
   message: ParsedMessage,
   before: Conversation,
   knowledge: Knowledge,
@@ -201,7 +254,7 @@ function listServices(
   const isNarrower = Object.keys(filters).length > 0;
   if (isAfterList && !isNewList && !isNarrower && message.requests.some(({ isMore }) => isMore))
     return interpretation(last, list, { search, skip });
-  if (intent === 'SHELTER_BEDS' && !asksForOtherThanShelter(message)) {
+  if (intent === 'SHELTER_BEDS' && (chance >= SURE || !asksForOtherThanShelter(message))) {
     const { openAt: _openAt, ...bedFilters } = filters;
     return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters));
   }
@@ -215,7 +268,7 @@ function listServices(
       { ...addFilters(remembered, filters), ...types },
       {
         search: searchText(message.query, types, knowledge.vocabulary),
-        ...(second ? { alsoWanted: second.text } : {}),
+        ...(second ? { secondWish: second.text } : {}),
       },
     );
   }
@@ -223,7 +276,7 @@ function listServices(
   return isNarrower ? interpretation('LIST_SERVICES', filters, { isUnsure: true }) : null;
 }
 
-/** "Where can I eat tonight": the time alone says nothing about beds. */
+/** "Where can I eat tonight": a time alone does not ask for beds. */
 function asksForOtherThanShelter(message: ParsedMessage): boolean {
   const type = needById(mainNeed(message.query))?.types[0];
   return type !== undefined && type !== 'SHELTER' && type === message.list.type;

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../chatbot/conversation.ts';
 import type { Understood } from './understand.ts';
 
-/** What a conversation is after a message was answered by showing these services. */
+/** Returns the conversation after the chat answered a message with these services. */
 export function updateConversation(
   before: Conversation,
   { intent, slots, search, skip }: Understood,

@@ -1,7 +1,7 @@
 import { lexicon } from './lexicon.ts';
 
 /** Raise this number when a change of the code gives services other scores with the same lexicon. */
-const scoringVersion = 2;
+const scoringVersion = 3;
 
 /** When this text changes, the server computes the needs of all stored services again. */
 export const lexiconVersion = `${scoringVersion}-${hashOf(JSON.stringify(lexicon))}`;

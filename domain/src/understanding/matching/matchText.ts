@@ -16,9 +16,7 @@ export interface TextMatch {
   need: NeedId;
   term: string;
   strength: number;
-}
-
-interface Found extends TextMatch {
+  /** The first word of the phrase, and the word after it. */
   start: number;
   end: number;
 }
@@ -86,9 +84,7 @@ export function matchText(sentence: string): TextMatch[] {
   return found.flatMap((match) => {
     if (match.strength === 0) return [];
     const worth = worthBeside(match, found);
-    return worth === 0
-      ? []
-      : [{ need: match.need, term: match.term, strength: match.strength * worth * contextOf(stems, match) }];
+    return worth === 0 ? [] : [{ ...match, strength: match.strength * worth * contextOf(stems, match) }];
   });
 }
 
@@ -105,7 +101,7 @@ function ownShare(need: NeedId, stem: string): number {
   return 0.5 + (0.5 * (uses.get(need) ?? 0)) / total;
 }
 
-function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): Found[] {
+function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): TextMatch[] {
   return trie.findIn(stems).map(({ meaning, start, end }) => ({ ...meaning, start, end }));
 }
 
@@ -113,7 +109,7 @@ function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): Found[] {
  * Returns the factor for a match inside other matches: 0 if a look-alike or a longer match replaces it, 0.3 if a longer
  * one of another need contains it.
  */
-function worthBeside(match: Found, found: readonly Found[]): number {
+function worthBeside(match: TextMatch, found: readonly TextMatch[]): number {
   let worth = 1;
   for (const other of found) {
     if (other.start > match.start || other.end < match.end) continue;
@@ -150,7 +146,7 @@ const harmlessAfterNo = new Set([
  * Returns the factor for the words before a phrase: low if the service denies it, only refers to it, or requires it of
  * the client.
  */
-function contextOf(stems: readonly string[], { start }: Found): number {
+function contextOf(stems: readonly string[], { start }: TextMatch): number {
   for (let i = Math.max(0, start - 3); i < start; i++) {
     const stem = stems[i] as string;
     if ((stem === 'no' && !harmlessAfterNo.has(stems[i + 1] as string)) || stem === 'exclud' || stem === 'except')

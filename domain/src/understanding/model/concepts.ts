@@ -36,7 +36,7 @@ const wordsOf: Readonly<Record<string, string>> = {
     'bleach clorox antifreeze drano pesticide poison poisoned poisoning rat detergent tide pod pods ammonia lysol pinesol gasoline kerosene thinner lye mushrooms mushroom berries berry mercury windex roundup weedkiller insecticide roach battery batteries polish ajax chemical chemicals cleaner toilet sanitizer cloro blanqueador veneno envenen* raticida detergente amoniaco gasolina kerosen tiner thiner insecticida pila pilas acetona sosa limpiador anticongelante lejia cucarachas ratas pinol fabuloso hongo',
   swallow:
     'drank swallow* ate took taken eat eaten licked inhaled sprayed chewed chewing drink tomo tome tomaron trago tragaron bebio comio comieron tragado tomado echo mezclo mixed',
-  fire: 'fire fires flames flame burning smoke smoking smoldering sparks sparking burnt wildfire fuego incendio lumbre llamas humo quemando quema quemo chispas prendio prendi prendieron ardiendo arde humear',
+  fire: 'fire fires flames flame incendi* llamarada* encendi* prende prenden burning smoke smoking smoldering sparks sparking burnt wildfire fuego incendio lumbre llamas humo quemando quema quemo chispas prendio prendi prendieron ardiendo arde humear',
   gas: 'gas carbon monoxide propane leak leaking leaks alarm detector beeping monoxido carbono propano fuga alarma tuberia estufa huele smell smells rotten',
   blood: 'blood bleed* bled bloody sangr* hemorrag* coagulos clots',
   breath:

@@ -37,7 +37,7 @@ function buildTries(): Tries {
 }
 
 /** An audience that a phrase of the query names, with the indexes of the stems of the phrase. `isNegative` marks a look-alike. */
-interface Found extends Meaning {
+interface FoundAudience extends Meaning {
   places: number[];
 }
 
@@ -47,14 +47,17 @@ interface Found extends Meaning {
 export function detectAudiences({ stems, all, place }: Sentence): Audience[] {
   built ??= buildTries();
   const found = [
-    ...built.loose.findIn(stems).map(({ meaning, start, end }): Found => ({ ...meaning, places: range(start, end) })),
-    ...built.exact
-      .findIn(all)
-      .map(
-        ({ meaning, start, end }): Found => ({ ...meaning, places: place.slice(start, end).filter((at) => at >= 0) }),
-      ),
+    ...built.loose
+      .findIn(stems)
+      .map(({ meaning, start, end }): FoundAudience => ({ ...meaning, places: range(start, end) })),
+    ...built.exact.findIn(all).map(
+      ({ meaning, start, end }): FoundAudience => ({
+        ...meaning,
+        places: place.slice(start, end).filter((at) => at >= 0),
+      }),
+    ),
   ];
-  const isMeant = ({ audience, places }: Found) =>
+  const isMeant = ({ audience, places }: FoundAudience) =>
     !found.some(
       (other) => other.isNegative && other.audience === audience && places.every((at) => other.places.includes(at)),
     );

@@ -35,6 +35,18 @@ describe('needsOfService', () => {
     expect(scoreOf(es, 'english-classes')).toBeGreaterThan(0.3);
   });
 
+  test('gives a service the needs of its audience', () => {
+    const meals = (category: DescribedService['category']) =>
+      scoreOf(service('Hilltop Center', 'A hot meal at noon.', { category }), 'senior-meals');
+    expect(meals(['SENIORS'])).toBeGreaterThan(0.25);
+    expect(meals(['SENIORS', 'ALL'])).toBe(0);
+  });
+
+  test('takes the last phrase of a name for what the service is', () => {
+    const shop = service("Women's Shelter Thrift Boutique");
+    expect(scoreOf(shop, 'thrift-store')).toBeGreaterThan(2 * scoreOf(shop, 'emergency-shelter'));
+  });
+
   test('scores a service for one need higher than a service for many', () => {
     const focused = scoreOf(service('Grace Food Pantry', 'Free groceries for families.'), 'food-pantry');
     expect(focused).toBeGreaterThan(scoreOf(service('Grace Center', manyThings), 'food-pantry') + 0.2);

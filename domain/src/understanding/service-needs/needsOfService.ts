@@ -1,6 +1,7 @@
 import type { Audience, ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
-import { matchText } from '../matching/matchText.ts';
+import { matchText, type TextMatch } from '../matching/matchText.ts';
 import type { NeedId } from '../needs/needIds.ts';
+import { addAudienceNeeds } from './addAudienceNeeds.ts';
 import { applySubTypeMinimums } from './applySubTypeMinimums.ts';
 
 /** The fields of a service that show which needs it serves. */
@@ -24,7 +25,7 @@ export function needsOfService(service: DescribedService): { need: NeedId; score
   const spanish = evidenceOf('', service.serviceSummaryEs ?? '', service.descriptionEs ?? '');
   const evidence = new Map(english);
   for (const [need, chance] of spanish) evidence.set(need, Math.max(chance, evidence.get(need) ?? 0));
-  return focus(applySubTypeMinimums(evidence, service))
+  return addAudienceNeeds(focus(applySubTypeMinimums(evidence, service)), service.category)
     .filter(({ score }) => score >= weakestScore)
     .sort((a, b) => b.score - a.score || (a.need < b.need ? -1 : 1))
     .slice(0, mostNeeds);
@@ -40,8 +41,11 @@ const LATER = 0.3;
 function evidenceOf(name: string, summary: string, description: string): Map<NeedId, number> {
   const misses = new Map<NeedId, number>();
   const seen = new Map<string, number>();
-  const read = (text: string, weight: number) => {
-    for (const { need, term, strength } of matchText(text)) {
+  const read = (text: string, weight: number, isName = false) => {
+    const matches = matchText(text);
+    for (const match of matches) {
+      const { need, term } = match;
+      const strength = match.strength * (isName ? worthInName(match, matches) : 1);
       const key = `${need} ${term}`;
       const times = seen.get(key) ?? 0;
       seen.set(key, times + 1);
@@ -53,8 +57,8 @@ function evidenceOf(name: string, summary: string, description: string): Map<Nee
   const program = parts.pop() ?? '';
   // If the last part names no need ("AGENCY - HIALEAH"), the agency's name has the weight of a name.
   const agencyWeight = matchText(program).length > 0 ? AGENCY : NAME;
-  read(program, NAME);
-  for (const agency of parts) read(agency, agencyWeight);
+  read(program, NAME, true);
+  for (const agency of parts) read(agency, agencyWeight, true);
   if (!repeats(summary, description))
     sentencesOf(summary).forEach((sentence) => {
       read(sentence, SUMMARY);
@@ -64,6 +68,14 @@ function evidenceOf(name: string, summary: string, description: string): Map<Nee
   });
   return new Map([...misses].map(([need, miss]) => [need, 1 - miss]));
 }
+
+/** The last phrase of a name says what the service is: "Women's Shelter Thrift Boutique" is a shop. */
+function worthInName({ need, end }: TextMatch, matches: readonly TextMatch[]): number {
+  const isModifier = matches.some((other) => other.need !== need && other.start >= end && other.strength >= CLEAR);
+  return isModifier ? MODIFIER : 1;
+}
+const CLEAR = 0.5;
+const MODIFIER = 0.4;
 
 /** Returns true if the summary is only the beginning of the description, as it often is. */
 function repeats(summary: string, description: string): boolean {

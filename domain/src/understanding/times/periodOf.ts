@@ -18,6 +18,9 @@ export function periodOf(time: NamedTime, now: Temporal.PlainDateTime): OpenAt {
   const { from, until } = withHalf(time, minuteNow);
   if (isTonight(time) && now.hour < NIGHT_ENDS) return period(today, minuteNow, 6 * 60);
   if (time.day === 'WEEKEND') return weekend(today, minuteNow);
+  if (time.day === 'WEEKDAYS') return weekdaysFrom(today, minuteNow);
+  if (time.day === 'THIS_WEEK') return period(today, minuteNow, (8 - today.dayOfWeek) * DAY);
+  if (time.day === 'NEXT_WEEK') return period(today.add({ days: 8 - today.dayOfWeek }), 0, 7 * DAY);
   const isPast = until <= minuteNow && !(from === until && until === minuteNow);
   const isWeekday = weekdays.some((name) => name === time.day);
   const day = time.day === null ? today : dateOf(time.day, today);
@@ -42,6 +45,13 @@ function weekend(today: Temporal.PlainDate, minuteNow: number): OpenAt {
   const saturday = today.add({ days: isNow ? 0 : SATURDAY - today.dayOfWeek });
   const days = isNow ? 8 - today.dayOfWeek : 2;
   return period(saturday, isNow ? minuteNow : 0, days * DAY);
+}
+
+/** The rest of this week's weekdays; on a weekend those of the next week. */
+function weekdaysFrom(today: Temporal.PlainDate, minuteNow: number): OpenAt {
+  const isNow = today.dayOfWeek < SATURDAY;
+  const first = isNow ? today : today.add({ days: 8 - today.dayOfWeek });
+  return period(first, isNow ? minuteNow : 0, (SATURDAY - first.dayOfWeek) * DAY);
 }
 
 function dateOf(day: NamedDay, today: Temporal.PlainDate): Temporal.PlainDate {

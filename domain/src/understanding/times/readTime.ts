@@ -10,6 +10,9 @@ export type NamedDay =
   | 'TOMORROW'
   | 'AFTER_TOMORROW'
   | 'WEEKEND'
+  | 'WEEKDAYS'
+  | 'THIS_WEEK'
+  | 'NEXT_WEEK'
   | Holiday
   | NamedDate;
 
@@ -41,20 +44,31 @@ const parts = {
   AFTERNOON: [NOON, 18 * 60],
   NIGHT: [18 * 60, DAY],
   LATE: [21 * 60, DAY],
+  AFTER_MIDNIGHT: [DAY, DAY + 6 * 60],
+  DAYTIME: [9 * 60, 17 * 60],
+  BEFORE_NOON: [6 * 60, NOON],
+  BEFORE_WORK: [5 * 60, 8 * 60],
+  AFTER_WORK: [17 * 60, DAY],
 } as const;
 type Part = keyof typeof parts;
 
 const dayNames: [NamedDay, string][] = [
   ['AFTER_TOMORROW', 'day after tomorrow|pasado manana'],
+  [
+    'WEEKDAYS',
+    'weekdays?|entre semana|(?:monday|mon) (?:to|through|thru|till) (?:friday|fri)|(?:de )?lunes a viernes|dias? de semana',
+  ],
+  ['THIS_WEEK', 'this week(?! end)|later this week|esta (?:misma )?semana'],
+  ['NEXT_WEEK', 'next week(?! end)|(?:la )?(?:proxima semana|semana (?:que viene|q viene|proxima|entrante))'],
   ['TODAY', 'today|hoy'],
   ['TOMORROW', '(?<!la |esta )manana|tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|2morrow'],
-  ['WEEKEND', 'weekends?|fin(?:es)? de semana'],
+  ['WEEKEND', '(?<!mid )weekends?|fin(?:es)? de semana|findes?'],
   ['MONDAY', 'mondays?|lunes'],
   ['TUESDAY', 'tuesdays?|tues|martes'],
   ['WEDNESDAY', 'wednesdays?|wensday|wendsday|wedsday|miercoles'],
-  ['THURSDAY', 'thursdays?|thurs|jueves'],
-  ['FRIDAY', 'fridays?|viernes'],
-  ['SATURDAY', 'saturdays?|sabados?'],
+  ['THURSDAY', 'thursdays?|thurs|jueves|juebes'],
+  ['FRIDAY', 'fridays?|viernes|biernes'],
+  ['SATURDAY', 'saturdays?|sabados?|savados?'],
   ['SUNDAY', 'sundays?|(?<!santo )domingos?'],
 ];
 /** These are also other words ("SAT prep"): they need a word before them. */
@@ -106,32 +120,76 @@ const MONTH = `(${monthNames.join('|')})`;
 const DAY_OF_MONTH = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 const partNames: [Part, string][] = [
+  ['AFTER_MIDNIGHT', '(?:after|past) midnight|(?:despues|pasada) (?:de )?(?:la )?media ?noche|overnight hours'],
+  ['BEFORE_NOON', 'before (?:noon|lunch)|antes del? (?:mediodia|medio dia)|antes de comer'],
+  ['BEFORE_WORK', 'before (?:i go to )?work|antes del? (?:trabajo|jale)|antes de (?:ir a|irme a|entrar a) trabajar'],
+  [
+    'AFTER_WORK',
+    'after (?:work|(?:my )?shift|i get off(?: work)?)|despues del? (?:trabajo|jale)|(?:despues de|al|cuando) sal(?:go|ir|gamos) del? (?:trabajo|jale|trabajar)',
+  ],
+  ['DAYTIME', '(?:during|in) the (?:day ?time|day)|durante el dia'],
   ['LATE', '(?:open |until |till |til )late|late (?:at )?night|hasta (?:muy )?tarde|muy noche'],
   ['EARLY', '(?:early|temprano) (?:in the |por la |en la )?(?:morning|manana)|early|temprano'],
   ['NOON', '(?:at )?noon|(?:al )?mediodia|a medio dia'],
   [
     'NIGHT',
-    'tonight|tonite|tonigt|2nite|(?:esta|hoy en la|hoy por la|en la|por la|de la) noche|de noche|(?:this |in the )?evening|(?:at |by )?night',
+    'tonight|tonite|tonigt|2nite|(?:esta|hoy en la|hoy por la|en la|por la|de la) noche|de noche|(?:this |in the )?evenings?|(?:at |by )?night|(?:en|por) las noches',
   ],
-  ['MORNING', '(?:in the |this )?mornings?|(?:esta|en la|por la|de la) manana'],
-  ['AFTERNOON', '(?:in the |this )?afternoons?|(?:esta|en la|por la|de la) tarde'],
+  ['MORNING', '(?:in the |this )?mornings?|(?:esta|en la|por la|de la) manana|(?:en|por) las mananas'],
+  ['AFTERNOON', '(?:in the |this )?afternoons?|(?:esta|en la|por la|de la) tarde|(?:en|por) las tardes'],
 ];
 /** Parts of a day that name a time without a day: "at night", but not "night shelter". */
 const PART_ALONE =
-  /^(?:tonight|tonite|tonigt|2nite|open|until|till|til|late|hasta|muy|at|by|in|this|esta|hoy|en|por|al|a|de noche)\b/;
+  /^(?:tonight|tonite|tonigt|2nite|open|until|till|til|late|hasta|muy|at|by|in|this|esta|hoy|en|por|al|a|de noche|before|after|past|during|durante|antes|despues|pasada|cuando|overnight|mornings|afternoons|evenings)\b/;
 const TONIGHT = /^(?:tonight|tonite|tonigt|2nite|this|esta|hoy)\b/;
 
 const now =
-  /\b(?:(?:whats |what is )?open )?(?:right now|rite now|rn|at the moment|this minute|this very moment|currently|ahora mismo|ahorita(?: mismo)?|en este momento|en este instante)\b|\b(?:now|ahora)$/;
+  /\b(?:(?:whats |what is )?open )?(?:right now|rite now|rn|at the moment|this minute|this very moment|currently|ahora mismo|ahorita(?: mismo)?|en este momento|en este instante|at present|at this hour|ya mismo|(?:para|pa) ya)\b|(?<!\b(?:hiring|hireing|contratando) )\b(?:now|ahora)$/;
 
-const HOUR = '(\\d{1,2})(?: ([0-5]\\d))? ?(am|pm|a m|p m|oclock)?(?: (?:de|en|por) la (manana|tarde|noche))?';
-/** What may follow an hour without a.m. or p.m. It is no hour in "after 6 months". */
+const hoursByWord: Readonly<Record<string, number>> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{
+    una: 1,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+    once: 11,
+    doce: 12,
+  },
+};
+const HOUR = `(\\d{1,2}|${Object.keys(hoursByWord).join('|')})(?: ([0-5]\\d))?(?: ?(am|pm|a m|p m|oclock))?(?: (?:de|en|por) la (manana|tarde|noche))?`;
+/** What may follow an hour without a.m. or p.m. It is no hour in "at 5 kids". */
 const AFTER_HOUR =
   '(?= (?:in|on|near|for|at|today|tonight|tomorrow|this|hoy|manana|el|en|cerca|para|por|de la|and|y|please|por favor|\\D+days?\\b)|$)';
-const clocks: [kind: 'AFTER' | 'BEFORE' | 'AT', before: string][] = [
-  ['AFTER', '(?:open )?(?:after|past|later than|despues de las?|pasadas las|a partir de las?)'],
-  ['BEFORE', '(?:open )?(?:before|antes de las?)'],
-  ['AT', '(?:open )?(?:at|around|about|by|a las?|como a las?)'],
+/** What may not follow an hour after words that hardly precede another number. It is no hour in "after 6 months". */
+const NO_UNIT =
+  '(?! (?:\\d|(?:days?|weeks?|months?|mos?|years?|yrs?|hours?|hrs?|minutes?|mins?|kids?|children|people|times?|tries|dias?|semanas?|mes|meses|anos?|horas?|minutos?|hij[oa]s|nin[oa]s|mujeres|personas|veces|or|o|of|de (?!la))\\b))';
+type ClockKind = 'AFTER' | 'BEFORE' | 'AT' | 'UNTIL';
+const clocks: [kind: ClockKind, before: string, after: string][] = [
+  ['AFTER', '(?:open )?(?:after|past|later than|despues de? las?|pasadas las|a partir de? las?)', NO_UNIT],
+  ['BEFORE', '(?:open )?(?:before|antes de? las?)', NO_UNIT],
+  ['UNTIL', '(?:open|abiert[oa]s?|abr[ae]n?|cierr[ae]n?) (?:until|till?|past|hasta)(?: las?)?', NO_UNIT],
+  ['AT', '(?:open )?(?:(?:como )?a las?)', NO_UNIT],
+  ['AT', '(?:open )?(?:at|around|about|by)', AFTER_HOUR],
 ];
 
 const listed = [...dayNames, ...holidayNames, ...partNames].flatMap(([, names]) => names.match(/[a-z]{5,}/g) ?? []);
@@ -200,17 +258,24 @@ function dateIn(take: Take): NamedDate | null {
 
 function dayIn(take: Take): NamedDay | null {
   for (const [day, names] of dayNames) {
-    if (take(`(?:open )?(?:(?:on|this|the|next|every|for|el|los|este|para) )?(?:the |el |este )?(?:${names})`))
+    if (
+      take(
+        `(?:open )?(?:(?:on|this|the|next|coming|every|for|el|los|este|para|pa) )?(?:the |coming |el |los |este |proximo )?(?:${names})`,
+      )
+    )
       return day;
   }
   const names = Object.keys(shortDays).join('|');
-  const short = take(`(?:on|open|this|next|every|about) (${names})`) ?? take(new RegExp(`^(?:and )?(${names})$`));
+  const short =
+    take(`(?:on|open|this|next|coming|every|about|until|til) (${names})`) ??
+    take(`(${names}) (?:hrs|hours|mornings?|afternoons?|evenings?|nights?)`) ??
+    take(new RegExp(`^(?:and )?(${names})$`));
   return short ? shortDays[short[1] as keyof typeof shortDays] : null;
 }
 
 function clockIn(take: Take): Pick<NamedTime, 'from' | 'until' | 'isBare'> | null {
-  for (const [kind, before] of clocks) {
-    const found = take(`${before} ${HOUR}${AFTER_HOUR}`);
+  for (const [kind, before, after] of clocks) {
+    const found = take(`${before} ${HOUR}\\b${after}`);
     const at = found && minuteOf(found, kind);
     if (at) return rangeOf(kind, at);
   }
@@ -219,20 +284,24 @@ function clockIn(take: Take): Pick<NamedTime, 'from' | 'until' | 'isBare'> | nul
   return at ? rangeOf('AT', at) : null;
 }
 
-function rangeOf(kind: 'AFTER' | 'BEFORE' | 'AT', { minute, isBare }: { minute: number; isBare: boolean }) {
+/** "Open until 9" is open shortly before. */
+const SHORTLY = 30;
+
+function rangeOf(kind: ClockKind, { minute, isBare }: { minute: number; isBare: boolean }) {
   if (kind === 'AFTER') return { from: minute, until: DAY };
   if (kind === 'BEFORE') return { from: 0, until: minute };
+  if (kind === 'UNTIL') return { from: minute - SHORTLY, until: minute - SHORTLY };
   return { from: minute, until: minute, ...(isBare ? { isBare } : {}) };
 }
 
 /**
  * Without a.m. or p.m., "at 7" is more likely in the morning, "after 7" in the evening, and 1 to 6 in the afternoon.
  */
-function minuteOf([, hours, minutes = '0', half, part]: RegExpExecArray, kind: 'AFTER' | 'BEFORE' | 'AT') {
-  const hour = Number(hours);
+function minuteOf([, hours, minutes = '0', half, part]: RegExpExecArray, kind: ClockKind) {
+  const hour = hoursByWord[hours ?? ''] ?? Number(hours);
   if (hour > 24 || hour === 0) return null;
   const isSaid = half?.startsWith('a') || half?.startsWith('p') || part !== undefined || hour > 12;
-  const isLate = hour <= 6 || (kind === 'AFTER' && hour <= 8);
+  const isLate = hour <= 6 || (kind === 'AFTER' && hour <= 8) || (kind === 'UNTIL' && hour <= 11);
   const isPm = half?.startsWith('p') || part === 'tarde' || part === 'noche' || (!isSaid && isLate);
   const shift = isPm && hour < 12 ? 12 : hour === 12 && (half?.startsWith('a') || part === 'manana') ? -12 : 0;
   return { minute: Math.min((hour + shift) * 60 + Number(minutes), DAY), isBare: !isSaid };

@@ -9,6 +9,7 @@ test.each([
   ['refujio', 'refugio'],
   ['fone', 'phone'],
   ['ospital', 'hospital'],
+  ['detoks', 'detox'],
 ])('%s sounds like %s', (one, other) => {
   expect(soundOfWord(one)).toBe(soundOfWord(other));
 });

@@ -14,6 +14,7 @@ export function soundOfWord(word: string): string {
     .replace(/g(?=[eiy])/g, 'j')
     .replace(/c(?=[eiy])/g, 's')
     .replace(/c/g, 'k')
+    .replace(/ks/g, 'x')
     .replace(/z/g, 's')
     .replace(/v/g, 'b')
     .replace(/^hu(?=[aei])|^gu(?=a)/, 'w')

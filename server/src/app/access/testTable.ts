@@ -110,6 +110,14 @@ export const accessTable: Record<RouteName, Row[]> = {
 
   'GET /services': [{ statuses: all }],
   'GET /services/beds': [{ statuses: all }],
+  'GET /services/towns': [{ statuses: all }],
+  'GET /directions': [
+    {
+      what: 'to no service',
+      query: 'from=-99.73|32.45&to=01900000-0000-7000-8000-000000000000',
+      statuses: '404 404 404 404 404',
+    },
+  ],
   'GET /services/:id': [
     { id: service, statuses: all },
     { what: 'own, waiting', id: service, relation: 'own', isApproved: false, statuses: '404 200 200 200 200' },

@@ -41,6 +41,8 @@ test.each([
   ['S3_BUCKET_URL', 'my-bucket', 'https://s3'],
   ['TRANSLATOR', 'bing', 'libretranslate, google or deepl'],
   ['TRANSLATOR_URL', 'example.org', 'https://libretranslate'],
+  ['TRANSIT', 'bing', 'none, opentripplanner or google'],
+  ['TRANSIT_URL', 'otp.example.org', 'http://127.0.0.1:8080/otp/gtfs/v1'],
   ['CHAT_MODEL_URL', '127.0.0.1:11434', 'http://127.0.0.1:11434/v1'],
   ['GEOCODER', 'google', 'gazetteer, census or nominatim'],
   ['GEOCODER_URL', 'example.org', 'https://nominatim'],
@@ -94,6 +96,22 @@ test('a translator needs its address, or its key', () => {
   expect(libre).toEqual({ kind: 'libretranslate', url, key: undefined });
   const deepl = readConfig({ TRANSLATOR: 'deepl', TRANSLATOR_KEY: key }).translator;
   expect(deepl).toEqual({ kind: 'deepl', url: undefined, key });
+});
+
+test('a transit planner needs what it works with', () => {
+  const url = 'http://127.0.0.1:8080/otp/gtfs/v1';
+  const key = 'secret-of-the-planner';
+  expect(readConfig({}).transit).toEqual({ kind: 'none' });
+  expect(() => readConfig({ TRANSIT: 'opentripplanner' })).toThrow(/TRANSIT=opentripplanner needs TRANSIT_URL/);
+  expect(() => readConfig({ TRANSIT: 'opentripplanner', TRANSIT_URL: url, TRANSIT_KEY: key })).toThrow(
+    /no TRANSIT_KEY/,
+  );
+  expect(() => readConfig({ TRANSIT: 'google', TRANSIT_URL: url })).toThrow(/TRANSIT=google needs TRANSIT_KEY/);
+  expect(() => readConfig({ TRANSIT: 'google', TRANSIT_KEY: 'a secret' })).not.toThrow(/a secret/);
+  expect(() => readConfig({ TRANSIT_KEY: key })).toThrow(/say nothing without TRANSIT/);
+  const planner = readConfig({ TRANSIT: 'opentripplanner', TRANSIT_URL: url }).transit;
+  expect(planner).toEqual({ kind: 'opentripplanner', url });
+  expect(readConfig({ TRANSIT: 'google', TRANSIT_KEY: key }).transit).toEqual({ kind: 'google', key, url: undefined });
 });
 
 test('a language model needs its address and its name', () => {

@@ -4,6 +4,7 @@ import type { ModelSettings } from '../../chat-model/openAiModel.ts';
 import type { GeocoderSettings } from '../../geocoder/chooseGeocoder.ts';
 import type { ProviderSettings } from '../../identity/identityProvider.ts';
 import type { S3Settings } from '../../images/s3Bucket.ts';
+import type { TransitSettings } from '../../transit/chooseTransitPlanner.ts';
 import type { TranslatorSettings } from '../../translator/chooseTranslator.ts';
 import { type ReadSetting, readSetting } from './settings.ts';
 
@@ -36,6 +37,7 @@ export interface Config {
   chatModel: ModelSettings | undefined;
   geocoder: GeocoderSettings;
   translator: TranslatorSettings;
+  transit: TransitSettings;
   /** Serves the pages from their sources, for `npm run dev`. */
   isDevelopment: boolean;
 }
@@ -74,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     chatModel: readModel(read, problems),
     geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
     translator: readTranslator(read, problems),
+    transit: readTransit(read, problems),
     isDevelopment: read('AMPARO_DEV') !== undefined,
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
   };
@@ -127,5 +130,18 @@ function readTranslator(read: ReadSetting, problems: string[]): TranslatorSettin
     problems.push(
       'TRANSLATOR_URL and TRANSLATOR_KEY say nothing without TRANSLATOR: set it to libretranslate, google or deepl.',
     );
+  return { kind: 'none' };
+}
+
+function readTransit(read: ReadSetting, problems: string[]): TransitSettings {
+  const kind = read('TRANSIT') ?? 'none';
+  const [url, key] = [read('TRANSIT_URL'), read('TRANSIT_KEY')];
+  if (kind === 'opentripplanner' && url !== undefined && key === undefined) return { kind, url };
+  if (kind === 'google' && key !== undefined) return { kind, key, url };
+  if (kind === 'google') problems.push('TRANSIT=google needs TRANSIT_KEY.');
+  else if (kind === 'opentripplanner')
+    problems.push('TRANSIT=opentripplanner needs TRANSIT_URL, the address of its GraphQL API, and no TRANSIT_KEY.');
+  else if ((url ?? key) !== undefined)
+    problems.push('TRANSIT_URL and TRANSIT_KEY say nothing without TRANSIT: set it to opentripplanner or google.');
   return { kind: 'none' };
 }

@@ -97,6 +97,12 @@ const settings = {
     'the address of the translator, such as https://libretranslate.example.org',
   ],
   TRANSLATOR_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'the key of the translator'],
+  TRANSIT: [z.enum(['none', 'opentripplanner', 'google']), 'none, opentripplanner or google'],
+  TRANSIT_URL: [
+    z.string().refine(isUrl(['http:', 'https:'])),
+    'the address of the transit planner, such as http://127.0.0.1:8080/otp/gtfs/v1',
+  ],
+  TRANSIT_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'the key of Google Routes'],
   LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'debug, info, warn, error or silent'],
   MAIL_FROM: [
     z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
@@ -117,6 +123,7 @@ const secret = new Set<SettingName>([
   'FACEBOOK_CLIENT_SECRET',
   'X_CLIENT_SECRET',
   'TRANSLATOR_KEY',
+  'TRANSIT_KEY',
   'CHAT_MODEL_KEY',
 ]);
 type Value<N extends SettingName> = z.output<(typeof settings)[N][0]>;

@@ -37,8 +37,8 @@ test('deletes expired rows and keeps the others', async () => {
       .values({ codeHash: mark, method: 'google', subject: name, email: null, displayName: name, expiresAt })
       .execute();
     await db
-      .insertInto('onceOnly')
-      .values({ subject: mark, asked: mark, begunAt: date(age.begun) })
+      .insertInto('idempotencyKeys')
+      .values({ subject: mark, inputHash: mark, begunAt: date(age.begun) })
       .execute();
     await db
       .insertInto('mails')
@@ -51,7 +51,7 @@ test('deletes expired rows and keeps the others', async () => {
     ['reset_tokens', 'token_hash'],
     ['sign_in_flows', 'key_hash'],
     ['sign_in_codes', 'code_hash'],
-    ['once_only', 'subject'],
+    ['idempotency_keys', 'subject'],
   ]) {
     const { rows } = await database.pool.query(`SELECT convert_from(${column}, 'UTF8') AS name FROM ${table}`);
     expect(rows, table).toEqual([{ name: 'good' }]);

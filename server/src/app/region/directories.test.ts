@@ -8,7 +8,7 @@ let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 let token: string;
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false });
+  server = await startTestApp({ hasSampleData: false });
   call = testCaller(server);
   token = await administratorOf(server);
 });

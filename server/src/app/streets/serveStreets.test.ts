@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(file, writeStreets([road], { attribution: 'Streets: nobody' }));
   content = await readFile(file);
   streets = (await openStreets(file))!;
-  server = await startTestApp({ streets, isSampleWanted: false });
+  server = await startTestApp({ streets, hasSampleData: false });
 });
 afterAll(async () => {
   await server.close();

@@ -55,14 +55,14 @@ export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<v
     pages.get('/*', render);
     const onRequest = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE);
     pages.post('/*', { onRequest }, render);
-    const preHandler = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE, tellsOfDanger);
+    const preHandler = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE, mentionsDanger);
     pages.post('/chatbot', { preHandler }, render);
     for (const { path, bodyLimit } of formsWithFiles) pages.post(path, { onRequest, bodyLimit }, render);
   });
 }
 
 /** Whether a message in the chat's form without scripts mentions a danger. No limit refuses it (rules.md §5). */
-function tellsOfDanger(body: unknown): boolean {
+function mentionsDanger(body: unknown): boolean {
   const query = typeof body === 'string' ? new URLSearchParams(body).get('query') : null;
   return query !== null && detectDanger(query).level !== 'none';
 }

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
 import { startSession } from '../../http/session.ts';
 
-const clock = { at: '2026-11-21T12:00:00Z', isSampleWanted: false };
+const clock = { at: '2026-11-21T12:00:00Z', hasSampleData: false };
 const ana = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana Ruiz' };
 
 let server: TestApp;

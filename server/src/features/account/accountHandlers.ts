@@ -14,14 +14,14 @@ import { countWaiting } from './waitingCountRepository.ts';
 const SIGN_INS_A_MINUTE = 30;
 const SIGN_UPS_A_MINUTE = 10;
 
-interface Parts {
+interface Dependencies {
   accounts: AccountRepository;
   limits: EmailLimits;
   now: () => Temporal.Instant;
 }
 
 /** Signing in, up, and out; and people's own profiles. */
-export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Parts): void {
+export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Dependencies): void {
   const signIn = async ({ email, password }: SignInInput): Promise<{ token: string; user: CurrentUser }> => {
     await limits.password.assertAllowed(email);
     const { id, passwordHash } = (await accounts.findCredentials(email)) ?? {};

@@ -13,7 +13,7 @@ import { ResetTokenRepository } from './resetTokenRepository.ts';
 /** Per client address. */
 const PASSWORD_CALLS_A_MINUTE = 10;
 
-interface Parts {
+interface Dependencies {
   accounts: AccountRepository;
   limits: EmailLimits;
   outbox: Outbox;
@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /** Changes a known password, or sets a new one by a link in a mail. Both end all sessions of the person. */
-export function servePasswords(app: FastifyInstance, parts: Parts): void {
-  serveReset(app, parts);
-  const { accounts, limits, now } = parts;
+export function servePasswords(app: FastifyInstance, dependencies: Dependencies): void {
+  serveReset(app, dependencies);
+  const { accounts, limits, now } = dependencies;
 
   serve(
     app,
@@ -49,7 +49,7 @@ export function servePasswords(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl, now }: Parts): void {
+function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl, now }: Dependencies): void {
   const tokens = new ResetTokenRepository(app.db);
 
   serve(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../app/testApp.ts';
 import { testCaller } from '../../app/testCaller.ts';
 
-const clock = { at: '2026-11-21T12:00:00Z', isSampleWanted: false };
+const clock = { at: '2026-11-21T12:00:00Z', hasSampleData: false };
 const ana = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana Ruiz' };
 const newPassword = 'close sesame';
 

@@ -80,6 +80,26 @@ describe('open tasks and outdated services', () => {
     expect((await admin.as('/overview/stale?kind=UNCONFIRMED')).total).toBe(0);
   });
 
+  test('a service is listed under the outdated ones of its owner once its season is over by its own clock', async () => {
+    const ana = await person('SUPER USER', { relation: 'own' });
+    const season = (endDate: string) =>
+      JSON.stringify([
+        { type: 'DATE_RANGE', startDate: '2026-11-02', endDate },
+        { type: 'DATE_RANGE', startDate: '2026-10-01', endDate: '2026-10-31' },
+      ]);
+    const seasons = async () => (await ana.as('/overview/stale?kind=SEASON')).data;
+    const before = (await ana.overview()).seasons;
+    await set(ana.service, { schedules: season('2026-11-21'), closeSchedules: '[]', isContact: false });
+    expect(await seasons()).toEqual([]);
+    await set(ana.service, { schedules: season('2026-11-20') });
+    expect(await seasons()).toMatchObject([{ id: ana.service, since: '2026-11-21T06:00:00.000Z' }]);
+    await set(ana.service, { timeZone: 'Asia/Tokyo', schedules: season('2026-11-21') });
+    expect(await seasons()).toMatchObject([{ id: ana.service, since: '2026-11-21T15:00:00.000Z' }]);
+    expect((await ana.overview()).seasons).toBe(before + 1);
+    await set(ana.service, { isContact: true });
+    expect(await seasons()).toEqual([]);
+  });
+
   test('lists the longest outdated services first, in pages', async () => {
     const admin = await person('ADMINISTRATOR');
     const other = await setScene(server, 'USER', {});

@@ -16,10 +16,15 @@ const MAX_BEDS_AGE_HOURS = 24;
 export class OverviewRepository {
   readonly #db: Kysely<Database>;
   readonly #months: number;
+  readonly #sinceOf: Record<StaleKind, RawBuilder<unknown>>;
 
-  constructor(db: Kysely<Database>, { confirmationMonths }: { confirmationMonths: number }) {
+  constructor(
+    db: Kysely<Database>,
+    { confirmationMonths, timeZone }: { confirmationMonths: number; timeZone: string },
+  ) {
     this.#db = db.withoutPlugins();
     this.#months = confirmationMonths;
+    this.#sinceOf = { ...sinceOf, SEASON: seasonEnd(timeZone) };
   }
 
   async read(person: Viewer, at: Temporal.Instant): Promise<Overview> {
@@ -36,14 +41,13 @@ export class OverviewRepository {
       ${serviceCan.approve(person) ? unapproved : sql`NULL::int`} AS approvals,
       ${countMessages(sql`f.type = 'CLAIM'`)} AS claims, ${countMessages(sql`f.type = 'SERVICE'`)} AS messages,
       ${isAdmin ? countMessages(sql`f.type = 'APP'`) : sql`NULL::int`} AS "appFeedback",
-      ${countStale('UNCONFIRMED')} AS unconfirmed, ${countStale('BEDS')} AS beds, ${countStale('ALERT')} AS alerts`.execute(
-      this.#db,
-    );
+      ${countStale('UNCONFIRMED')} AS unconfirmed, ${countStale('BEDS')} AS beds, ${countStale('ALERT')} AS alerts,
+      ${countStale('SEASON')} AS seasons`.execute(this.#db);
     return { ...rows[0]!, confirmationMonths: this.#months };
   }
 
   async listStale(kind: StaleKind, { limit, skip = 0 }: Page, person: Viewer, at: Temporal.Instant) {
-    const since = sinceOf[kind];
+    const since = this.#sinceOf[kind];
     const isStale = this.#isStale(kind, person, at);
     const { rows } = await sql<Omit<StaleService, 'since'> & { since: Date | null }>`
       SELECT s.id, s.name, s.city, ${since} AS since FROM services s WHERE ${isStale}
@@ -63,6 +67,7 @@ export class OverviewRepository {
 
   #outOfDate(kind: StaleKind, at: Temporal.Instant): Bool {
     const now = toDate(at);
+    if (kind === 'SEASON') return sql`${this.#sinceOf[kind]} <= ${now}`;
     if (kind === 'UNCONFIRMED') return sql`${sinceOf[kind]} < ${confirmationCutoff(at.toString(), this.#months)}`;
     if (kind === 'ALERT')
       return sql`s.is_critical_header AND NOT s.is_critical_never_expire AND s.critical_expired_at < ${now}`;
@@ -72,8 +77,15 @@ export class OverviewRepository {
   }
 }
 
-const sinceOf: Record<StaleKind, RawBuilder<unknown>> = {
+const sinceOf: Record<Exclude<StaleKind, 'SEASON'>, RawBuilder<unknown>> = {
   UNCONFIRMED: sql`coalesce(s.verified_at, s.created_at)`,
   BEDS: sql`s.beds_updated_at`,
   ALERT: sql`s.critical_expired_at`,
 };
+
+/** The end of the last day of a season, by the service's own clock; null for other hours. The same rule as endedSeason. */
+function seasonEnd(regionZone: string): RawBuilder<unknown> {
+  return sql`(SELECT (max(entry->>'endDate')::date + 1)::timestamp AT TIME ZONE coalesce(s.time_zone, ${regionZone})
+    FROM jsonb_array_elements(s.schedules) entry WHERE NOT s.is_contact
+    HAVING bool_and(entry->>'type' = 'DATE_RANGE'))`;
+}

@@ -20,7 +20,7 @@ let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 let token: string;
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false, geocoder });
+  server = await startTestApp({ hasSampleData: false, geocoder });
   call = testCaller(server);
   const body = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana' };
   token = (await call('POST /auth/sign-up', { body })).body.data.token;

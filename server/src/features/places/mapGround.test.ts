@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../app/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false });
+  server = await startTestApp({ hasSampleData: false });
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { cleanHtml } from './cleanHtml.ts';
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false });
+  server = await startTestApp({ hasSampleData: false });
   call = testCaller(server);
 });
 afterAll(() => server.close());

@@ -16,7 +16,7 @@ let token: string;
 beforeAll(async () => {
   outside = await startFakeService();
   const translator = chooseTranslator({ kind: 'deepl', key: 'a key of the sample', url: outside.origin })!;
-  server = await startTestApp({ isSampleWanted: false, log, translator });
+  server = await startTestApp({ hasSampleData: false, log, translator });
   call = testCaller(server);
   const body = { email: 'ana@example.org', password: 'open sesame', displayName: 'Ana' };
   token = (await call('POST /auth/sign-up', { body })).body.data.token;

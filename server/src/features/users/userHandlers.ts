@@ -8,13 +8,13 @@ import type { UserRepository } from './userRepository.ts';
 
 const PAGE_SIZE = 25;
 
-interface Parts {
+interface Dependencies {
   users: UserRepository;
   deletedUsers: DeletedUserRepository;
   now: () => Temporal.Instant;
 }
 
-export function serveUsers(app: FastifyInstance, { users, deletedUsers, now }: Parts): void {
+export function serveUsers(app: FastifyInstance, { users, deletedUsers, now }: Dependencies): void {
   serve(app, userRoutes.list, ({ query: { limit = PAGE_SIZE, isDeleted, ...query }, viewer }) => {
     const page = { ...query, limit };
     if (!isAdministrator(viewer)) return users.search(page);

@@ -10,7 +10,7 @@ let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false });
+  server = await startTestApp({ hasSampleData: false });
   call = testCaller(server);
 });
 afterAll(() => server.close());
@@ -37,7 +37,7 @@ const pantry = {
   isContact: true,
 };
 const addService = async (token: string) => (await ask('POST /services', pantry, token)).body.data.id as string;
-const keepersOf = async (id: string) => {
+const ownersOf = async (id: string) => {
   const { user, managedUsers } = (await ask(`GET /services/${id}?populate=managedUsers`)).body.data;
   return { user, managers: managedUsers.map((manager: { id: string }) => manager.id) };
 };
@@ -130,8 +130,8 @@ describe('deleting an account', () => {
     expect((await ask(`DELETE /users/${ana.id}`)).body).toEqual({ data: { id: ana.id } });
     expect((await ask(`GET /users/${ana.id}`)).status).toBe(404);
     expect((await ask('GET /auth/profile', undefined, ana.token)).status).toBe(401);
-    expect(await keepersOf(own)).toEqual({ user: null, managers: [] });
-    expect(await keepersOf(managed)).toEqual({ user: bea.id, managers: [] });
+    expect(await ownersOf(own)).toEqual({ user: null, managers: [] });
+    expect(await ownersOf(managed)).toEqual({ user: bea.id, managers: [] });
     const [change] = (await ask(`GET /services/${own}/changes`)).body.data;
     expect(change).toMatchObject({ kind: 'updated', before: { user: ana.id }, after: { user: null } });
     const { body } = await ask('GET /users?isDeleted=true');
@@ -145,8 +145,8 @@ describe('deleting an account', () => {
       200,
       expect.objectContaining({ email: ana.email, countServices: 1, deletedAt: null }),
     ]);
-    expect(await keepersOf(own)).toEqual({ user: ana.id, managers: [] });
-    expect(await keepersOf(managed)).toEqual({ user: bea.id, managers: [ana.id] });
+    expect(await ownersOf(own)).toEqual({ user: ana.id, managers: [] });
+    expect(await ownersOf(managed)).toEqual({ user: bea.id, managers: [ana.id] });
     expect((await ask(`POST /users/${ana.id}/restore`)).status).toBe(404);
   });
 
@@ -157,7 +157,7 @@ describe('deleting an account', () => {
     await ask(`DELETE /users/${ana.id}`);
     await ask(`PUT /services/${own}`, { ...pantry, userEmail: bea.email });
     await ask(`POST /users/${ana.id}/restore`);
-    expect(await keepersOf(own)).toEqual({ user: bea.id, managers: [] });
+    expect(await ownersOf(own)).toEqual({ user: bea.id, managers: [] });
   });
 
   test('a restore fails if the email has a new account', async () => {

@@ -110,7 +110,7 @@ describe('with small limits', () => {
 describe('the whole server', () => {
   let server: TestApp;
   beforeEach(async () => {
-    server = await startTestApp({ isSampleWanted: false });
+    server = await startTestApp({ hasSampleData: false });
     await server.app.listen({ port: 0 });
     port = (server.app.server.address() as { port: number }).port;
   });

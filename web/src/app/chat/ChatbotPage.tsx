@@ -25,7 +25,10 @@ import { FaqButton } from './FaqButton.tsx';
 import { type SaidByForm, sayByForm } from './sayByForm.ts';
 
 export const loader = onServer(loadChat);
-export const clientLoader = withMessages(['chatbot', 'crisisLines', 'places', 'staticPages'], onDevice(loadChat));
+export const clientLoader = withMessages(
+  ['chatbot', 'crisisLines', 'offers', 'places', 'staticPages'],
+  onDevice(loadChat),
+);
 export const action = sayByForm;
 
 export const meta = publicMeta((t) => ({

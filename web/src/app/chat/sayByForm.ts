@@ -33,7 +33,7 @@ export async function sayByForm({ request, url, context }: ActionFunctionArgs): 
   const chatToken = textOf(form.get('chatToken')).slice(0, 200) || undefined;
   const isTyped = form.has('query');
   const begun = { id: 0, isTyped, said: said.slice(0, 800), answer: null, problem: null, at: now };
-  if (urgent) return { exchange: await keepUrgent({ ...begun, said: urgent }, callApi, language), chatToken };
+  if (urgent) return { exchange: await saveUrgent({ ...begun, said: urgent }, callApi, language), chatToken };
   try {
     const answer = await askBot(callApi, { query: said, change, chatToken, place: readPlace(cookies), language });
     return { exchange: { ...begun, answer: shownAnswer(answer) }, chatToken: answer.chatToken };
@@ -44,11 +44,11 @@ export async function sayByForm({ request, url, context }: ActionFunctionArgs): 
   }
 }
 
-/** The person agreed that the sentence is kept. The answer says whether it was. */
-async function keepUrgent(begun: Exchange & { said: string }, callApi: CallApi, language: Language): Promise<Exchange> {
-  const kept = callApi('POST /feedbacks/urgent', { body: { message: begun.said, consent: true } });
-  const result = await kept.then(
-    () => 'kept' as const,
+/** Saves the sentence, because the person agreed. The answer says whether that succeeded. */
+async function saveUrgent(begun: Exchange & { said: string }, callApi: CallApi, language: Language): Promise<Exchange> {
+  const saving = callApi('POST /feedbacks/urgent', { body: { message: begun.said, consent: true } });
+  const result = await saving.then(
+    () => 'saved' as const,
     () => 'failed' as const,
   );
   const text = translate(language)(`chatbot.urgent.${result}`);

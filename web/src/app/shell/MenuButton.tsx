@@ -24,31 +24,11 @@ export function MenuButton() {
   const t = useTranslations('shell');
   const user = useUser();
   const keepLanguage = useKeepLanguage();
-  const { pathname, search, key } = useLocation();
-  const { location: next } = useNavigation();
-  const [Drawer, setDrawer] = useState<MenuDrawer | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { pathname, search } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   // The filters in the menu change the list of this page.
   const page = keepLanguage(paths.menu(pathname === paths.home() ? search : ''));
-  /** The key of the navigation under way when the menu opened, such as the end of a form's submission: it closes nothing. */
-  const pendingKey = useRef<string>(null);
-  // After an entry was chosen.
-  useEffect(() => {
-    if (key !== pendingKey.current) setIsOpen(false);
-  }, [key]);
-  const open = async (event: MouseEvent) => {
-    if (!isPlainClick(event) || pathname === paths.menu()) return;
-    event.preventDefault();
-    try {
-      const module = await loadDrawer();
-      setDrawer(() => module.default);
-      pendingKey.current = next?.key ?? null;
-      setIsOpen(true);
-    } catch {
-      window.location.assign(page);
-    }
-  };
+  const { Drawer, isOpen, open, close } = useDrawer(page);
   return (
     <>
       <Link
@@ -67,7 +47,34 @@ export function MenuButton() {
           </Suspense>
         )}
       </Link>
-      {Drawer && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} opener={link} />}
+      {Drawer && <Drawer isOpen={isOpen} onClose={close} opener={link} />}
     </>
   );
+}
+
+/** Loads and opens the drawer. If its code cannot be loaded, opens the page instead. */
+function useDrawer(page: string) {
+  const { pathname, key } = useLocation();
+  const { location: next } = useNavigation();
+  const [Drawer, setDrawer] = useState<MenuDrawer | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** The key of the navigation under way when the menu opened, such as the end of a form's submission: it closes nothing. */
+  const pendingKey = useRef<string>(null);
+  // After an entry was chosen.
+  useEffect(() => {
+    if (key !== pendingKey.current) setIsOpen(false);
+  }, [key]);
+  const open = async (event: MouseEvent) => {
+    if (!isPlainClick(event) || pathname === paths.menu()) return;
+    event.preventDefault();
+    try {
+      const module = await loadDrawer();
+      setDrawer(() => module.default);
+      pendingKey.current = next?.key ?? null;
+      setIsOpen(true);
+    } catch {
+      window.location.assign(page);
+    }
+  };
+  return { Drawer, isOpen, open, close: () => setIsOpen(false) };
 }

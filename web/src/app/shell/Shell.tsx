@@ -1,9 +1,11 @@
 import { MessageSquare } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { account } from '../../browser/storage/account.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../routing/pageHandle.ts';
 import type { RootData } from '../../routing/rootData.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { useHome } from '../useHome.ts';
@@ -15,7 +17,6 @@ import { PlaceButton } from './PlaceButton.tsx';
 import { SafetyBar } from './SafetyBar.tsx';
 import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
-import { useSessionCheck } from './useSessionCheck.ts';
 
 /** The frame of every page: emergency numbers, "Leave quickly", home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
@@ -122,4 +123,20 @@ function useFocusOnNewPage(): void {
 function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={styles.progress} aria-hidden />;
+}
+
+/** Runs once when the app starts, and only for signed-in people: guests need no request. */
+function useSessionCheck(root: RootData | null): void {
+  const matches = useMatches();
+  const check = useEffectEvent(async () => {
+    if (!account.read() && !root?.user) return;
+    const { checkSession } = await import('./checkSession.ts');
+    const { handle } = matches[matches.length - 1] ?? {};
+    const isEndShown = (handle as PageHandle<unknown> | undefined)?.needsSignIn === true;
+    await checkSession({ isEndShown, isInCookie: !!root?.user });
+  });
+  useEffect(() => {
+    // Without a network, change nothing.
+    check().catch(() => {});
+  }, []);
 }

@@ -33,7 +33,9 @@ export async function checkSession({ isEndShown, isInCookie }: Options): Promise
     if (isSame && JSON.stringify(user) !== JSON.stringify(stored.user)) account.keep({ ...stored, user });
   } catch (error) {
     if (errorKeyOf(error)?.key !== 'NOT_SIGNED_IN') throw error;
-    if (isEndShown) showToast({ text: (await loadTranslator())('account.sessionEnded'), kind: 'error' });
+    if (!isEndShown) return;
+    account.takeExpired();
+    showToast({ text: (await loadTranslator())('account.sessionEnded'), kind: 'error' });
   }
 }
 

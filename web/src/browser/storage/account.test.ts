@@ -21,6 +21,16 @@ function browser(kept: Record<string, string> = {}) {
   return { kept, happenElsewhere };
 }
 
+/** A tab's storage, which a reload keeps. */
+function tab() {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+}
+
 /** Starts a page: it knows only what the storage contains. */
 async function open() {
   const { account } = await import('./account.ts');
@@ -40,6 +50,23 @@ test('a new page reads the stored session until it ends', async () => {
   next.keep(null);
   expect(kept).toEqual({});
   expect(next.read()).toBeNull();
+});
+
+test('an expired session is told once, also after a reload, but not to a person who signs in again', async () => {
+  const { kept } = browser({ session: JSON.stringify(ana) });
+  tab();
+  const account = await open();
+  expect(account.takeExpired()).toBe(false);
+  account.expire();
+  expect(kept).toEqual({});
+  vi.resetModules();
+  const next = await open();
+  expect(next.read()).toBeNull();
+  expect(next.takeExpired()).toBe(true);
+  expect(next.takeExpired()).toBe(false);
+  next.expire();
+  next.keep(ana);
+  expect(next.takeExpired()).toBe(false);
 });
 
 describe('an invalid session counts as none', () => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
+import { tabStorage } from './tabStorage.ts';
 
 /** The person signed in on this device, and the token for the API (docs/decisions/signing-in-on-the-web.md). */
 export interface Account {
@@ -7,6 +8,7 @@ export interface Account {
 }
 
 const key = 'session';
+const expiredKey = 'session-expired';
 /** `isElsewhere` is true if another tab made the change. */
 type Listener = (isElsewhere: boolean) => void;
 
@@ -31,18 +33,30 @@ export const account = {
     const stored = readStored();
     if (!isStorageGood || stored?.token === before?.token) return before;
     known = stored;
-    tell(true);
+    notify(true);
     return stored;
   },
   keep(next: Account | null): void {
     known = next;
+    tabStorage.keep(expiredKey, null);
     try {
       if (next) localStorage.setItem(key, JSON.stringify(next));
       else localStorage.removeItem(key);
     } catch {
       isStorageGood = false;
     }
-    tell(false);
+    notify(false);
+  },
+  /** Ends a session that the server no longer accepts. A page that needs one says so later, see `takeExpired`. */
+  expire(): void {
+    account.keep(null);
+    tabStorage.keep(expiredKey, 'true');
+  },
+  /** True once after `expire`, also after a reload, because the page that noticed it may have said nothing. */
+  takeExpired(): boolean {
+    const isExpired = tabStorage.read(expiredKey) !== null;
+    tabStorage.keep(expiredKey, null);
+    return isExpired;
   },
   /** Calls the listener after every change, also in other tabs: signing out in one tab signs out in all. */
   watch(listener: Listener): () => void {
@@ -53,7 +67,7 @@ export const account = {
   },
 };
 
-function tell(isElsewhere: boolean): void {
+function notify(isElsewhere: boolean): void {
   for (const listener of listeners) listener(isElsewhere);
 }
 
@@ -61,7 +75,7 @@ function onStorage(event: StorageEvent): void {
   // A null key: everything was cleared.
   if (event.key !== key && event.key !== null) return;
   known = readStored();
-  tell(true);
+  notify(true);
 }
 
 /** Treats invalid data as no session, so that edited storage cannot break the page. */

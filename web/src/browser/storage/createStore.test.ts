@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './createStore.ts';
 
-test('tells its listeners of each value, until they are removed', () => {
+test('calls its listeners for each value, until they are removed', () => {
   const store = createStore(1);
   const listener = vi.fn(() => store.read());
   const stop = store.watch(listener);

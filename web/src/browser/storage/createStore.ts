@@ -1,8 +1,8 @@
-/** Listeners that learn of an event. */
+/** Calls listeners when an event happens. */
 export function createEmitter() {
   const listeners = new Set<() => void>();
   return {
-    tell(): void {
+    emit(): void {
       for (const listener of listeners) listener();
     },
     /** Returns the function that removes the listener. */
@@ -19,12 +19,12 @@ export function createEmitter() {
 /** A value outside of React that components read by `useSyncExternalStore(store.watch, store.read, …)`. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
-  const { tell, watch } = createEmitter();
+  const { emit, watch } = createEmitter();
   return {
     read: () => value,
     set(next: Value): void {
       value = next;
-      tell();
+      emit();
     },
     watch,
   };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepChosen, keepMapView, type MapView, movedCenter, readChosen, readMapView } from './mapView.ts';
+import { centerOf, keepChosen, keepMapView, type MapView, readChosen, readMapView, searchedCenter } from './mapView.ts';
 
 const abilene = { label: 'Abilene', longitude: -99.733, latitude: 32.449 };
-const view: MapView = { longitude: -100.40594321, latitude: 32.47095, zoom: 11, isMoved: true };
+const view: MapView = { longitude: -100.40594321, latitude: 32.47095, zoom: 11, isMoved: true, searched: null };
 let kept: Map<string, string>;
 
 beforeEach(() => {
@@ -28,12 +28,12 @@ test('another place resets the map', () => {
   expect(readMapView(null)).toBeNull();
 });
 
-test('services are requested around the rounded center only after the map was moved by hand', () => {
-  expect(movedCenter(null)).toBeNull();
+test('services are requested around the rounded center of the last search on the map', () => {
+  expect(searchedCenter(null)).toBeNull();
   keepMapView(view, null);
-  expect(movedCenter(null)).toBe('-100.406|32.471');
-  keepMapView({ ...view, isMoved: false }, null);
-  expect(movedCenter(null)).toBeNull();
+  expect(searchedCenter(null)).toBeNull();
+  keepMapView({ ...view, searched: centerOf(view) }, null);
+  expect(searchedCenter(null)).toBe('-100.406|32.471');
 });
 
 test.each([

@@ -6,8 +6,10 @@ export interface MapView {
   longitude: number;
   latitude: number;
   zoom: number;
-  /** True after a move by hand: then the list shows services around the center. Otherwise the map follows the list. */
+  /** True after a move by hand. Otherwise the map follows the list. */
   isMoved: boolean;
+  /** `lon|lat` of the center of the last search on the map: the list shows services around it. */
+  searched: string | null;
 }
 
 const viewKey = 'map-location';
@@ -17,21 +19,21 @@ const chosenKey = 'map-chosen';
 export function readMapView(place: Place | null): MapView | null {
   const stored = parse(tabStorage.read(viewKey));
   if (!stored || stored.place !== textOf(place)) return null;
-  const { longitude, latitude, zoom, isMoved } = stored;
-  return isOnEarth(stored) && zoom >= 0 ? { longitude, latitude, zoom, isMoved } : null;
+  const { longitude, latitude, zoom, isMoved, searched = null } = stored;
+  return isOnEarth(stored) && zoom >= 0 ? { longitude, latitude, zoom, isMoved, searched } : null;
 }
 
 export function keepMapView(view: MapView, place: Place | null): void {
   tabStorage.keep(viewKey, JSON.stringify({ ...view, place: textOf(place) }));
 }
 
-/** Returns `lon|lat` of the center of a moved map, rounded like every place that leaves the device. Otherwise null. */
-export function movedCenter(place: Place | null): string | null {
-  const view = readMapView(place);
-  return view?.isMoved ? roundedCenter(view) : null;
+/** Returns `lon|lat` of the center of the last search on the map. Null if the map was not searched. */
+export function searchedCenter(place: Place | null): string | null {
+  return readMapView(place)?.searched ?? null;
 }
 
-function roundedCenter({ longitude, latitude }: Pick<MapView, 'longitude' | 'latitude'>): string {
+/** Returns `lon|lat` of the center of a map, rounded like every place that leaves the device. */
+export function centerOf({ longitude, latitude }: Pick<MapView, 'longitude' | 'latitude'>): string {
   return coordinateOf({ longitude: roundDegrees(longitude), latitude: roundDegrees(latitude), label: '' });
 }
 

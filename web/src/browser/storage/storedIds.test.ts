@@ -7,12 +7,12 @@ const [one, two, three] = ['1', '2', '3'].map((digit) => `0190000${digit}-0000-7
   string,
 ];
 
-function keeperOf(kept: Record<string, string> = {}) {
+function storageWith(values: Record<string, string> = {}) {
   return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
+    values,
+    getItem: (key: string) => values[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      values[key] = value;
     },
   };
 }
@@ -27,28 +27,28 @@ function listenToWindow() {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the newest comes first, once, and another visit finds it', () => {
-  const keeper = keeperOf();
-  const store = idStore('favorites', () => keeper);
+  const storage = storageWith();
+  const store = idStore('favorites', () => storage);
   expect(store.add(one)).toBe(true);
   store.add(two);
   store.add(one);
   expect(store.read()).toEqual([one, two]);
-  expect(idStore('favorites', () => keeper).read()).toEqual([one, two]);
+  expect(idStore('favorites', () => storage).read()).toEqual([one, two]);
   store.remove(one);
-  expect(idStore('favorites', () => keeper).read()).toEqual([two]);
+  expect(idStore('favorites', () => storage).read()).toEqual([two]);
 });
 
 test('a removed id returns to its position', () => {
-  const keeper = keeperOf({ favorites: JSON.stringify([one, two, three]) });
-  const store = idStore('favorites', () => keeper);
+  const storage = storageWith({ favorites: JSON.stringify([one, two, three]) });
+  const store = idStore('favorites', () => storage);
   store.remove(two);
   expect(store.read()).toEqual([one, three]);
   store.add(two, 1);
   expect(store.read()).toEqual([one, two, three]);
 });
 
-test.each(['', '{"a":1}', 'null', 'not json', '["x",1,null,"../../etc"]'])('%s holds no ids', (kept) => {
-  expect(idStore('favorites', () => keeperOf({ favorites: kept })).read()).toEqual([]);
+test.each(['', '{"a":1}', 'null', 'not json', '["x",1,null,"../../etc"]'])('%s holds no ids', (values) => {
+  expect(idStore('favorites', () => storageWith({ favorites: values })).read()).toEqual([]);
 });
 
 describe('blocked storage', () => {
@@ -65,22 +65,22 @@ describe('blocked storage', () => {
   });
 
   test('a full storage reports that the change was not stored', () => {
-    const keeper = { getItem: () => null, setItem: blocked };
-    expect(idStore('favorites', () => keeper).add(one)).toBe(false);
+    const storage = { getItem: () => null, setItem: blocked };
+    expect(idStore('favorites', () => storage).add(one)).toBe(false);
   });
 });
 
 describe('watching', () => {
   test('listeners get changes of this tab and of other tabs, but not of other keys', () => {
     const sendStorage = listenToWindow();
-    const keeper = keeperOf();
-    const store = idStore('favorites', () => keeper);
+    const storage = storageWith();
+    const store = idStore('favorites', () => storage);
     const listener = vi.fn();
     const stop = store.watch(listener);
     store.add(one);
     expect(listener).toHaveBeenCalledTimes(1);
 
-    keeper.kept.favorites = JSON.stringify([two]);
+    storage.values.favorites = JSON.stringify([two]);
     sendStorage('kudos');
     expect(store.read()).toEqual([one]);
     sendStorage('favorites');
@@ -93,7 +93,7 @@ describe('watching', () => {
   });
 
   test('read returns the same list until it changes', () => {
-    const store = idStore('favorites', () => keeperOf({ favorites: JSON.stringify([one]) }));
+    const store = idStore('favorites', () => storageWith({ favorites: JSON.stringify([one]) }));
     expect(store.read()).toBe(store.read());
   });
 });

@@ -22,14 +22,14 @@ export interface IdStore {
 
 /** Calls `openStorage` at each use, because blocked storage throws even when it is read. */
 export function idStore(key: string, openStorage: () => IdStorage = () => window.localStorage): IdStore {
-  const { tell, watch, count } = createEmitter();
+  const { emit, watch, count } = createEmitter();
   let ids: readonly string[] | null = null;
 
   const onStorage = (event: StorageEvent) => {
     // A null key: everything was cleared.
     if (event.key !== key && event.key !== null) return;
     ids = null;
-    tell();
+    emit();
   };
   const read = () => {
     ids ??= readIds(key, openStorage);
@@ -37,7 +37,7 @@ export function idStore(key: string, openStorage: () => IdStorage = () => window
   };
   const change = (next: readonly string[]) => {
     ids = next;
-    tell();
+    emit();
     return wrote(key, next, openStorage);
   };
 

@@ -13,7 +13,7 @@ import styles from './Bulk.module.css';
 /** One file per list. Links for people signed in by a cookie. On the device, the API is called with its token. */
 export function Exports() {
   const t = useTranslations('bulk');
-  const tellFailure = useErrorToast();
+  const showError = useErrorToast();
   const fetchFile = async (event: MouseEvent, what: BulkKind) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -21,7 +21,7 @@ export function Exports() {
       await download(`/exports/${what}`);
       showToast({ text: t('export.done'), kind: 'success' });
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
+import type { FormHTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -24,12 +25,7 @@ export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
         <h2 id="import">{t('import.title')}</h2>
         <p>{t('import.hint')}</p>
         <form {...form} className={styles.form} onSubmit={onSubmit('checking')}>
-          <SelectField
-            label={t('import.what')}
-            name="what"
-            defaultValue={answer?.what ?? 'services'}
-            options={bulkKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          />
+          <KindField chosen={answer?.what} />
           <Field
             label={t('import.file')}
             hint={t('import.fileHint')}
@@ -45,17 +41,37 @@ export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
       {answer && !isFileWrong && (
         <Report answer={answer} heading={result}>
           {answer.report && (
-            <form {...form} onSubmit={onSubmit('applying')}>
-              <input type="hidden" name="what" value={answer.what} />
-              <input type="hidden" name="seen" value={answer.report.seen} />
-              {content !== null && <input type="hidden" name="content" value={content} />}
-              <Button type="submit" weight="main" aria-disabled={busy !== null}>
-                {busy === 'applying' ? t('report.applying') : t('report.apply')}
-              </Button>
-            </form>
+            <ApplyForm form={form} what={answer.what} seen={answer.report.seen} {...{ content, busy, onSubmit }} />
           )}
         </Report>
       )}
     </>
+  );
+}
+
+function KindField({ chosen = 'services' }: { chosen: string | undefined }) {
+  const t = useTranslations('bulk');
+  const options = bulkKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
+  return <SelectField label={t('import.what')} name="what" defaultValue={chosen} options={options} />;
+}
+
+interface ApplyProps extends Pick<ReturnType<typeof useImport>, 'content' | 'busy' | 'onSubmit'> {
+  form: FormHTMLAttributes<HTMLFormElement>;
+  what: string;
+  /** The hash of the report that the person confirms. */
+  seen: string;
+}
+
+function ApplyForm({ form, what, seen, content, busy, onSubmit }: ApplyProps) {
+  const t = useTranslations('bulk.report');
+  return (
+    <form {...form} onSubmit={onSubmit('applying')}>
+      <input type="hidden" name="what" value={what} />
+      <input type="hidden" name="seen" value={seen} />
+      {content !== null && <input type="hidden" name="content" value={content} />}
+      <Button type="submit" weight="main" aria-disabled={busy !== null}>
+        {busy === 'applying' ? t('applying') : t('apply')}
+      </Button>
+    </form>
   );
 }

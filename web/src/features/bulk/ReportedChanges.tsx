@@ -13,7 +13,7 @@ export function ReportedChanges({ report: { entries, counts } }: { report: Impor
   const others = counts.added + counts.changed - entries.length;
   return (
     <>
-      <h3>{t('entriesTitle')}</h3>
+      <h3>{t('changesTitle')}</h3>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.row} className={styles.entry}>

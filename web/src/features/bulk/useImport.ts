@@ -8,7 +8,7 @@ import { type ImportAnswer, sendTable } from './sendTable.ts';
 export function useImport(sent: FormImportAnswer | undefined) {
   const [answer, setAnswer] = useState<ImportAnswer | undefined>(sent);
   const [busy, setBusy] = useState<'checking' | 'applying' | null>(null);
-  const tellFailure = useErrorToast();
+  const showError = useErrorToast();
   const checked = useRef<Uint8Array<ArrayBuffer> | null>(null);
   const result = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useImport(sent: FormImportAnswer | undefined) {
       checked.current = bytes;
       setAnswer(await sendTable(callApi, { what: form.get('what'), bytes, seen }));
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     } finally {
       setBusy(null);
     }

@@ -20,11 +20,11 @@ interface Props {
 export function WasUrgent({ said, chatToken }: Props) {
   const t = useTranslations('chatbot.urgent');
   const language = useLocale();
-  const [result, setResult] = useState<'kept' | 'failed' | null>(null);
-  const keep = async (event: FormEvent) => {
+  const [result, setResult] = useState<'saved' | 'failed' | null>(null);
+  const agree = async (event: FormEvent) => {
     event.preventDefault();
     await callApi('POST /feedbacks/urgent', { body: { message: said, consent: true } }).then(
-      () => setResult('kept'),
+      () => setResult('saved'),
       () => setResult('failed'),
     );
   };
@@ -38,12 +38,12 @@ export function WasUrgent({ said, chatToken }: Props) {
       <summary className={styles.summary}>{t('act')}</summary>
       <div className={styles.more}>
         <DangerHint hint={{ text: t('lead'), language, crisisLines }} />
-        {result !== 'kept' && (
-          <form method="post" action={`#${newestId}`} className={styles.form} onSubmit={keep}>
+        {result !== 'saved' && (
+          <form method="post" action={`#${newestId}`} className={styles.form} onSubmit={agree}>
             {chatToken && <input type="hidden" name="chatToken" value={chatToken} />}
             <p>{t('ask')}</p>
             <Button type="submit" weight="outlined" name="urgent" value={said}>
-              {t('keep')}
+              {t('agree')}
             </Button>
           </form>
         )}

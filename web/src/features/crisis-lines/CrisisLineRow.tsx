@@ -16,12 +16,8 @@ interface Props {
 
 /** A crisis line in one row with large buttons. A tap on its name shows the rest, which is always printed. */
 export function CrisisLineRow({ line, title = line.name, actions }: Props) {
-  const t = useTranslations('crisisLines');
   const { calls, text } = line;
   const [call, ...otherCalls] = calls;
-  const callText =
-    call &&
-    (call.press ? t('callThenPress', { number: call.number, digit: call.press }) : t('call', { number: call.number }));
   const numbers = [
     call && [call.number, call.press && `(${call.press})`].filter(Boolean).join(' '),
     !call && text?.number,
@@ -37,30 +33,43 @@ export function CrisisLineRow({ line, title = line.name, actions }: Props) {
           <ChevronDown size={18} aria-hidden className={styles.chevron} />
         </summary>
       </details>
-      <div className={styles.ways}>
-        {call && (
-          <ActionLink weight="main" href={call.href} className={styles.way} aria-label={`${callText}: ${line.name}`}>
-            <Phone size={18} aria-hidden />
-            {t('callShort')}
-          </ActionLink>
-        )}
-        {text && (
-          <ActionLink
-            weight={call ? 'quiet' : 'main'}
-            href={text.href}
-            className={styles.way}
-            aria-label={`${t('text', text)}: ${line.name}`}
-          >
-            <MessageSquareText size={18} aria-hidden />
-            {t('textShort')}
-          </ActionLink>
-        )}
-      </div>
+      <Ways line={line} />
       <div className={styles.more}>
         {title !== line.name && <p className={styles.name}>{line.name}</p>}
         <LineFacts line={{ ...line, calls: otherCalls }} />
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
+  );
+}
+
+/** The buttons of the first number and of text messages. */
+function Ways({ line }: { line: CrisisLineCardData }) {
+  const t = useTranslations('crisisLines');
+  const { name, calls, text } = line;
+  const [call] = calls;
+  const callText =
+    call &&
+    (call.press ? t('callThenPress', { number: call.number, digit: call.press }) : t('call', { number: call.number }));
+  return (
+    <div className={styles.ways}>
+      {call && (
+        <ActionLink weight="main" href={call.href} className={styles.way} aria-label={`${callText}: ${name}`}>
+          <Phone size={18} aria-hidden />
+          {t('callShort')}
+        </ActionLink>
+      )}
+      {text && (
+        <ActionLink
+          weight={call ? 'quiet' : 'main'}
+          href={text.href}
+          className={styles.way}
+          aria-label={`${t('text', text)}: ${name}`}
+        >
+          <MessageSquareText size={18} aria-hidden />
+          {t('textShort')}
+        </ActionLink>
+      )}
+    </div>
   );
 }

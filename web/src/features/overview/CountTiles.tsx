@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import styles from './CountTiles.module.css';
 
 interface Tile {
-  what: 'approvals' | 'claims' | 'messages' | 'appFeedback' | 'unconfirmed' | 'beds' | 'alerts';
+  what: 'approvals' | 'claims' | 'messages' | 'appFeedback' | 'unconfirmed' | 'beds' | 'alerts' | 'seasons';
   to: string;
 }
 
@@ -20,6 +20,7 @@ const stale: Tile[] = [
   { what: 'unconfirmed', to: paths.overview('unconfirmed') },
   { what: 'beds', to: paths.overview('beds') },
   { what: 'alerts', to: paths.overview('alerts') },
+  { what: 'seasons', to: paths.overview('seasons') },
 ];
 
 /** Counts of open tasks. Each links to its list. */

@@ -6,7 +6,7 @@ import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../i18n/useMomentText.ts';
 import { paths } from '../../paths.ts';
 import { ActionLink } from '../../ui/controls/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../ui/VisuallyHidden.tsx';
 import type { StaleList } from './loadOverview.ts';
 import styles from './StaleCard.module.css';
 
@@ -33,8 +33,7 @@ export const StaleCard = memo(function StaleCard({ service: { id, name, city, si
         </p>
       </div>
       <ActionLink href={keepLanguage(mend)}>
-        {t(`${which}.mend`)}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <ActionLabel action={t(`${which}.mend`)} name={name} />
       </ActionLink>
     </article>
   );

@@ -31,7 +31,10 @@ async function loadCounts(callApi: CallApi) {
   return { which: null, counts, searches: missed.data.map(missedSearch), countSearches: missed.total };
 }
 
-const kinds = { unconfirmed: 'UNCONFIRMED', beds: 'BEDS', alerts: 'ALERT' } satisfies Record<string, StaleKind>;
+const kinds = { unconfirmed: 'UNCONFIRMED', beds: 'BEDS', alerts: 'ALERT', seasons: 'SEASON' } satisfies Record<
+  string,
+  StaleKind
+>;
 export type StaleList = keyof typeof kinds;
 
 export function isStaleList(list: string): list is StaleList {

@@ -13,14 +13,9 @@ import { useSuggestions } from './useSuggestions.ts';
 /** A field for a city or ZIP with suggestions, and the towns of the region. */
 export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
   const t = useTranslations('places');
-  const id = useId();
   const [text, setText] = useState('');
   const { found, onType, onSubmit } = useSuggestions(onPlace);
   const choices = found.state === 'found' ? found.choices : [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(text);
-  };
   return (
     <Autocomplete.Root<PlaceChoice>
       inline
@@ -35,38 +30,9 @@ export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
         onType(value);
       }}
     >
-      <form className={styles.form} onSubmit={submit}>
-        <label htmlFor={id} className={styles.label}>
-          {t('keyword')}
-        </label>
-        <div className={styles.line}>
-          <Autocomplete.Input
-            id={id}
-            className={styles.box}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-invalid={found.state === 'found' && choices.length === 0 ? true : undefined}
-            aria-describedby={`${id}-state`}
-          />
-          <button type="submit" className={styles.main}>
-            {t('find')}
-          </button>
-        </div>
-        <SearchState id={`${id}-state`} found={found} />
-      </form>
+      <PlaceForm found={found} onSubmit={() => onSubmit(text)} />
       <Autocomplete.List className={styles.list} aria-label={t('suggestions')} hidden={choices.length === 0}>
-        {(choice: PlaceChoice) => (
-          <Autocomplete.Item
-            key={choice.id}
-            value={choice}
-            className={styles.choice}
-            onClick={() => onPlace(choice.place)}
-          >
-            <MapPin size={18} aria-hidden />
-            <PlaceText choice={choice} />
-          </Autocomplete.Item>
-        )}
+        {(choice: PlaceChoice) => <Suggestion key={choice.id} choice={choice} onChoose={() => onPlace(choice.place)} />}
       </Autocomplete.List>
       <TownButtons
         onChoose={(name) => {
@@ -78,8 +44,50 @@ export function PlaceBox({ onPlace }: { onPlace: (place: Place) => void }) {
   );
 }
 
+function PlaceForm({ found, onSubmit }: { found: SearchFound; onSubmit: () => void }) {
+  const t = useTranslations('places');
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {t('keyword')}
+      </label>
+      <div className={styles.line}>
+        <Autocomplete.Input
+          id={id}
+          className={styles.box}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-invalid={found.state === 'found' && found.choices.length === 0 ? true : undefined}
+          aria-describedby={`${id}-state`}
+        />
+        <button type="submit" className={styles.main}>
+          {t('find')}
+        </button>
+      </div>
+      <SearchState id={`${id}-state`} found={found} />
+    </form>
+  );
+}
+
+function Suggestion({ choice, onChoose }: { choice: PlaceChoice; onChoose: () => void }) {
+  return (
+    <Autocomplete.Item value={choice} className={styles.choice} onClick={onChoose}>
+      <MapPin size={18} aria-hidden />
+      <PlaceText choice={choice} />
+    </Autocomplete.Item>
+  );
+}
+
+type SearchFound = ReturnType<typeof useSuggestions>['found'];
+
 /** The state of the search. Its live region is always there, so that screen readers hear changes. */
-function SearchState({ id, found }: { id: string; found: ReturnType<typeof useSuggestions>['found'] }) {
+function SearchState({ id, found }: { id: string; found: SearchFound }) {
   const t = useTranslations();
   const isNothing = found.state === 'found' && found.choices.length === 0;
   const isBad = isNothing || found.state === 'unreachable';

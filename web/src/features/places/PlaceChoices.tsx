@@ -49,8 +49,10 @@ export function TownButtons({ onChoose }: { onChoose?: (name: string) => void })
   );
 }
 
-/** A town with its county, or a ZIP code with its town, because names of towns repeat. */
+/** A town with its county, or a ZIP code with its town, because names of towns repeat. Says if it is outside the region. */
 export function PlaceText({ choice: { kind, city, county, code } }: { choice: PlaceChoice }) {
   const t = useTranslations('places');
-  return kind === 'zip' ? t('zipIn', { code, city }) : t('cityIn', { city, county });
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const name = kind === 'zip' ? t('zipIn', { code, city }) : t('cityIn', { city, county });
+  return region && !region.counties.includes(county) ? t('outside', { place: name }) : name;
 }

@@ -6,11 +6,11 @@ import { findChoices, findPlace, mostChoices, type PlaceChoice } from './findPla
 /** The pause after the last key. */
 const restMs = 300;
 
-type Found = { state: 'idle' | 'searching' | 'unreachable' } | { state: 'found'; choices: PlaceChoice[] };
+type Suggestions = { state: 'idle' | 'searching' | 'unreachable' } | { state: 'found'; choices: PlaceChoice[] };
 
 /** Suggests places for the typed text. Ignores responses to earlier texts. */
 export function useSuggestions(onPlace: (place: Place) => void) {
-  const [found, setFound] = useState<Found>({ state: 'idle' });
+  const [found, setFound] = useState<Suggestions>({ state: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const requested = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);

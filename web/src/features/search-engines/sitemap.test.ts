@@ -6,11 +6,16 @@ import { loader } from './sitemap.ts';
 
 /** An API with this number of services, which are listed by `limit` and `skip`. */
 async function read(address: string, total: number): Promise<string> {
-  const callApi = async (_name: string, { query }: { query: { limit: number; skip: number } }) => ({
-    data: Array.from({ length: Math.max(0, Math.min(query.limit, total - query.skip)) }, (_, index) => ({
-      id: `s${query.skip + index}`,
-      updatedAt: '2026-11-18T16:00:00Z',
-    })),
+  type Page = { query: { limit: number; skip: number } };
+  const towns = [{ city: 'Colorado City', counts: { FOOD: 2, HEALTH: 1 } }];
+  const callApi = async (name: string, { query }: Page = { query: { limit: 0, skip: 0 } }) => ({
+    data:
+      name === 'GET /services/towns'
+        ? towns
+        : Array.from({ length: Math.max(0, Math.min(query.limit, total - query.skip)) }, (_, index) => ({
+            id: `s${query.skip + index}`,
+            updatedAt: '2026-11-18T16:00:00Z',
+          })),
     total,
   });
   const context = new RouterContextProvider();
@@ -26,6 +31,9 @@ test('few services share one file with the public pages', async () => {
   expect(servicesIn(xml)).toHaveLength(1000);
   expect(xml).toContain('<loc>https://help.example.org/crisis_lines</loc>');
   expect(xml).toContain('<loc>https://help.example.org/?type=FOOD&amp;lang=es</loc>');
+  expect(xml).toContain('<loc>https://help.example.org/food/colorado-city?lang=es</loc>');
+  expect(xml).toContain('<loc>https://help.example.org/health/colorado-city</loc>');
+  expect(xml).not.toContain('/shelter/');
 });
 
 test('many services are divided among files, each service in one file, and the pages in the first', async () => {

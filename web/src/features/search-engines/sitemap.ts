@@ -1,5 +1,6 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { townSlug } from '@amparo/domain/services/towns/townSlug.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
@@ -29,7 +30,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   const files = Math.max(1, Math.ceil(total / servicesPerFile));
   if (page !== null && page > files) throw data(null, { status: 404 });
   if (page === null && files > 1) return asXml(writeSitemapIndex(addressesOf(files), publicUrl));
-  const pages = (page ?? 1) === 1 ? publicPages.map((path) => ({ path })) : [];
+  const pages = (page ?? 1) === 1 ? [...publicPages, ...(await townPages(callApi))].map((path) => ({ path })) : [];
   return asXml(writeSitemap([...pages, ...entries], publicUrl));
 }
 
@@ -42,6 +43,16 @@ async function readServices(callApi: CallApi, page: number): Promise<{ entries: 
     query: { sort: 'createdAt', direction: 'asc', limit: servicesPerFile, skip: (page - 1) * servicesPerFile },
   });
   return { entries: services.map(({ id, updatedAt }) => ({ path: paths.service(id), updatedAt })), total };
+}
+
+/** One page for each kind of help that a town has. */
+async function townPages(callApi: CallApi): Promise<string[]> {
+  const { data: towns } = await callApi('GET /services/towns');
+  const pages = towns.flatMap(({ city, counts }) =>
+    serviceTypes.filter((type) => counts[type]).map((type) => paths.town(type, townSlug(city))),
+  );
+  // Towns that differ only in accents share a page.
+  return [...new Set(pages)];
 }
 
 function readPage(text: string | null): number | null {

@@ -1,10 +1,11 @@
 import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
+import { directionsHref } from '@amparo/domain/services/directionsHref.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import type { Audience, ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type BedsLeft, bedsLeft } from './bedsLeft.ts';
-import { directionsHref } from './directionsHref.ts';
+import { type OffersLine, offersLine, offersOf } from './offers.ts';
 import { type StatusText, statusText } from './statusText.ts';
 
 /** The data of a service's card. Keep it small: the page contains it as HTML and as data. */
@@ -22,7 +23,11 @@ export interface ServiceCardData {
   /** Empty unless the position is known only by the ZIP code. */
   zip: string;
   beds: BedsLeft | null;
+  /** Empty if everyone may come. */
+  forWhom: Audience[];
   summary: InLanguage;
+  /** What people get, in one line. Null if it would only repeat the kind. */
+  offers: OffersLine | null;
   phone: string;
   directions: string | null;
   /** Longitude and latitude to about ten meters. Null if unknown or if the address is confidential. */
@@ -43,7 +48,9 @@ export function serviceCard(service: Service, language: Language, now: string): 
     city: service.city,
     zip: service.locationPrecision === 'zip' ? service.zip : '',
     beds: bedsLeft(service),
+    forWhom: service.category.includes('ALL') ? [] : service.category,
     summary: inLanguage({ en: service.serviceSummary, es: service.serviceSummaryEs }, language),
+    offers: offersLine(offersOf(service, language)),
     phone: service.phone,
     directions: directionsHref(service),
     point: mapPoint(service),

@@ -12,6 +12,8 @@ export interface StatusText extends ReturnType<typeof openStatusValues> {
   key: OpenStatusMessage['key'];
   isClosingSoon: boolean;
   isOpeningSoon: boolean;
+  /** The hours of the day that the list is about, instead of the status of now: `Thu 9 AM – noon`. */
+  dayHours?: string | undefined;
 }
 
 export function statusText(status: OpenStatus, timeZone: string, now: string, language: Language): StatusText {

@@ -1,8 +1,8 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
-import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../http-client/callApi.ts';
 import { loadWithMessages } from '../../i18n/messages/loadMessages.ts';
+import mapStyles from './maps.css?url';
 
 interface Loaded<Component> {
   LiveMap: Component;
@@ -29,7 +29,7 @@ export function useLazyMap<Component>(fetchMap: () => Promise<Component>, isWant
 
 let ground: Promise<[MapGround, unknown]> | undefined;
 
-/** Loads the outlines and Leaflet's styles once. */
+/** Loads the outlines and the styles of maps once. */
 function fetchGround(): Promise<[MapGround, unknown]> {
   ground ??= Promise.all([callApi('GET /places/map').then(({ data }) => data), loadStyles()]).catch((error) => {
     ground = undefined;
@@ -42,7 +42,7 @@ function loadStyles(): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = leafletStyles;
+    link.href = mapStyles;
     link.onload = () => resolve();
     link.onerror = reject;
     document.head.append(link);

@@ -16,7 +16,8 @@ const pages = [
 
 /** The router matches addresses in any case, and with a slash at the end. */
 async function loadPage(input: LoadInput) {
-  const { key, name, path } = pages.find(({ path }) => input.url.pathname.toLowerCase().startsWith(path)) ?? pages[0];
+  const address = input.url.pathname.toLowerCase().replace(/\/+$/, '');
+  const { key, name, path } = pages.find(({ path }) => path === address) ?? pages[0];
   return { key, path, text: await loadStaticText(name, input) };
 }
 

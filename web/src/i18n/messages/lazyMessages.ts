@@ -104,6 +104,10 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/noServices.json'),
     () => import('@amparo/translations/es/noServices.json'),
   ),
+  offers: inEveryLanguage(
+    () => import('@amparo/translations/en/offers.json'),
+    () => import('@amparo/translations/es/offers.json'),
+  ),
   places: inEveryLanguage(
     () => import('@amparo/translations/en/places.json'),
     () => import('@amparo/translations/es/places.json'),
@@ -131,6 +135,10 @@ export const lazyMessageLoaders = {
   staticPagesAdmin: inEveryLanguage(
     () => import('@amparo/translations/en/staticPagesAdmin.json'),
     () => import('@amparo/translations/es/staticPagesAdmin.json'),
+  ),
+  towns: inEveryLanguage(
+    () => import('@amparo/translations/en/towns.json'),
+    () => import('@amparo/translations/es/towns.json'),
   ),
   users: inEveryLanguage(
     () => import('@amparo/translations/en/users.json'),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './Button.module.css';
 
-type Weight = 'main' | 'quiet' | 'outlined';
+type Weight = 'main' | 'quiet' | 'outlined' | 'plain';
 
 /** A button for an action on this page. */
 export function Button({
@@ -11,7 +11,7 @@ export function Button({
   className = '',
   children,
   ...rest
-}: ComponentProps<'button'> & { weight?: Weight | 'plain' }) {
+}: ComponentProps<'button'> & { weight?: Weight }) {
   return (
     <button type={type} className={`${styles.action} ${styles[weight]} ${className}`} {...rest}>
       {children}

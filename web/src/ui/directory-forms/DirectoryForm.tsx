@@ -58,14 +58,14 @@ export function DirectoryForm<Values extends FieldValues>({
     },
   });
   const { problem, isSaving, draft } = edit;
-  const isKept = draftKey !== undefined && draft.isKept !== false;
+  const isStored = draftKey !== undefined && draft.isStored !== false;
   return (
     <EditForm edit={edit} {...frame}>
       <FormAlert
         attempt={edit.attempt}
-        problem={problem && (problemText?.(problem) ?? <ProblemText problem={problem} isKept={isKept} />)}
+        problem={problem && (problemText?.(problem) ?? <ProblemText problem={problem} isStored={isStored} />)}
       />
-      {draft.isKept === false && <Notice tone="quiet">{t('draft.notKept')}</Notice>}
+      {draft.isStored === false && <Notice tone="quiet">{t('draft.notStored')}</Notice>}
       {children}
       <div className={styles.buttons}>
         <Button type="submit" weight="main" aria-disabled={isSaving || undefined}>
@@ -82,15 +82,15 @@ export function DirectoryForm<Values extends FieldValues>({
 interface ProblemProps {
   problem: ErrorKey;
   /** Whether the draft is there again after signing in. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
-function ProblemText({ problem, isKept }: ProblemProps) {
+function ProblemText({ problem, isStored }: ProblemProps) {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
   const { pathname, search } = useLocation();
   const signIn = (text: ReactNode) => (
-    <Link to={keepLanguage(paths.login({ back: pathname + search }))} target={isKept ? undefined : '_blank'}>
+    <Link to={keepLanguage(paths.login({ back: pathname + search }))} target={isStored ? undefined : '_blank'}>
       {text}
     </Link>
   );

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../controls/Button.tsx';
 import { preload } from '../controls/linkEvents.ts';
 import { ConfirmDialog, loadConfirm } from '../dialogs/lazyConfirm.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { ActionLabel } from '../VisuallyHidden.tsx';
 import { directories, type EntryKind } from './directories.ts';
 import styles from './EntryActions.module.css';
 import { useDelete } from './useDelete.ts';
@@ -43,10 +43,7 @@ export function EntryActions({ kind, id, name, mayEdit, mayDelete }: EntryAction
       {mayEdit && (
         <ButtonLink weight="outlined" to={keepLanguage(paths.entryForm(directories[kind].list, id))}>
           <Pencil size={18} aria-hidden />
-          <span>
-            {t('edit')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </span>
+          <ActionLabel action={t('edit')} name={name} />
         </ButtonLink>
       )}
       {mayDelete && <DeleteButton {...{ kind, id, name }} />}
@@ -69,10 +66,7 @@ function DeleteButton({ kind, id, name }: Pick<EntryActionsProps, 'kind' | 'id' 
         onClick={() => setIsConfirming(true)}
       >
         <Trash2 size={18} aria-hidden />
-        <span>
-          {t('delete')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </span>
+        <ActionLabel action={t('delete')} name={name} />
       </Button>
       {isConfirming !== null && (
         <Suspense>

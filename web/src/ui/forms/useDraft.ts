@@ -16,7 +16,7 @@ export interface Draft<Values> extends Version<Values> {
 const delayMs = 400;
 
 /**
- * The draft of one form on this device. Without a key, nothing is read or stored. `isKept` is null until something is
+ * The draft of one form on this device. Without a key, nothing is read or stored. `isStored` is null until something is
  * stored, and false if the browser stores nothing.
  */
 export function useDraft<Values>(key: string | undefined, current: Values | undefined) {
@@ -26,12 +26,12 @@ export function useDraft<Values>(key: string | undefined, current: Values | unde
   const [offered, setOffered] = useState(isInterrupted ? null : found);
   const [isResumed, setIsResumed] = useState(isInterrupted && found !== null);
   const startedAt = useRef(found?.startedAt ?? new Date().toISOString());
-  const [isKept, setIsKept] = useState<boolean | null>(null);
+  const [isStored, setIsStored] = useState<boolean | null>(null);
   useEffect(() => {
     if (isInterrupted) interruptedDraft.keep(null);
   }, [isInterrupted]);
   const keep = (values: Draft<Values>) => {
-    if (key) setIsKept(drafts.keep(key, { values, startedAt: startedAt.current }));
+    if (key) setIsStored(drafts.keep(key, { values, startedAt: startedAt.current }));
   };
   const forget = () => {
     if (key) drafts.forget(key);
@@ -42,7 +42,7 @@ export function useDraft<Values>(key: string | undefined, current: Values | unde
     resumed: isInterrupted ? found?.values : undefined,
     offered,
     isResumed,
-    isKept,
+    isStored,
     keep,
     forget,
     accept: () => {

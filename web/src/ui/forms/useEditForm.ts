@@ -71,7 +71,7 @@ export function useEditForm<Values extends FieldValues, Saved = unknown>(options
     onSaved: draftKey ? forgetDraft : undefined,
   });
   const { newer } = saving;
-  useWarnOfLoss(draft.isKept === false && draftKey !== undefined);
+  useWarnOfLoss(draft.isStored === false && draftKey !== undefined);
   return {
     form,
     answer,
@@ -139,14 +139,8 @@ function useSubmit<Values extends FieldValues, Saved>(
   const { isSaving, run } = useSaving();
   const isBusy = useRef(false);
   const hasFailed = useRef(false);
-  const [problem, setProblem] = useState(problemOf(answer));
+  const { problem, setProblem, attempt, endAttempt } = useProblem(answer);
   const [newer, setNewer] = useState<Version<Values> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!answer) return;
-    setProblem(problemOf(answer));
-    setAttempt((count) => count + 1);
-  }, [answer]);
 
   const fail = ({ key, fields, data }: Failure, values: Values) => {
     if (key === 'CHANGED_MEANWHILE' && readNewer) return setNewer(readNewer(data));
@@ -182,9 +176,22 @@ function useSubmit<Values extends FieldValues, Saved>(
     })(event);
     isBusy.current = false;
     // Only now the errors are in the page, so that the focus can move to them.
-    if (hasFailed.current) setAttempt((count) => count + 1);
+    if (hasFailed.current) endAttempt();
   };
   return { problem, newer, isSaving, attempt, submit: (event?: BaseSyntheticEvent) => void submit(event) };
+}
+
+/** The problem of the whole form, and the number of failed attempts: the focus moves after each. */
+function useProblem(answer: Answer | undefined) {
+  const [problem, setProblem] = useState(problemOf(answer));
+  const [attempt, setAttempt] = useState(0);
+  const endAttempt = () => setAttempt((count) => count + 1);
+  useEffect(() => {
+    if (!answer) return;
+    setProblem(problemOf(answer));
+    setAttempt((count) => count + 1);
+  }, [answer]);
+  return { problem, setProblem, attempt, endAttempt };
 }
 
 /** The reason why the whole form was refused. Errors of fields have their own messages. */

@@ -36,28 +36,11 @@ interface Props {
 }
 
 /** A message of a visitor (spec §5): fields, photos, and the result. Typed values are never lost. */
-export function MessageForm({ fields, schema, action, occasion, answer, send, onSent, mailInstead, children }: Props) {
+export function MessageForm(props: Props) {
+  const { fields, action, occasion, answer, mailInstead, children } = props;
   const t = useTranslations('feedback');
   const photos = usePickedPhotos();
-  const edit = useEditForm<FormValues, void>({
-    validate: (values) => formErrors(schema, submittedValues(values)),
-    save: async (values, { keyOf, element }) => {
-      const trap = String(new FormData(element ?? undefined).get(trapName) ?? '');
-      const images = photos.photos.map(({ bytes }) => bytes);
-      await send(submittedValues(values), images, trap, keyOf).catch((error: unknown) => {
-        if (hasImageGone(error)) photos.tellGone();
-        throw error;
-      });
-    },
-    // The photos show these errors.
-    placeErrors: ({ images: _gone, ...errors }) => errors,
-    onSaved: () => {
-      edit.form.reset();
-      photos.clear();
-      onSent();
-    },
-    answer,
-  });
+  const edit = useMessageForm(props, photos);
   const texts = (name: string) => ({
     label: t(`fields.${name as MessageFieldName}.label`),
     named: t(`fields.${name as MessageFieldName}.named`),
@@ -77,8 +60,7 @@ export function MessageForm({ fields, schema, action, occasion, answer, send, on
       ))}
       <Photos {...photos} />
       {children}
-      {/* Hidden only by CSS, so that programs that fill in every field fill in this one. */}
-      <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={hiddenStyles.hidden} />
+      <Trap />
       {occasion && <input type="hidden" name={occasionName} value={occasion} />}
       <Button type="submit" weight="main" className={styles.send} aria-disabled={edit.isSaving || undefined}>
         {t(edit.isSaving ? 'sending' : 'send')}
@@ -94,6 +76,35 @@ export function MessageForm({ fields, schema, action, occasion, answer, send, on
       )}
     </EditForm>
   );
+}
+
+/** Sends the message with its photos, and empties the form when it was sent. */
+function useMessageForm({ schema, answer, send, onSent }: Props, photos: ReturnType<typeof usePickedPhotos>) {
+  const edit = useEditForm<FormValues, void>({
+    validate: (values) => formErrors(schema, submittedValues(values)),
+    save: async (values, { keyOf, element }) => {
+      const trap = String(new FormData(element ?? undefined).get(trapName) ?? '');
+      const images = photos.photos.map(({ bytes }) => bytes);
+      await send(submittedValues(values), images, trap, keyOf).catch((error: unknown) => {
+        if (hasImageGone(error)) photos.refuseGone();
+        throw error;
+      });
+    },
+    // The photos show these errors.
+    placeErrors: ({ images: _gone, ...errors }) => errors,
+    onSaved: () => {
+      edit.form.reset();
+      photos.clear();
+      onSent();
+    },
+    answer,
+  });
+  return edit;
+}
+
+/** Hidden only by CSS, so that programs that fill in every field fill in this one. */
+function Trap() {
+  return <input name={trapName} tabIndex={-1} autoComplete="off" aria-hidden className={hiddenStyles.hidden} />;
 }
 
 function MessageField({ name }: { name: MessageFieldName }) {

@@ -1,6 +1,6 @@
 import { imageTypes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
 import fieldStyles from '../forms/fields/Field.module.css';
@@ -14,23 +14,46 @@ export function PhotoPicker({
   refused,
   add,
   remove,
-}: Omit<ReturnType<typeof usePickedPhotos>, 'clear' | 'tellGone'>) {
+}: Omit<ReturnType<typeof usePickedPhotos>, 'clear' | 'refuseGone'>) {
   const t = useTranslations('feedback.photos');
-  const isHydrated = useHydrated();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    // A removed photo can be chosen again.
-    currentTarget.value = '';
-    add(files);
-  };
   const removeAndFocus = (photo: PickedPhoto) => {
     remove(photo);
     input.current?.focus();
   };
   return (
     <div className={fieldStyles.field}>
+      <PhotoInput id={id} input={input} onPick={add} />
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
+        {t('hint', { most: maxImages })}
+      </p>
+      {photos.length > 0 && <PickedPhotos photos={photos} onRemove={removeAndFocus} />}
+      <div role="status">
+        {photos.length > 0 && <VisuallyHidden>{t('count', { count: photos.length })}</VisuallyHidden>}
+      </div>
+      <div role="alert">{refused && <p className={fieldStyles.error}>{t(refused, { most: maxImages })}</p>}</div>
+    </div>
+  );
+}
+
+interface InputProps {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  onPick: (files: File[]) => void;
+}
+
+function PhotoInput({ id, input, onPick }: InputProps) {
+  const t = useTranslations('feedback.photos');
+  const isHydrated = useHydrated();
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // A removed photo can be chosen again.
+    currentTarget.value = '';
+    onPick(files);
+  };
+  return (
+    <>
       {!isHydrated && (
         <label htmlFor={id} className={fieldStyles.label}>
           {t('add')}
@@ -53,15 +76,7 @@ export function PhotoPicker({
           {t('add')}
         </label>
       )}
-      <p id={`${id}-hint`} className={fieldStyles.hint}>
-        {t('hint', { most: maxImages })}
-      </p>
-      {photos.length > 0 && <PickedPhotos photos={photos} onRemove={removeAndFocus} />}
-      <div role="status">
-        {photos.length > 0 && <VisuallyHidden>{t('count', { count: photos.length })}</VisuallyHidden>}
-      </div>
-      <div role="alert">{refused && <p className={fieldStyles.error}>{t(refused, { most: maxImages })}</p>}</div>
-    </div>
+    </>
   );
 }
 

@@ -45,8 +45,8 @@ export function usePickedPhotos() {
     photos.forEach(forget);
     setPhotos([]);
   };
-  const tellGone = () => setRefused('GONE');
-  return { photos, refused, add, remove, clear, tellGone };
+  const refuseGone = () => setRefused('GONE');
+  return { photos, refused, add, remove, clear, refuseGone };
 }
 
 function forget({ address }: PickedPhoto): void {

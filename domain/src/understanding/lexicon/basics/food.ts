@@ -155,7 +155,7 @@ export const foodNeeds: Need[] = [
       senior food program, senior lunch program, food for elderly, senior nutrition program, senior pantry`,
     es: `comida para ancianos, comidas para personas mayores, comida para adultos mayores, comida para la tercera edad, almuerzo para ancianos,
       comida para viejitos, comedor de ancianos, comida para mayores, alimentos para adultos mayores`,
-    text: `congregate meals for seniors, congregate meals elderly, elderly nutrition, elderly nutrition program, senior congregate, elderly meals program,
+    text: `congregate nutrition, congregate and home delivered, nutrition for elders, nutrition for older adults, noon meals for seniors, congregate meals for seniors, congregate meals elderly, elderly nutrition, elderly nutrition program, senior congregate, elderly meals program,
       hot meals for seniors, hot meals to seniors, meals for persons 60, older americans act meals, nutrition for the elderly,
       hot lunches for seniors, meal site for elderly, elderly meal, senior dining`,
     related: { 'home-delivered-meals': 0.6, 'senior-center': 0.5, 'food-pantry': 0.3, 'hot-meals': 0.4 },

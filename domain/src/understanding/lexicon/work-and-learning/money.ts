@@ -106,7 +106,7 @@ export const moneyNeeds: Need[] = [
     types: ['RESOURCES'],
     subTypes: ['ASSISTANCE'],
     en: 'disability benefits, ssi, ssdi, apply for disability, disability application, disability claim, disability check, file for disability, filing for disability, get on disability, social security disability, denied disability, disability lawyer, disability income, disability appeal',
-    es: 'beneficios por discapacidad, solicitar incapacidad, aplicar para discapacidad, ssi, beneficios de incapacidad, pension por incapacidad, cheque de incapacidad, seguro por discapacidad, solicitar discapacidad, aplicar para incapacidad, pension por discapacidad, me negaron la incapacidad',
+    es: 'beneficios por discapacidad, desabilidad, solicitar incapacidad, aplicar para discapacidad, ssi, beneficios de incapacidad, pension por incapacidad, cheque de incapacidad, seguro por discapacidad, solicitar discapacidad, aplicar para incapacidad, pension por discapacidad, me negaron la incapacidad',
     enAsk:
       'disability money, cant work hurt, too sick to work, cant work anymore, unable to work, hurt my back cant work, disabled and cant work',
     esAsk:

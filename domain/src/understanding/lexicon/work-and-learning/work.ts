@@ -234,7 +234,7 @@ export const workNeeds: Need[] = [
       ticket to work, goodwill jobs, jobs for handicapped, disabled job help, work program for disabled adults,
       jobs for deaf people`,
     es: `rehabilitacion vocacional, trabajo para discapacitados, empleo para personas con discapacidad,
-      trabajo para personas con discapacidad, empleo con apoyo, empleo para discapacitados,
+      trabajo para personas con discapacidad, empleo apoyado, empleo para discapacitados,
       trabajos para discapacitados, trabajar con discapacidad, entrenador laboral, trabajo para ciegos,
       trabajo para sordos, trabajo para personas discapacitadas, empleos para discapacitados, trabajo discapacidad`,
     enAsk: `work with a disability, handicap jobs, disabled want to work, work while on disability, work while on ssi,

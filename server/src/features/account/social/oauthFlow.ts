@@ -1,7 +1,9 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '../../../database/schema.ts';
 import { problemOf as errorOf, sendProblem } from '../../../http/errorHandler.ts';
 import { createToken } from '../../../http/opaqueToken.ts';
 import { IdentityProblem, type IdentityProvider } from '../../../identity/identityProvider.ts';
@@ -52,55 +54,60 @@ function redirectBack(error: FastifyError | ApiError, request: FastifyRequest, r
 }
 
 /** Redirects the browser to another service, and receives it when it returns. Neither step shows a page. */
-export function serveOauthFlow(app: FastifyInstance, parts: SocialContext): void {
+export function serveOauthFlow(app: FastifyInstance, context: SocialContext): void {
   const flows = new SignInFlowRepository(app.db);
-  const { publicUrl, now } = parts;
-
   app.get(
     '/api/auth/:provider/start',
     optionsFor(app, 'Go to sign in by another service', StartQuery),
-    async (request: OauthRequest, reply) => {
-      const provider = providerOf(request, parts);
-      const { back, lang: language } = StartQuery.parse(request.query);
-      const { method } = provider;
-      const key = readBrowserKey(request.headers.cookie, publicUrl) ?? createToken();
-      const state = await flows.begin({ method, back, language }, key, now());
-      reply.header('set-cookie', browserKeyCookie(key, publicUrl));
-      try {
-        return redirectTo(reply, (await provider.begin(checksOf(state, key))).href);
-      } catch (error) {
-        return redirectTo(reply, loginPath({ problem: problemOf(error, request, method), by: method, back }));
-      }
-    },
+    (request: OauthRequest, reply) => start(request, reply, { ...context, flows }),
   );
-
   app.get(
     '/api/auth/:provider/callback',
     optionsFor(app, 'Come back from there', CallbackQuery),
-    async (request: OauthRequest, reply) => {
-      const provider = providerOf(request, parts);
-      const { method } = provider;
-      const { state } = CallbackQuery.parse(request.query);
-      const key = readBrowserKey(request.headers.cookie, publicUrl);
-      const flow = key && (await flows.take(state, key, method, now()));
-      if (!flow) return redirectTo(reply, loginPath({ problem: 'expired', by: method }));
-      // Renewed, so that it lasts as long as the link of a mail that is sent now.
-      reply.header('set-cookie', browserKeyCookie(key, publicUrl));
-      try {
-        const search = request.url.slice(request.url.indexOf('?'));
-        const identity = await provider.finish(search, checksOf(state, key));
-        return redirectTo(
-          reply,
-          withoutFragment(await completeSignIn(identity, { ...parts, flow, key, db: app.db }), method),
-        );
-      } catch (error) {
-        return redirectTo(
-          reply,
-          loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }),
-        );
-      }
-    },
+    (request: OauthRequest, reply) => finish(request, reply, { ...context, flows, db: app.db }),
   );
+}
+
+interface FlowContext extends SocialContext {
+  flows: SignInFlowRepository;
+}
+
+async function start(request: OauthRequest, reply: FastifyReply, context: FlowContext): Promise<FastifyReply> {
+  const { flows, publicUrl, now } = context;
+  const provider = providerOf(request, context);
+  const { back, lang: language } = StartQuery.parse(request.query);
+  const { method } = provider;
+  const key = readBrowserKey(request.headers.cookie, publicUrl) ?? createToken();
+  const state = await flows.begin({ method, back, language }, key, now());
+  reply.header('set-cookie', browserKeyCookie(key, publicUrl));
+  try {
+    return redirectTo(reply, (await provider.begin(checksOf(state, key))).href);
+  } catch (error) {
+    return redirectTo(reply, loginPath({ problem: problemOf(error, request, method), by: method, back }));
+  }
+}
+
+async function finish(
+  request: OauthRequest,
+  reply: FastifyReply,
+  context: FlowContext & { db: Kysely<Database> },
+): Promise<FastifyReply> {
+  const { flows, publicUrl, now } = context;
+  const provider = providerOf(request, context);
+  const { method } = provider;
+  const { state } = CallbackQuery.parse(request.query);
+  const key = readBrowserKey(request.headers.cookie, publicUrl);
+  const flow = key && (await flows.take(state, key, method, now()));
+  if (!flow) return redirectTo(reply, loginPath({ problem: 'expired', by: method }));
+  // Renewed, so that it lasts as long as the link of a mail that is sent now.
+  reply.header('set-cookie', browserKeyCookie(key, publicUrl));
+  try {
+    const search = request.url.slice(request.url.indexOf('?'));
+    const identity = await provider.finish(search, checksOf(state, key));
+    return redirectTo(reply, withoutFragment(await completeSignIn(identity, { ...context, flow, key }), method));
+  } catch (error) {
+    return redirectTo(reply, loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }));
+  }
 }
 
 function providerOf({ params }: OauthRequest, { providers }: SocialContext): IdentityProvider {

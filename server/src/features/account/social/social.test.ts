@@ -11,7 +11,7 @@ import { SignInCodeRepository } from './signInCodeRepository.ts';
 import { SignInFlowRepository } from './signInFlowRepository.ts';
 import { TestBrowser } from './testBrowser.ts';
 
-const clock = { at: '2026-11-21T12:00:00Z', isSampleWanted: false };
+const clock = { at: '2026-11-21T12:00:00Z', hasSampleData: false };
 const ana = { id: '42', name: 'Ana  Sample', email: 'Ana@Example.org' };
 
 const lines: string[] = [];
@@ -356,9 +356,9 @@ describe('if the other service', () => {
 });
 
 test('logs contain no secrets', () => {
-  const told = lines.join('');
-  expect(told).toContain('/api/auth/google/callback');
-  expect(told).toContain('signing in by another service failed');
+  const logged = lines.join('');
+  expect(logged).toContain('/api/auth/google/callback');
+  expect(logged).toContain('signing in by another service failed');
   for (const secret of [/example\.org/i, /Sample/, /code=/, /state=/, /a secret of/, /sesame/, /Bearer/])
-    expect(told).not.toMatch(secret);
+    expect(logged).not.toMatch(secret);
 });

@@ -59,12 +59,12 @@ function nearestText({ t, understood: { skip } }: ChatRequest, services: readonl
 }
 
 /** Two wishes in one message: the first is searched for, and a reply below the list searches for the other. */
-function otherWishText({ t, understood: { alsoWanted } }: ChatRequest): string {
-  return alsoWanted ? ` ${t('chat.answers.alsoWanted', { wish: alsoWanted })}` : '';
+function otherWishText({ t, understood: { secondWish } }: ChatRequest): string {
+  return secondWish ? ` ${t('chat.answers.secondWish', { wish: secondWish })}` : '';
 }
 
-function otherWishReply({ understood: { alsoWanted } }: ChatRequest): string[] {
-  return alsoWanted ? [alsoWanted] : [];
+function otherWishReply({ understood: { secondWish } }: ChatRequest): string[] {
+  return secondWish ? [secondWish] : [];
 }
 
 interface Shown {

@@ -1,8 +1,10 @@
 import enChat from '@amparo/translations/en/chatAnswers.json' with { type: 'json' };
+import enOffers from '@amparo/translations/en/offers.json' with { type: 'json' };
 import enOpenAt from '@amparo/translations/en/openAt.json' with { type: 'json' };
 import enStatus from '@amparo/translations/en/openStatus.json' with { type: 'json' };
 import enDetail from '@amparo/translations/en/serviceDetail.json' with { type: 'json' };
 import esChat from '@amparo/translations/es/chatAnswers.json' with { type: 'json' };
+import esOffers from '@amparo/translations/es/offers.json' with { type: 'json' };
 import esOpenAt from '@amparo/translations/es/openAt.json' with { type: 'json' };
 import esStatus from '@amparo/translations/es/openStatus.json' with { type: 'json' };
 import esDetail from '@amparo/translations/es/serviceDetail.json' with { type: 'json' };
@@ -13,14 +15,14 @@ const english = {
   openAt: enOpenAt,
   openStatus: enStatus,
   hours: enDetail.hours,
-  offers: enDetail.offers,
+  offers: enOffers,
 };
 const spanish: typeof english = {
   chat: esChat,
   openAt: esOpenAt,
   openStatus: esStatus,
   hours: esDetail.hours,
-  offers: esDetail.offers,
+  offers: esOffers,
 };
 
 export type ChatLanguage = 'en' | 'es';

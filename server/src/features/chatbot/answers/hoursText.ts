@@ -1,6 +1,7 @@
 import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
-import { clockText, timeText } from '@amparo/domain/services/hours/clockText.ts';
+import { clockText, longDate, timeText } from '@amparo/domain/services/hours/clockText.ts';
 import { weekdays } from '@amparo/domain/services/hours/scheduleTypes.ts';
+import { endedSeason } from '@amparo/domain/services/hours/season.ts';
 import {
   type DatedLine,
   type DayHours,
@@ -109,6 +110,11 @@ export function scheduleText(service: Service, locale: ChatMoment, topic: string
   if (openStatus.kind === 'unknown') return t('chat.answers.unknownHours', { name });
   if (openStatus.kind === 'open' && openStatus.until === null) return t('chat.answers.alwaysOpen', { name });
   if (topic) return dayText(service, locale, topic);
+  const ended = endedSeason(service, at, service.timeZone);
+  if (ended !== null) {
+    const today = at.toZonedDateTimeISO(service.timeZone).toPlainDate().toString();
+    return t('chat.answers.seasonOver', { name, date: longDate(ended, locale.language, today) });
+  }
   const message = openStatusMessage(openStatus, at, service.timeZone);
   const status = t(`openStatus.${message.key}`, openStatusValues(message, at, service.timeZone, locale.language));
   const now = t('chat.answers.status', { name, status });

@@ -8,7 +8,7 @@ import { mailQueue, Outbox } from '../../../mail/outbox.ts';
 import { requestConfirmations } from './requestConfirmations.ts';
 
 const now = Temporal.Instant.from('2026-11-21T18:00:00Z');
-const clock = { at: now.toString(), isSampleWanted: true };
+const clock = { at: now.toString(), hasSampleData: true };
 const server = await startTestApp(clock);
 const jobs = new Jobs(server.database.connection, { info() {}, warn() {}, error: console.error });
 await jobs.start(mailQueue);

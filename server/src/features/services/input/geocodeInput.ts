@@ -5,7 +5,7 @@ import type { Geocoder, Located } from '../../../geocoder/geocoder.ts';
 import type { FindCentroid } from './locationPrecision.ts';
 import { namedPrecision, settlePrecision } from './locationPrecision.ts';
 
-const addressFields = ['address1', 'city', 'state', 'zip'] as const;
+const geocodedFields = ['address1', 'city', 'state', 'zip'] as const;
 
 interface Lookup {
   geocoder: Geocoder;
@@ -26,7 +26,7 @@ export async function geocodeInput(
 
 async function locate(input: ServiceInput, before: ServiceInput | null, geocoder: Geocoder): Promise<ServiceInput> {
   const isUnchanged = (field: keyof ServiceInput) => before !== null && before[field] === input[field];
-  if (addressFields.every(isUnchanged) || isPinPlaced(input, before)) return input;
+  if (geocodedFields.every(isUnchanged) || isPinPlaced(input, before)) return input;
   const found = await geocoder.locate(input).catch(() => null);
   const isInSameTown = (['city', 'state', 'zip'] as const).every(isUnchanged);
   // Within the same town, a person's pin is more exact than the town's centroid.

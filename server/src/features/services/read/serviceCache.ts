@@ -13,11 +13,18 @@ const MOST_CACHED = 10_000;
  */
 export class ServiceCache {
   readonly #db: Kysely<Database>;
+  #loadCount = 0;
   readonly #cached = new LRUCache<string, CachedService>({ max: MOST_CACHED });
 
   /** `db` without plugins: the columns have the names of the response. */
   constructor(db: Kysely<Database>) {
     this.#db = db;
+  }
+
+  /** Forgets the services if the index was loaded again: needs can change without their services. */
+  clearUnlessLoaded(loadCount: number): void {
+    if (loadCount !== this.#loadCount) this.#cached.clear();
+    this.#loadCount = loadCount;
   }
 
   /**

@@ -1,25 +1,35 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
+import type { Coordinates } from '@amparo/domain/places/distance.ts';
+import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
+import type { Itinerary } from '@amparo/domain/services/itinerary.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
+import { transitHref } from '@amparo/domain/services/transitHref.ts';
 import { noDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import type { SearchDanger } from '@amparo/domain/understanding/danger/searchDanger.ts';
 import { asksForCrisisLine, crisisLinesFor } from '@amparo/domain/understanding/service-needs/crisisLinesFor.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
+import type { TransitPlanner } from '../../../transit/transitPlanner.ts';
 import { serializeServices } from './serializeServices.ts';
 import type { ServiceRepository } from './serviceRepository.ts';
 
 /** Per IP address, which a whole shelter or library may share (rules.md §4). */
 const KUDOS_PER_MINUTE = 20;
+/** Per IP address too. Each request can cost the operator a request to the transit planner. */
+const DIRECTIONS_PER_MINUTE = 30;
 
 /** Detects danger in the typed text, and returns what to show above the list. */
 type WatchSearch = (typed: string) => Promise<SearchDanger>;
 
-interface Parts {
+interface Dependencies {
   now: () => Temporal.Instant;
   watchSearch: WatchSearch;
   crisisLines: () => Promise<CrisisLine[]>;
+  transit: TransitPlanner;
   /** Called after a search that found nothing. */
   onMiss: (missed: { q: string; near: ServiceQuery['nearCoordinate'] }) => void;
 }
@@ -27,7 +37,7 @@ interface Parts {
 export function serveServices(
   app: FastifyInstance,
   services: ServiceRepository,
-  { now, watchSearch, crisisLines, onMiss }: Parts,
+  { now, watchSearch, crisisLines, transit, onMiss }: Dependencies,
 ): void {
   serve(app, serviceRoutes.list, async ({ query, viewer }) => {
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
@@ -55,10 +65,28 @@ export function serveServices(
     return serializeServices(list.services, list.viewpoint, { total: list.total });
   });
 
+  serve(
+    app,
+    serviceRoutes.directions,
+    async ({ query: { from, to }, viewer }) => {
+      const service = await services.find(to, { currentCoordinate: from }, viewer, now());
+      if (!service) throw new ApiError('NOT_FOUND');
+      const url = transitHref(service, from);
+      const itineraries = await planTransit(transit, service, from);
+      return { data: { to, mode: 'TRANSIT' as const, url, distance: service.distance ?? null, itineraries } };
+    },
+    { requestsPerMinute: DIRECTIONS_PER_MINUTE },
+  );
+
+  serve(app, serviceRoutes.towns, async () => {
+    const towns = await services.towns(now());
+    return { data: towns, total: towns.length };
+  });
+
   serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
     const service = await services.find(params.id, query, viewer, now());
     if (!service) throw new ApiError('NOT_FOUND');
-    return { data: { ...service, ...(await services.surroundingsOf(service)) } };
+    return { data: { ...service, alsoHere: await services.neighborsOf(service, now()) } };
   });
 
   serve(
@@ -71,6 +99,19 @@ export function serveServices(
     },
     { requestsPerMinute: KUDOS_PER_MINUTE },
   );
+}
+
+type Destination = Pick<Service, 'isAddressConfidential' | 'location' | 'locationPrecision'>;
+
+/**
+ * Returns no itineraries for a confidential service, not even for its owner: its position must not leave the server
+ * (rules.md §4). The center of a town is no destination.
+ */
+async function planTransit(transit: TransitPlanner, service: Destination, from: Coordinates): Promise<Itinerary[]> {
+  const { isAddressConfidential, location, locationPrecision } = service;
+  if (isAddressConfidential || !location || !isPrecise(locationPrecision)) return [];
+  const [longitude, latitude] = location.coordinates;
+  return transit.plan(roundCoordinates(from), [longitude, latitude]);
 }
 
 /** Fields that do not filter, or that also occur in a plain search. */

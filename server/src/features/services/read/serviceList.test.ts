@@ -2,6 +2,8 @@ import { roundMiles } from '@amparo/domain/places/distance.ts';
 import { sortingMiles } from '@amparo/domain/places/locationPrecision.ts';
 import { openSpans } from '@amparo/domain/services/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
+import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import type { Town } from '@amparo/domain/services/towns/town.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/testApp.ts';
 
@@ -128,6 +130,17 @@ test('lists permanently closed services only on request', async () => {
   expect((await list('limit=0&isShowAll=true')).data.some(isClosed)).toBe(true);
 });
 
+test('a service whose season is over is in no list or search, but has its page', async () => {
+  const { data } = await list('limit=0&isShowAll=true');
+  const hall = data.find(({ name }) => name === 'Anson Summer Cooling Hall')!;
+  const named = ({ data: found }: List) => found.some(({ id }) => id === hall.id);
+  const searches = ['limit=0', 'q=Anson%20Summer%20Cooling%20Hall', `_id=${hall.id}`, 'nearCoordinate=-99.9|32.76'];
+  for (const query of searches) expect([query, named(await list(query))]).toEqual([query, false]);
+  expect(named(await list(`_id=${hall.id}&isShowAll=true`))).toBe(true);
+  const page = await server.ask(`/api/services/${hall.id}`);
+  expect(page.body.data.openStatus).toEqual({ kind: 'closed', opensAt: null });
+});
+
 describe('order and distance', () => {
   test('nearCoordinate sorts by distance, imprecise positions after exact ones, and reports it in miles', async () => {
     const { data } = await list(`nearCoordinate=${abilene}&limit=0`);
@@ -197,6 +210,13 @@ describe('bad input is reported by field and never breaks the server', () => {
     expect(body).toMatchObject({ status: 400, code: 400, key: 'VALIDATION', errors });
   });
 
+  test('a path without an id is not found', async () => {
+    const { status, headers, body } = await server.ask('/api/services/');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body).toMatchObject({ status: 404, key: 'NOT_FOUND', errors: {} });
+  });
+
   test.each(['/api/services?q=%ff', '/api/services/%c3%28', '/api/services?q=%E0%A4%A'])(
     'broken UTF-8: %s',
     async (url) => {
@@ -236,4 +256,30 @@ test('a cached list shows a change at once', async () => {
   await list('sort=likes&limit=1');
   await server.ask(`/api/services/${before.data[0]!.id}/likes`, { method: 'POST' });
   await expect.poll(async () => (await list('sort=likes&limit=1')).data[0]!.likes).toBe(before.data[0]!.likes + 1);
+});
+
+test('the towns count the listed services of each type', async () => {
+  const { data, total }: { data: Town[]; total: number } = (await server.ask('/api/services/towns')).body;
+  expect(data.map(({ city }) => city)).toContain('Colorado City');
+  expect(total).toBe(data.length);
+  const { city, counts } = data.find((town) => town.city === 'Sweetwater')!;
+  for (const type of serviceTypes)
+    expect([type, counts[type] ?? 0]).toEqual([type, (await list(`city=${city}&type=${type}&limit=0`)).total]);
+  const shelters = (await list('city=Anson&type=SHELTER&limit=0')).total;
+  expect(data.find((town) => town.city === 'Anson')?.counts.SHELTER ?? 0).toBe(shelters);
+});
+
+test('directions lead to a service by public transit, and never to a confidential address', async () => {
+  const { data } = await list('limit=0');
+  const directionsTo = async (to: string, from = abilene) =>
+    (await server.ask(`/api/directions?from=${encodeURIComponent(from)}&to=${to}`)).body;
+  const open = data.find(({ address1, isAddressConfidential }) => address1 !== '' && !isAddressConfidential)!;
+  const { url, distance, mode, itineraries } = (await directionsTo(open.id)).data;
+  expect(mode).toBe('TRANSIT');
+  expect(itineraries).toEqual([]);
+  expect(distance).toBeGreaterThanOrEqual(0);
+  expect(new URL(url).searchParams.get('destination')).toContain(open.address1);
+  const hidden = data.find(({ isAddressConfidential }) => isAddressConfidential)!;
+  expect((await directionsTo(hidden.id)).data.url).toBeNull();
+  expect(await directionsTo(open.id, 'nowhere')).toMatchObject({ status: 400, errors: { from: 'MALFORMED' } });
 });

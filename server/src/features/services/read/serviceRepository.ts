@@ -1,8 +1,11 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
+import { endedSeason } from '@amparo/domain/services/hours/season.ts';
 import { openAtText, queryOpenAt } from '@amparo/domain/services/openAt.ts';
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { UnderstoodTime } from '@amparo/domain/services/serviceRoutes.ts';
+import type { Town } from '@amparo/domain/services/towns/town.ts';
 import { periodOf } from '@amparo/domain/understanding/times/periodOf.ts';
 import { type Kysely, sql } from 'kysely';
 import { containsText } from '../../../database/pages.ts';
@@ -16,8 +19,12 @@ import { type ServiceWithLikes, toServiceResponse, type Viewpoint } from './serv
 /** If the viewer manages more services than this, a text is searched in all services. */
 const FEW_MANAGED = 5000;
 
-/** The lowest score of a need that the service's page names. Lower scores count only in search. */
-const SURE_NEED = 0.5;
+/** Another service at the same address. */
+interface Neighbor extends Hours {
+  id: string;
+  name: string;
+  timeZone: string | null;
+}
 
 /** A page of a list. */
 export interface ServicePage {
@@ -97,20 +104,19 @@ export class ServiceRepository {
   }
 
   /**
-   * The needs that a service very likely meets, and the other published services at its address, unless one of them is
-   * confidential.
+   * The other published services at the address, unless one of them is confidential. Like lists, it leaves out services
+   * that are closed for good or whose season is over.
    */
-  async surroundingsOf(service: Service): Promise<Pick<ServiceDetails, 'needs' | 'alsoHere'>> {
+  async neighborsOf(service: Service, at: Temporal.Instant): Promise<ServiceDetails['alsoHere']> {
     const { id, address1, city, isAddressConfidential } = service;
-    const hasStreet = !isAddressConfidential && /\d/.test(address1);
-    const { rows } = await sql<Pick<ServiceDetails, 'needs' | 'alsoHere'>>`SELECT
-      ARRAY(SELECT need FROM service_needs WHERE service_id = ${id} AND score >= ${SURE_NEED} ORDER BY score DESC) AS needs,
-      COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.name) FROM services s
-        WHERE ${hasStreet} AND lower(s.address1) = lower(${address1}) AND lower(s.city) = lower(${city}) AND s.id <> ${id}
-          AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed), '[]') AS "alsoHere"`.execute(
-      this.#db,
-    );
-    return rows[0]!;
+    if (isAddressConfidential || !/\d/.test(address1)) return [];
+    const { rows } = await sql<Neighbor>`SELECT s.id, s.name, s.schedules, s.close_schedules AS "closeSchedules",
+        s.is_contact AS "isContact", s.time_zone AS "timeZone" FROM services s
+      WHERE lower(s.address1) = lower(${address1}) AND lower(s.city) = lower(${city}) AND s.id <> ${id}
+        AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed
+      ORDER BY s.name`.execute(this.#db);
+    const listed = rows.filter((other) => endedSeason(other, at, other.timeZone ?? this.#zone) === null);
+    return listed.map((other) => ({ id: other.id, name: other.name }));
   }
 
   /** The shelters with beds that the viewer may see, by name. */
@@ -118,6 +124,12 @@ export class ServiceRepository {
     const shelters = { ...query, limit: query.limit ?? 0, sort: ['name' as const] };
     if (isManaged && serviceCan.updateBeds(viewer, {})) return this.list({ ...shelters, beds: 'updated' }, viewer, at);
     return this.list({ ...shelters, ...(isManaged ? { isManaged } : {}), beds: 'counted' }, viewer, at);
+  }
+
+  /** The towns of the services that guests see. */
+  async towns(at: Temporal.Instant): Promise<Town[]> {
+    await this.#index.refresh();
+    return this.#index.towns({ query: {}, viewer: null, at, fallbackZone: this.#zone });
   }
 
   /** Adds one kudo to a published service; undefined if there is none. */
@@ -134,6 +146,7 @@ export class ServiceRepository {
     { at, fallbackZone }: Viewpoint,
   ): Promise<{ page: ServiceRef[]; total: number }> {
     await this.#index.refresh();
+    this.#cache.clearUnlessLoaded(this.#index.loadCount);
     const context = { query, viewer, at, fallbackZone };
     if (text) {
       const ownerIds = await this.#findByOwner(query, viewer);

@@ -23,15 +23,21 @@ export interface ServiceRow
   publicLongitude: number | null;
   publicLatitude: number | null;
   ownTimeZone: string | null;
+  needs: Service['needs'];
 }
 
 const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The lowest score of a need that a response names. Lower scores count only in search. */
+const SURE_NEED = 0.5;
 
 /** The columns that lists and pages read from `services s`, with the names of the response. */
 export const responseColumns: RawBuilder<unknown> = sql`
   ${sql.raw(columns.map((name) => `s.${toSnakeCase(name)} AS "${name}"`).join(', '))},
   s.xmin::text::float8 AS version, s.time_zone AS "ownTimeZone",
-  longitude(s.position) AS "publicLongitude", latitude(s.position) AS "publicLatitude"`;
+  longitude(s.position) AS "publicLongitude", latitude(s.position) AS "publicLatitude",
+  ARRAY(SELECT need FROM service_needs WHERE service_id = s.id AND score >= ${SURE_NEED}
+    ORDER BY score DESC, need) AS needs`;
 
 /** The owner and the managers of `services s`. */
 export const ownershipColumns: RawBuilder<unknown> = sql`

@@ -103,6 +103,9 @@ export function filterRows(context: FilterContext): Bitmap {
   const rows = visibleRows(context);
   const areClosedListed = query.isShowAll || (!query.beds && (query.isManaged || query.user));
   if (!areClosedListed) rows.and(columns.flags.isPermanentlyClosed, false);
+  // Alerts have their own end, and staff may still count the beds.
+  const areEndedListed = areClosedListed || query.isCriticalHeader || query.beds === 'updated';
+  if (!areEndedListed) rows.and(endedRows(context), false);
   for (const [name, filter] of Object.entries(filters)) {
     const value = query[name as keyof Filters];
     if (value !== undefined) (filter as Filter<unknown>)(rows, value, context);
@@ -120,6 +123,13 @@ function visibleRows({ columns, viewer, query: { beds } }: FilterContext): Bitma
   const canSee = beds === 'updated' ? serviceCan.seeBeds : serviceCan.see;
   waiting.filter((row) => canSee(viewer, { isApproved: false, ...columns.ownershipOf(row) }));
   return Bitmap.union([waiting, isApproved]);
+}
+
+/** The services whose season is over (rules.md §5). Few services have a season, so only these are looked at. */
+function endedRows({ columns, at, fallbackZone }: FilterContext): Bitmap {
+  const { hours } = columns.numbers;
+  const ended = columns.hoursPatterns.endedSeasons({ at, fallbackZone });
+  return Bitmap.union([columns.flags.isSeason]).filter((row) => ended.has(hours[row]!));
 }
 
 /** Whether the viewer may see the fields that are only for owners, managers, and administrators. */

@@ -156,6 +156,12 @@ const changesOf = ({ userIds }: Known) => {
     set(sql`location_precision = NULL`),
     set(sql`schedules = '[{"type": "FULL_DAY"}]', close_schedules = '[]', is_contact = false`),
     set(sql`schedules = '[{"type": "WEEKLY", "day": "WEDNESDAY", "startTime": "12:00", "endTime": "12:30"}]'`),
+    set(
+      sql`schedules = '[{"type": "DATE_RANGE", "startDate": "2026-11-01", "endDate": "2026-11-17"}]', is_contact = false`,
+    ),
+    set(
+      sql`schedules = '[{"type": "DATE_RANGE", "startDate": "2026-11-01", "endDate": "2026-11-18"}]', is_contact = false`,
+    ),
     set(sql`time_zone = 'America/Denver'`),
     set(sql`available_beds = available_beds + 1, updated_at = now()`),
     set(sql`verified_at = now()`),
@@ -227,7 +233,13 @@ test(
           // A text may name the place from which distances are measured.
           const needsPoint = sort === 'distance' || (sort === 'openFirst' && q !== undefined);
           const isWithoutPoint = needsPoint && !nearCoordinate;
-          const query: Partial<ServiceQuery> = { ...generated, sort: isWithoutPoint ? undefined : generated.sort };
+          const { currentCoordinate, isCriticalHeader } = generated;
+          const isAlertWithoutPoint = q !== undefined && !currentCoordinate && !nearCoordinate;
+          const query: Partial<ServiceQuery> = {
+            ...generated,
+            sort: isWithoutPoint ? undefined : generated.sort,
+            isCriticalHeader: isAlertWithoutPoint ? undefined : isCriticalHeader,
+          };
           const person = people[role];
           const viewer = person && { id: person.id, isAdministrator: role === 'admin' };
           const matches = await matchesOf(people.admin!, query);

@@ -1,6 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import type { Town } from '@amparo/domain/services/towns/town.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { Bitmap } from './columns/bitmap.ts';
@@ -39,6 +41,8 @@ export class SearchIndex {
   readonly columns = new IndexColumns();
   /** Increases with each changed service. */
   changeCount = 0;
+  /** Increases when everything was read again, for example with the needs of another lexicon. */
+  loadCount = 0;
   readonly #db: Kysely<Database>;
   readonly #nearest = new Nearest(this.columns);
   /** The index contains everything that this snapshot contains; undefined while it is not loaded. */
@@ -113,6 +117,26 @@ export class SearchIndex {
     return { page, total };
   }
 
+  /** The towns of a list by name, with the number of its services of each type. Needs a refresh. */
+  towns(filter: Omit<FilterContext, 'columns'>): Town[] {
+    const { columns } = this;
+    const rows = filterRows({ ...filter, columns });
+    const towns = new Map<number, Town>();
+    for (const type of serviceTypes) {
+      Bitmap.union([rows])
+        .and(columns.types[type])
+        .visit((row) => {
+          const number = columns.numbers.city[row]!;
+          const city = columns.cityNames.get(number) ?? '';
+          if (city === '') return;
+          const town = towns.get(number) ?? { city, counts: {} };
+          towns.set(number, town);
+          town.counts[type] = (town.counts[type] ?? 0) + 1;
+        });
+    }
+    return [...towns.values()].sort((a, b) => a.city.localeCompare(b.city, 'en'));
+  }
+
   /**
    * Puts the services that the text names first, then the services of the owners that it names, if the viewer may see
    * owners.
@@ -167,6 +191,7 @@ export class SearchIndex {
     this.#nearest.build();
     // Makes all postings outdated: `changedSince` returns null for postings that were read before.
     this.changeCount += 1;
+    this.loadCount += 1;
     this.#changes = [];
     this.#cacheKey = cacheKey;
     this.#snapshot = snapshot;

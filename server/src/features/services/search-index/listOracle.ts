@@ -1,4 +1,5 @@
 import type { Hours, ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
+import { endedSeason } from '@amparo/domain/services/hours/season.ts';
 import { openStatus } from '@amparo/domain/services/openStatus.ts';
 import type { OpenAt } from '@amparo/domain/services/readOpenAt.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
@@ -97,6 +98,7 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
   const conditions = [
     s.is_approved || isOwn,
     query.isShowAll || query.isManaged || query.user || !s.is_permanently_closed,
+    query.isShowAll || query.isManaged || query.user || query.isCriticalHeader || !endedSeason(hoursOf(s), at, ownZone),
     hasSome(s.type, query.type),
     hasSome(s.sub_types, query.subType),
     !query.category || query.category.includes('ALL') || hasSome(s.category, [...query.category, 'ALL']),

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../app/testApp.ts';
 const COUNT = 20_001;
 
 test('while many services are loaded, lists get a 503 and the page of a service does not wait', async () => {
-  const server = await startTestApp({ isSampleWanted: false });
+  const server = await startTestApp({ hasSampleData: false });
   const { pool, db } = server.database;
   await sql`INSERT INTO services (id, name, name_key, description, service_summary, category, type, address1, city, state, zip,
       search, is_approved)

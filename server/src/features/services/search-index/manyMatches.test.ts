@@ -11,7 +11,7 @@ const BATCH = 300;
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ isSampleWanted: false });
+  server = await startTestApp({ hasSampleData: false });
   const services = Array.from({ length: COUNT }, (_, i) => ({ id: randomUUIDv7(), input: pantryOrClinic(i) }));
   for (let i = 0; i < COUNT; i += BATCH) {
     const batch = services.slice(i, i + BATCH);

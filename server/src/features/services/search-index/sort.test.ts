@@ -20,7 +20,17 @@ function serviceAt(
 ): IndexedService {
   return {
     ...{ id, version: 1, likes: 0, availableBeds: 0, totalBeds: 0, types: 'FOOD', subTypes: '', audiences: 'ALL' },
-    ...{ city: '', county: '', state: '', zip: '', owner: '', managers: '', isListed: true, isApproved: true },
+    ...{
+      city: '',
+      cityName: '',
+      county: '',
+      state: '',
+      zip: '',
+      owner: '',
+      managers: '',
+      isListed: true,
+      isApproved: true,
+    },
     ...{ isPermanentlyClosed: false, isAddressConfidential: false, criticalUntil: 0, createdAt: 0, updatedAt: 0 },
     ...{ verifiedAt: Number.NaN, nameKey, hours: '[]\n[]\nf', x, y, z, uncertainty },
   };

@@ -11,7 +11,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
 import { type Hits, rankServices, type SearchTerms } from './ranking.ts';
 import { Postings } from './terms.ts';
-import { Vocabulary, type Words, weightWords } from './vocabulary.ts';
+import { Vocabulary, type Words, weightTerms } from './vocabulary.ts';
 
 const MOST_UNDERSTOOD = 1000;
 
@@ -89,10 +89,10 @@ export class TextSearch {
     const { needs, namedTypes: types, audiences } = understood;
     const named = wordsIn(understood.corrected ?? place?.rest ?? text);
     const stems = await this.#vocabulary.stemsOf([...new Set([...understood.words, ...named])]);
-    const weighted = weightWords(understood.words, stems, words, 'ABCD');
+    const weighted = weightTerms(understood.words, stems, words, 'ABCD');
     const inName =
       needs.length > 0 && !understood.isExplained
-        ? weightWords(named, stems, words, 'ABCD', { hasCommonWords: true })
+        ? weightTerms(named, stems, words, 'ABCD', { hasCommonWords: true })
         : [];
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
@@ -113,7 +113,7 @@ export class TextSearch {
     const typed = wordsIn(corrected ?? text);
     const weights = weightsOf(fields);
     const stems = await this.#vocabulary.stemsOf(typed);
-    const weighted = weights === '' ? [] : weightWords(typed, stems, words, weights, { hasCommonWords: true });
+    const weighted = weights === '' ? [] : weightTerms(typed, stems, words, weights, { hasCommonWords: true });
     return {
       ...nothing,
       terms: { ...noTerms, words: weighted },

@@ -93,7 +93,7 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
  * service has and, unless `hasCommonWords`, common words beside a rarer one. `fields` are text search weights; `ABCD`,
  * all of them, is left out of the query, because the index alone answers it then.
  */
-export function weightWords(
+export function weightTerms(
   typed: string[],
   stems: ReadonlyMap<string, string[]>,
   { services, documentFrequency }: Words,

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormPhoneField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel, VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './CoordinatorList.module.css';
 
 export const emptyCoordinator: CoordinatorInput = {
@@ -37,13 +37,11 @@ export function CoordinatorRow({ index, isOpen, onOpen, onRemove }: Props) {
         </p>
         {!hasError && (
           <Button weight="quiet" aria-expanded={isShown} onClick={() => onOpen(!isOpen)}>
-            {t(isShown ? 'closeCoordinator' : 'editCoordinator')}
-            <VisuallyHidden>: {shownName}</VisuallyHidden>
+            <ActionLabel action={t(isShown ? 'closeCoordinator' : 'editCoordinator')} name={shownName} />
           </Button>
         )}
         <Button weight="quiet" onClick={onRemove}>
-          {t('removeCoordinator')}
-          <VisuallyHidden>: {shownName}</VisuallyHidden>
+          <ActionLabel action={t('removeCoordinator')} name={shownName} />
         </Button>
       </div>
       {isShown && (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import type { InLanguage } from '../../../i18n/inLanguage.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ActionLink } from '../../../ui/controls/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import styles from './CrisisLineCard.module.css';
 import type { CallNumber } from './callNumbers.ts';
 import type { CrisisLineCardData } from './toCrisisLineCard.ts';
@@ -92,14 +92,5 @@ function Call({ call: { number, href, press }, name }: { call: CallNumber; name:
       <Phone size={20} aria-hidden />
       <ActionLabel action={press ? t('callThenPress', { number, digit: press }) : t('call', { number })} name={name} />
     </ActionLink>
-  );
-}
-
-function ActionLabel({ action, name }: { action: string; name: string }) {
-  return (
-    <span>
-      {action}
-      <VisuallyHidden>: {name}</VisuallyHidden>
-    </span>
   );
 }

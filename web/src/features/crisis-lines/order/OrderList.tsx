@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import type { CrisisLineCardData } from '../card/toCrisisLineCard.ts';
 import styles from './OrderLines.module.css';
 import { useDrag } from './useDrag.ts';
@@ -53,10 +53,7 @@ export function OrderList({ label, lines, onMove }: Props) {
                 }}
               >
                 <Icon size={20} aria-hidden />
-                <span>
-                  {words}
-                  <VisuallyHidden>: {line.name}</VisuallyHidden>
-                </span>
+                <ActionLabel action={words} name={line.name} />
               </button>
             ))}
           </span>

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/forms/fields/Field.module.css';
@@ -15,10 +15,39 @@ export function CountyPicker({ known }: { known: string[] }) {
   const t = useTranslations('directories.region');
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const remove = (county: string) => {
+    onChange(chosen.filter((one) => one !== county));
+    box.current?.focus();
+  };
+  return (
+    <div className={styles.picker}>
+      <CountyBox box={box} listId={id} onAdd={(typed) => onChange(addCounties(chosen, typed, known))} />
+      <datalist id={id}>
+        {known
+          .filter((county) => !chosen.includes(county))
+          .map((county) => (
+            <option key={county} value={county} />
+          ))}
+      </datalist>
+      <p role="status" className={fieldStyles.hint}>
+        {t('countyCount', { count: chosen.length })}
+      </p>
+      <ChosenCounties counties={chosen} onRemove={remove} />
+    </div>
+  );
+}
+
+interface BoxProps {
+  box: RefObject<HTMLInputElement | null>;
+  listId: string;
+  onAdd: (typed: string) => void;
+}
+
+function CountyBox({ box, listId, onAdd }: BoxProps) {
+  const t = useTranslations('directories.region');
   const [typed, setTyped] = useState('');
-  const proposed = known.filter((county) => !chosen.includes(county));
   const add = () => {
-    if (typed.trim() !== '') onChange(addCounties(chosen, typed, known));
+    if (typed.trim() !== '') onAdd(typed);
     setTyped('');
   };
   const addOnEnter = (event: KeyboardEvent) => {
@@ -26,44 +55,29 @@ export function CountyPicker({ known }: { known: string[] }) {
     event.preventDefault();
     add();
   };
-  const remove = (county: string) => {
-    onChange(chosen.filter((one) => one !== county));
-    box.current?.focus();
-  };
   return (
-    <div className={styles.picker}>
-      <Field label={t('fields.counties.label')} hint={t('countiesHint')}>
-        {(described) => (
-          <span className={styles.line}>
-            <input
-              ref={box}
-              className={fieldStyles.box}
-              list={id}
-              value={typed}
-              autoComplete="off"
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              onKeyDown={addOnEnter}
-              // Saving must not lose a county that was typed but not added.
-              onBlur={add}
-              {...described}
-            />
-            <Button weight="outlined" onClick={() => box.current?.focus()}>
-              <Plus size={18} aria-hidden />
-              {t('addCounty')}
-            </Button>
-          </span>
-        )}
-      </Field>
-      <datalist id={id}>
-        {proposed.map((county) => (
-          <option key={county} value={county} />
-        ))}
-      </datalist>
-      <p role="status" className={fieldStyles.hint}>
-        {t('countyCount', { count: chosen.length })}
-      </p>
-      <ChosenCounties counties={chosen} onRemove={remove} />
-    </div>
+    <Field label={t('fields.counties.label')} hint={t('countiesHint')}>
+      {(described) => (
+        <span className={styles.line}>
+          <input
+            ref={box}
+            className={fieldStyles.box}
+            list={listId}
+            value={typed}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={addOnEnter}
+            // Saving must not lose a county that was typed but not added.
+            onBlur={add}
+            {...described}
+          />
+          <Button weight="outlined" onClick={() => box.current?.focus()}>
+            <Plus size={18} aria-hidden />
+            {t('addCounty')}
+          </Button>
+        </span>
+      )}
+    </Field>
   );
 }
 

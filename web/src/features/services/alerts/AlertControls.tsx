@@ -1,28 +1,29 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lessMotion } from '../../../browser/mediaQuery.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Alerts.module.css';
-import { useCarousel } from './useCarousel.ts';
 
 interface Props {
   banner: RefObject<HTMLElement | null>;
   count: number;
 }
 
-/** The buttons of the open banner. Loaded when it opens. */
+/**
+ * The buttons of the open banner. Loaded when it opens. Only people move its row: an alert must not leave while someone
+ * reads it (WCAG 2.2.2).
+ */
 export default function AlertControls({ banner, count }: Props): ReactNode {
   const t = useTranslations('alerts');
-  const { index, show, isPaused, hasLessMotion, togglePause } = useCarousel(banner, count);
-  const Icon = isPaused ? Play : Pause;
+  const index = useShownIndex(banner);
+  const show = (next: number) => {
+    const row = rowOf(banner);
+    const slide = row?.children[(next + count) % count] as HTMLElement | undefined;
+    row?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: lessMotion.matches() ? 'auto' : 'smooth' });
+  };
   return (
     <>
-      {!hasLessMotion && (
-        <button type="button" className={styles.pause} onClick={togglePause}>
-          <Icon size={18} aria-hidden />
-          {isPaused ? t('play') : t('pause')}
-        </button>
-      )}
       <button type="button" className={styles.step} onClick={() => show(index - 1)}>
         <ChevronLeft size={22} aria-hidden />
         <VisuallyHidden>{t('previous')}</VisuallyHidden>
@@ -34,4 +35,20 @@ export default function AlertControls({ banner, count }: Props): ReactNode {
       </button>
     </>
   );
+}
+
+function rowOf(banner: RefObject<HTMLElement | null>): HTMLElement | null {
+  return banner.current?.querySelector('ul') ?? null;
+}
+
+/** The position of the alert in view. */
+function useShownIndex(banner: RefObject<HTMLElement | null>): number {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const row = rowOf(banner);
+    const onScroll = () => row && setIndex(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
+    row?.addEventListener('scroll', onScroll);
+    return () => row?.removeEventListener('scroll', onScroll);
+  }, [banner]);
+  return index;
 }

@@ -46,13 +46,16 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
   );
 }
 
-/** The first alert's name, and the number of the others. */
+/** The first alert's name, and the number of the others. Only a title while the banner is open. */
 function Line({ alerts: [first, ...others] }: { alerts: Alert[] }) {
   const t = useTranslations('alerts');
   return (
     <summary className={styles.line}>
       <TriangleAlert size={18} aria-hidden className={styles.mark} />
       <VisuallyHidden>{t('title')}: </VisuallyHidden>
+      <span className={styles.title} aria-hidden>
+        {t('title')}
+      </span>
       <span className={styles.first}>{first?.name}</span>
       {others.length > 0 && <span className={styles.others}>{t('others', { count: others.length })}</span>}
       <ChevronDown size={20} aria-hidden className={styles.arrow} />

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import styles from './WaitingCard.module.css';
 import type { WaitingService } from './waitingService.ts';
 
@@ -58,23 +58,19 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
 function Actions({ service: { id, name }, type, onApprove, onAsk }: Omit<Props, 'language' | 'isTicked' | 'onTick'>) {
   const t = useTranslations('approvals');
   const isHydrated = useHydrated();
-  const nameForReaders = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
       <Link to={paths.service(id)} className={styles.show}>
         <Eye size={18} aria-hidden />
-        {t('look')}
-        {nameForReaders}
+        <ActionLabel action={t('look')} name={name} />
       </Link>
       <Button disabled={!isHydrated} onClick={() => onApprove(type, [id])}>
         <Check size={18} aria-hidden />
-        {t('approve')}
-        {nameForReaders}
+        <ActionLabel action={t('approve')} name={name} />
       </Button>
       <Button id={`delete-${type}-${id}`} disabled={!isHydrated} onClick={() => onAsk(`delete-${type}-${id}`)}>
         <Trash2 size={18} aria-hidden />
-        {t('delete')}
-        {nameForReaders}
+        <ActionLabel action={t('delete')} name={name} />
       </Button>
     </div>
   );

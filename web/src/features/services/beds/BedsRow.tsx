@@ -8,7 +8,7 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel, VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import styles from './BedsRow.module.css';
 import type { ShelterBeds } from './loadBeds.ts';
@@ -63,16 +63,14 @@ function BedsForm({ shelter, beds, problem }: FormProps) {
     <Form method="post" className={styles.form} onBlur={leave} onSubmit={submit}>
       <input type="hidden" name="id" value={shelter.id} />
       <label htmlFor={id} className={styles.label}>
-        {t('free')}
-        <VisuallyHidden>: {shelter.name}</VisuallyHidden>
+        <ActionLabel action={t('free')} name={shelter.name} />
       </label>
       <CountField id={id} shelter={shelter} beds={beds} isInvalid={problem !== null} />
       <SaveResult id={`${id}-result`} problem={problem} status={status} total={shelter.total} />
       {unsent !== null && (
         <div>
           <Button weight="outlined" onClick={beds.retry}>
-            {t('again', { count: unsent })}
-            <VisuallyHidden>: {shelter.name}</VisuallyHidden>
+            <ActionLabel action={t('again', { count: unsent })} name={shelter.name} />
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import styles from './Changes.module.css';
 import { canRevert } from './canRevert.ts';
@@ -35,16 +35,12 @@ export function ChangeCard({ change, language }: Props) {
         {canRevert(change) && (
           <ButtonLink weight="outlined" to={keepLanguage(paths.revertChange(service.id, id))}>
             <RotateCcw size={18} aria-hidden />
-            <span>
-              {t(kind === 'deleted' ? 'restore' : 'revert')}
-              <VisuallyHidden>: {service.name}</VisuallyHidden>
-            </span>
+            <ActionLabel action={t(kind === 'deleted' ? 'restore' : 'revert')} name={service.name} />
           </ButtonLink>
         )}
         {!service.isDeleted && (
           <ButtonLink weight="quiet" to={keepLanguage(paths.service(service.id))}>
-            {t('show')}
-            <VisuallyHidden>: {service.name}</VisuallyHidden>
+            <ActionLabel action={t('show')} name={service.name} />
           </ButtonLink>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { factKinds } from './describedFacts.ts';
 import styles from './Facts.module.css';
+import { linkPhones } from './linkPhones.tsx';
 import type { ServiceDetail } from './serviceDetail.ts';
 
 /** Who may come, and what the service says about appointments, papers, and cost. */
@@ -25,7 +26,7 @@ export function BeforeYouGo({ service, id = 'before' }: { service: ServiceDetail
         )}
         {quoted.map((kind) => (
           <Fact key={kind} label={t(`serviceDetail.facts.${kind}`)}>
-            <span lang={about.otherLanguage ?? undefined}>{facts[kind]}</span>
+            <span lang={about.otherLanguage ?? undefined}>{linkPhones(facts[kind] ?? '')}</span>
           </Fact>
         ))}
       </dl>

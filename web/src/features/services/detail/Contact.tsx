@@ -1,6 +1,8 @@
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { phoneHref } from '../../../ui/cards/phoneHref.ts';
+import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { Fact } from './BeforeYouGo.tsx';
 import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
@@ -13,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Phone, address, email and website, if known. */
+/** Phone, address, email and website, if known. People can ask 2-1-1 about a place without a phone number. */
 export function Contact({ service, id = 'contact', isBesideMap = false, children }: Props) {
   const t = useTranslations('serviceDetail');
   const phone = phoneHref(service.phone);
@@ -44,6 +46,12 @@ export function Contact({ service, id = 'contact', isBesideMap = false, children
           </Fact>
         ))}
       </dl>
+      {!phone && (
+        <ActionLink href="tel:211">
+          <Phone size={20} aria-hidden />
+          {t('call', { phone: '2-1-1' })}
+        </ActionLink>
+      )}
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { InLanguage } from '../../../i18n/inLanguage.ts';
+import { linkPhones } from './linkPhones.tsx';
 import styles from './TextInLanguage.module.css';
 
 /** A text, with a note if it exists only in the other language. */
@@ -9,11 +10,11 @@ export function TextInLanguage({ content }: { content: InLanguage }) {
     <>
       {content.otherLanguage && (
         <p className={styles.note}>
-          {t('serviceDetail.inOtherLanguage', { language: t(`services.languages.${content.otherLanguage}`) })}
+          {t('serviceDetail.inOtherLanguage', { language: t(`serviceDetail.languages.${content.otherLanguage}`) })}
         </p>
       )}
       <p className={styles.text} lang={content.otherLanguage ?? undefined}>
-        {content.text}
+        {linkPhones(content.text)}
       </p>
     </>
   );

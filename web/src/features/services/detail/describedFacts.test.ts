@@ -28,8 +28,20 @@ test.each([
   'We do not have today’s free beds.',
   'Pays up to $200 toward one bill.',
   'Volunteers drive to VA appointments.',
+  'Volunteers pay for two loads and bring soap.',
+  'El personal lleva identificación.',
 ])('concludes nothing from: %s', (sentence) => {
   expect(describedFacts(`A place. ${sentence}`)).toEqual({ facts: {}, rest: `A place. ${sentence}` });
+});
+
+test.each([
+  ['No cuesta nada ni hay que esperar.', 'No cuesta nada.'],
+  ['There is no fee and no waiting period.', 'There is no fee.'],
+  ['There is no fee and no insurance is needed.', 'There is no fee and no insurance is needed.'],
+])('quotes only the cost from: %s', (sentence, cost) => {
+  const { facts, rest } = describedFacts(`A place. ${sentence}`);
+  expect(facts).toEqual({ cost });
+  expect(rest).toBe(cost === sentence ? 'A place.' : `A place. ${sentence}`);
 });
 
 test('keeps the lines of a list', () => {

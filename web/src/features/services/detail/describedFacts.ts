@@ -13,6 +13,13 @@ const evidence: Readonly<Record<FactKind, RegExp>> = {
   cost: /\b(?:costs?|fees?|(?:you|must|cannot|can|to) pay|prices?|charged?|sliding|insurance|medicaid|medicare|free of charge|no charge|costos?|cuestan?|cuotas?|paga|pagan|pagar|precios?|cobran?|seguro medico)\b|^(?:free|gratis)\b|\b(?:is|are|it s|all) free\b|\b(?:es|son) grat(?:is|uit[oa]s?)\b/,
 };
 
+/** What volunteers and staff pay or bring is not what visitors must. */
+const isAboutStaff =
+  /^(?:(?:our|the|el|los|las|nuestr[oa]s?) )?(?:volunteers?|staff|workers|employees|voluntari[oa]s?|personal|emplead[oa]s|trabajador[ae]s)\b/;
+
+/** Begins another statement: "No cuesta nada ni hay que esperar." */
+const nextClause = /,? (?:and no|nor|ni|y no) /;
+
 /** A first sentence says what the service is. It is also quoted if it is short. */
 const shortSentence = 60;
 const mostQuotes = 2;
@@ -32,10 +39,11 @@ export function describedFacts(description: string): DescribedFacts {
         const isFirst = lineNumber === 0 && i === 0;
         if (isFirst && sentence.length > shortSentence) return true;
         const folded = foldText(sentence);
-        const kind = factKinds.find((fact) => evidence[fact].test(folded));
+        const kind = isAboutStaff.test(folded) ? undefined : factKinds.find((fact) => evidence[fact].test(folded));
         if (!kind || quotes[kind].length === mostQuotes) return true;
-        quotes[kind].push(sentence);
-        return isFirst;
+        const quote = kind === 'cost' ? costClause(sentence) : sentence;
+        quotes[kind].push(quote);
+        return isFirst || quote !== sentence;
       })
       .join(' '),
   );
@@ -47,6 +55,14 @@ export function describedFacts(description: string): DescribedFacts {
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   };
+}
+
+/** The beginning of a sentence if it is about the cost and the rest is not. */
+function costClause(sentence: string): string {
+  const [clause = '', ...others] = sentence.split(nextClause);
+  const isOnlyClause =
+    evidence.cost.test(foldText(clause)) && !others.some((other) => evidence.cost.test(foldText(other)));
+  return others.length > 0 && isOnlyClause ? `${clause}.` : sentence;
 }
 
 /** Sentences end before a capital letter. "St." and "p. m." do not end one. No lookbehind: phones of 2021 lack it. */

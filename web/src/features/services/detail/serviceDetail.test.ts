@@ -1,6 +1,10 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { expect, test } from 'vitest';
+import { addMessages } from '../../../i18n/messages/messages.ts';
 import { linksOut, serviceDetail } from './serviceDetail.ts';
+
+addMessages('en', {});
+addMessages('es', {});
 
 const now = '2026-11-21T18:00:00Z';
 const service = {
@@ -15,7 +19,7 @@ const service = {
   ...{ serviceSummaryEs: 'Comida', descriptionEs: 'Comida caliente', ageEs: 'Adultos' },
   ...{ type: [], subTypes: [], category: [], schedules: [], closeSchedules: [], phone: '', location: null },
   ...{ address1: '', address2: '', city: '', state: 'TX', zip: '', website: '', facebook: '', twitter: '' },
-  ...{ instagram: '', youtube: '', timeZone: 'America/Chicago', openStatus: { kind: 'unknown' }, likes: 0 },
+  ...{ instagram: '', youtube: '', timeZone: 'America/Chicago', openStatus: { kind: 'unknown' }, likes: 0, needs: [] },
   ...{ createdAt: now, updatedAt: now, verifiedAt: null, bedsUpdatedAt: null, criticalExpiredAt: null },
 } as unknown as Service;
 

@@ -1,13 +1,13 @@
+import { addressLine } from '@amparo/domain/services/directionsHref.ts';
 import { localDate, longDate } from '@amparo/domain/services/hours/clockText.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import type { NeedId } from '@amparo/domain/understanding/needs/needIds.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { type WebAddress, webAddress } from '../../../ui/cards/webAddress.ts';
 import { type Alert, currentAlert } from '../alerts/alertOf.ts';
-import { addressLine } from '../directionsHref.ts';
+import { offersOf } from '../offers.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 import { type DescribedFacts, describedFacts } from './describedFacts.ts';
 
@@ -25,8 +25,8 @@ export interface ServiceDetail extends ServiceCardData {
   about: InLanguage;
   /** What the description says about appointments, papers, and cost. */
   facts: DescribedFacts['facts'];
-  /** What people get here, strongest first. */
-  needs: NeedId[];
+  /** The names of what people get here, strongest first. */
+  allOffers: string[];
   /** Other services at this address. */
   alsoHere: ServiceDetails['alsoHere'];
   isApproved: boolean;
@@ -70,7 +70,7 @@ export function serviceDetail(
     description: shown,
     about: { ...shown, text: rest },
     facts,
-    needs: service.needs ?? [],
+    allOffers: offersOf(service, language),
     alsoHere: service.alsoHere ?? [],
     isApproved: service.isApproved,
     isMachineMade: language === 'es' && isMachineMade(service),

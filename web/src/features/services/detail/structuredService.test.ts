@@ -11,7 +11,7 @@ function read(schedules: ScheduleEntry[], closeSchedules: ScheduleEntry[] = []) 
 const type = { '@type': 'OpeningHoursSpecification' };
 
 test('days, nights, dates, and days off', () => {
-  const told = read(
+  const structured = read(
     [
       { type: 'WEEKLY', day: 'MONDAY', startTime: '09:05', endTime: '12:00' },
       { type: 'WEEKLY', day: 'FRIDAY', startTime: '18:00', endTime: '23:59' },
@@ -23,12 +23,12 @@ test('days, nights, dates, and days off', () => {
       { type: 'DATE_RANGE', startDate: '2026-12-24', endDate: '2026-12-24', startTime: '12:00', endTime: '17:00' },
     ],
   );
-  expect(told.openingHoursSpecification).toEqual([
+  expect(structured.openingHoursSpecification).toEqual([
     { ...type, dayOfWeek: 'https://schema.org/Monday', opens: '09:05', closes: '12:00' },
     { ...type, dayOfWeek: 'https://schema.org/Friday', opens: '18:00', closes: '07:00' },
     { ...type, validFrom: '2026-12-05', validThrough: '2026-12-06', opens: '00:00', closes: '23:59' },
   ]);
-  expect(told.specialOpeningHoursSpecification).toEqual([
+  expect(structured.specialOpeningHoursSpecification).toEqual([
     { ...type, validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
   ]);
 });

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { favorites, useStoredIds } from '../../../browser/storage/storedIds.ts';
@@ -6,20 +7,22 @@ import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice } from '../../../routing/load.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NextSteps } from '../../../ui/page/NextSteps.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { useFavoriteChanges } from '../star/useFavoriteChanges.ts';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import styles from './FavoritesPage.module.css';
 import { type FavoritesData, listFavorites, loadFavorites } from './loadFavorites.ts';
+import { useRemoveFavorites } from './useRemoveFavorites.ts';
 
 /** The server does not know the favorites. */
 export function loader(): null {
   return null;
 }
 
-export const clientLoader = Object.assign(withMessages('favoritesPage', onDevice(loadFavorites)), {
+export const clientLoader = Object.assign(withMessages(['favoritesPage', 'offers'], onDevice(loadFavorites)), {
   hydrate: true as const,
 });
 
@@ -47,13 +50,14 @@ export default function FavoritesPage() {
 
 function Favorites({ data }: { data: FavoritesData }) {
   const t = useTranslations('favoritesPage');
+  const keepLanguage = useKeepLanguage();
   const listed = listFavorites(useStoredIds(favorites), data);
-  const { removeWithUndo } = useFavoriteChanges();
+  const { removeOne, removeAll } = useRemoveFavorites();
   if (listed.length === 0) {
     return (
       <EmptyState lead={t('empty')}>
         <p>{t('emptyHint')}</p>
-        <ToList />
+        <NextSteps home={keepLanguage(paths.home())} />
       </EmptyState>
     );
   }
@@ -69,10 +73,18 @@ function Favorites({ data }: { data: FavoritesData }) {
             key={favorite.id}
             favorite={favorite}
             now={data.now}
-            onRemove={(id) => removeWithUndo(id, () => focusOnRow(id))}
+            onRemove={(id) => removeOne(id, () => focusOnRow(id))}
           />
         ))}
       </ul>
+      {listed.length > 1 && (
+        <p>
+          <Button weight="outlined" onClick={() => removeAll(() => focusOnRow(listed[0]!.id))}>
+            <Trash2 size={18} aria-hidden />
+            {t('removeAll')}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function AudienceFilter({ state }: { state: ListState }) {
   const { audiences } = state;
   const label =
     audiences.length > 0
-      ? t('list.forWhom', { whom: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') })
+      ? t('list.forAudiences', { audiences: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') })
       : t('list.forAnyone');
   const close = () => inside.current?.closest('details')?.removeAttribute('open');
   return (

@@ -2,19 +2,23 @@ import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { EditForm } from '../../../ui/forms/EditForm.tsx';
+import { FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { BedsSection } from './fields/BedsSection.tsx';
+import { AudienceSection } from './fields/AudienceSection.tsx';
 import { MoreSection } from './fields/MoreSection.tsx';
 import { ReachSection } from './fields/ReachSection.tsx';
 import { WhatSection } from './fields/WhatSection.tsx';
-import { WhomSection } from './fields/WhomSection.tsx';
 import { HoursSection } from './hours/HoursSection.tsx';
+import styles from './layout/Form.module.css';
+import { Section } from './layout/Section.tsx';
+import { useServiceValue } from './layout/ServiceFields.tsx';
 import type { ServiceFormData } from './loadForm.ts';
 import { WhereSection } from './place/WhereSection.tsx';
 import { FormPreview } from './save/FormPreview.tsx';
@@ -57,14 +61,14 @@ export default function ServiceForm({ data }: { data: ServiceFormData }) {
     >
       <ErrorSummary attempt={edit.attempt} />
       <WhatSection setting={setting} />
-      <WhomSection />
+      <AudienceSection />
       <WhereSection setting={setting} />
       <ReachSection />
       <HoursSection setting={setting} />
       <BedsSection />
       <MoreSection setting={setting} />
       <FormPreview setting={setting} />
-      <SaveBar isKept={edit.draft.isKept} problem={edit.problem} isSaving={edit.isSaving} />
+      <SaveBar isStored={edit.draft.isStored} problem={edit.problem} isSaving={edit.isSaving} />
     </EditForm>
   );
 }
@@ -88,4 +92,19 @@ async function save(id: string | null, input: ReturnType<typeof serviceInputOf>,
   if (id === null) return (await callApi('POST /services', { body: input, key })).data;
   const body = { ...input, ...(updatedAt && { updatedAt }) };
   return (await callApi('PUT /services/:id', { params: { id }, body })).data;
+}
+
+/** Only for shelters. */
+function BedsSection() {
+  const t = useTranslations('serviceForm.sections');
+  const types = useServiceValue('type');
+  if (!types.includes('SHELTER')) return null;
+  return (
+    <Section title={t('beds')}>
+      <div className={styles.pair}>
+        <FormTextField name="totalBeds" inputMode="numeric" maxLength={6} autoComplete="off" />
+        <FormTextField name="availableBeds" inputMode="numeric" maxLength={6} autoComplete="off" />
+      </div>
+    </Section>
+  );
 }

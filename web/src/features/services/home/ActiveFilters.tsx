@@ -15,12 +15,12 @@ export default function ActiveFilters({ state }: { state: ListState }) {
     isOpenOnly && t('list.openNow'),
     isTopKudos && t('list.topKudos'),
     audiences.length > 0 &&
-      t('list.forWhom', { whom: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
+      t('list.forAudiences', { audiences: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
   ].filter(Boolean);
   const all = changedList(state, { subType: null, isOpenOnly: false, audiences: [], isTopKudos: false });
   return (
     <p className={styles.filters}>
-      <span>{t('list.filters', { filters: filters.join(' · ') })}</span>
+      <span>{t('list.filters', { filters: filters.join(' · ') })}</span>{' '}
       <Link to={keepLanguage(paths.home(all))}>{t('list.clearFilters')}</Link>
     </p>
   );

@@ -61,8 +61,10 @@ export default function HomePage() {
           </div>
         )}
         <Filters home={home} />
-        <ListHead home={home} />
-        <ListAndMap home={home} />
+        <div className={styles.services}>
+          <ListHead home={home} />
+          <ListAndMap home={home} />
+        </div>
       </main>
     </>
   );
@@ -71,7 +73,8 @@ export default function HomePage() {
 /** Search engines index each kind of help as a page. Searches are private and not indexed. */
 export const meta = publicMeta<HomeData>((t, { data: { state, place }, region }) => ({
   title: titleOf(t, state, place?.label || region),
-  description: t('services.list.description', { region }),
+  // Search engines drop pages that share one description.
+  description: `${titleOf(t, state, place?.label || region)}. ${t('services.list.description', { region })}`,
   path: paths.home(indexedList(state)),
 }));
 

@@ -10,8 +10,10 @@ import { MapFrame } from './MapFrame.tsx';
 import { useIsListSlow } from './useIsListSlow.ts';
 import { useMapShown } from './useMapShown.ts';
 
-/** Loaded only for empty lists. */
+/** Loaded only for empty lists, and if nothing near is open. */
 const NoServices = lazyWithMessages('noServices', () => import('./NoServices.tsx'));
+
+const OutsideRegion = lazyWithMessages('noServices', () => import('./OutsideRegion.tsx'));
 
 /** The list and the map: one of them on a phone, both on a wide screen. The list contains all services of the map. */
 export function ListAndMap({ home }: { home: HomeData }) {
@@ -24,13 +26,17 @@ export function ListAndMap({ home }: { home: HomeData }) {
       <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
         {home.state.isMapView && <ListTitle home={home} />}
         <ChangingList>
-          {home.items.length > 0 ? (
-            <ServiceList home={home} onShow={onShow} />
-          ) : (
+          {home.isOutside && (
             <Suspense>
-              <NoServices home={home} />
+              <OutsideRegion place={home.place} />
             </Suspense>
           )}
+          {home.nextSteps && (
+            <Suspense>
+              <NoServices home={home} nextSteps={home.nextSteps} />
+            </Suspense>
+          )}
+          {home.items.length > 0 && <ServiceList home={home} onShow={onShow} />}
         </ChangingList>
       </div>
     </div>

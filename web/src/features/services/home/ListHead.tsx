@@ -15,11 +15,11 @@ const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 
 /** The title, length and order of the list, and the way to the map, in one row. */
 export function ListHead({ home }: { home: HomeData }) {
-  const { state, searchedFor, items } = home;
+  const { state, searchedFor, holidayNote, items } = home;
   const t = useTranslations('services');
   const title = useListTitle(home);
   return (
-    <div className={styles.head}>
+    <div className={isFiltered(state) ? `${styles.head} ${styles.filtered}` : styles.head}>
       <div className={styles.line}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
@@ -27,13 +27,14 @@ export function ListHead({ home }: { home: HomeData }) {
         <Count home={home} />
         {items.some(({ isSample }) => isSample) && <p className={styles.sample}>{t('list.sample')}</p>}
       </div>
-      <ViewSwitch state={state} />
       {isFiltered(state) && (
         <Suspense>
           <ActiveFilters state={state} />
         </Suspense>
       )}
+      <ViewSwitch state={state} />
       {searchedFor && <p className={styles.searched}>{t('list.searchedFor', { words: searchedFor })}</p>}
+      {holidayNote && <p className={styles.sample}>{holidayNote}</p>}
     </div>
   );
 }

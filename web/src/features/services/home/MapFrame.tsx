@@ -23,28 +23,30 @@ export function MapFrame({ home, shown: { isShown, isWanted }, chosen, choose }:
   const { isMapView } = home.state;
   return (
     <section
-      className={isMapView ? `${styles.frame} ${styles.alone}` : styles.frame}
+      className={isMapView ? `${styles.column} ${styles.alone}` : styles.column}
       aria-label={t('services.map.label')}
     >
-      {loaded && isShown ? (
-        <MessagesProvider>
-          <loaded.LiveMap home={home} ground={loaded.ground} chosen={chosen} choose={choose} />
-        </MessagesProvider>
-      ) : (
-        <div className={styles.waiting}>
-          {isMapView && (
-            <noscript>
-              <NeedsScripts />
-            </noscript>
-          )}
-          {isWanted && <p role="status">{t(hasFailed ? 'services.map.failed' : 'services.map.loading')}</p>}
-          {hasFailed && (
-            <Button weight="outlined" onClick={tryAgain}>
-              {t('shell.tryAgain')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={styles.frame}>
+        {loaded && isShown ? (
+          <MessagesProvider>
+            <loaded.LiveMap home={home} ground={loaded.ground} chosen={chosen} choose={choose} />
+          </MessagesProvider>
+        ) : (
+          <div className={styles.waiting}>
+            {isMapView && (
+              <noscript>
+                <NeedsScripts />
+              </noscript>
+            )}
+            {isWanted && <p role="status">{t(hasFailed ? 'services.map.failed' : 'services.list.loading')}</p>}
+            {hasFailed && (
+              <Button weight="outlined" onClick={tryAgain}>
+                {t('shell.tryAgain')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

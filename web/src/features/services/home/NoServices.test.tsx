@@ -31,6 +31,7 @@ function pantry(language: 'en' | 'es'): ServiceCardData {
     id: 'pantry',
     name: 'Merkel Rooster Pantry',
     mainType: 'FOOD',
+    forWhom: [],
     openStatus: statusText({ kind: 'closed', opensAt: '2026-11-19T14:00:00Z' }, 'America/Chicago', now, language),
     distance: 16.2,
     isAddressConfidential: false,
@@ -39,6 +40,7 @@ function pantry(language: 'en' | 'es'): ServiceCardData {
     city: 'Merkel',
     beds: null,
     summary: { text: 'Groceries', otherLanguage: null },
+    offers: null,
     phone: '',
     directions: null,
     point: null,
@@ -47,10 +49,16 @@ function pantry(language: 'en' | 'es'): ServiceCardData {
   };
 }
 
-function renderEmpty(address: string, language: 'en' | 'es' = 'en', openingNext: ServiceCardData[] = []) {
+function renderEmpty(
+  address: string,
+  language: 'en' | 'es' = 'en',
+  openingNext: ServiceCardData[] = [],
+  more: Partial<HomeData> = {},
+) {
   const state = readListState(new URLSearchParams(address));
-  const home = { state, searchedFor: null, time: null, openingNext, now } as unknown as HomeData;
-  const Stub = createRoutesStub([{ path: '/', Component: () => <NoServices home={home} /> }]);
+  const home = { state, items: [], searchedFor: null, time: null, now, ...more } as unknown as HomeData;
+  const nextSteps = { openingNext, otherOpen: [] };
+  const Stub = createRoutesStub([{ path: '/', Component: () => <NoServices home={home} nextSteps={nextSteps} /> }]);
   render(
     <IntlProvider locale={language} messages={messages[language]} timeZone="America/Chicago">
       <Stub />
@@ -80,9 +88,23 @@ test('gives the words of the search to the chat', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('offers no chat for a list without words or a time', () => {
-  renderEmpty('type=FOOD&category=LGBT');
-  expect(chatWords()).toBeUndefined();
+test.each([
+  ['en', 'Food for women, LGBT+'],
+  ['es', 'Comida para mujeres, LGBT+'],
+] as const)('gives the kind of help and the audience to the chat (%s)', (language, words) => {
+  renderEmpty('type=FOOD&category=WOMEN,LGBT', language);
+  expect(chatWords()).toBe(words);
+});
+
+test.each([
+  ['en', 'Nothing near Abilene is open right now.', 'Open farther away'],
+  ['es', 'Cerca de Abilene no hay nada abierto en este momento.', 'Abierto más lejos'],
+] as const)('stands above open places that are far away (%s)', (language, lead, title) => {
+  const far = { items: [pantry(language)], place: { label: 'Abilene', longitude: -99.7, latitude: 32.4 } };
+  renderEmpty('type=FOOD&open=true', language, [pantry(language)], far);
+  expect(screen.getByText(lead)).toBeDefined();
+  expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe(title);
+  expect(screen.queryByRole('link', { name: /Clear filters|Quitar filtros/ })).toBeNull();
 });
 
 function chatWords(): string | undefined {

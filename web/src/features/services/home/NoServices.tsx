@@ -8,32 +8,77 @@ import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { changedList, type ListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
+import type { NextSteps } from '../list/loadNextSteps.ts';
 import { ServiceCard } from '../list/ServiceCard.tsx';
+import type { ServiceCardData } from '../serviceCard.ts';
 import styles from './NoServices.module.css';
 
-/** Says that the list is empty, and offers a next step. */
-export default function NoServices({ home }: { home: HomeData }) {
-  const { state, searchedFor, time, openingNext, now } = home;
+interface Props {
+  home: HomeData;
+  nextSteps: NextSteps;
+}
+
+/** Says that the list is empty, or that nothing near is open, and offers next steps. */
+export default function NoServices({ home, nextSteps }: Props) {
+  const t = useTranslations('noServices');
+  const kindName = useKindName(home.state);
+  const chatWords = useChatWords(home);
+  const isEmpty = home.items.length === 0;
+  const lead = useLead(home);
+  const { openingNext, otherOpen } = nextSteps;
+  const areCardsFirst = openingNext.length > 0 || otherOpen.length > 0;
+  return (
+    <>
+      {areCardsFirst && <p className={styles.lead}>{lead}</p>}
+      <FewCards id="opening-next" title={t('openingNext')} cards={openingNext} now={home.now} />
+      <FewCards id="other-open" title={t('kindOpenNow', { kind: kindName })} cards={otherOpen} now={home.now} />
+      <EmptyState lead={areCardsFirst ? t('call211Hint') : lead}>
+        {isEmpty && <OtherLists home={home} />}
+        {!areCardsFirst && <p>{t('call211Hint')}</p>}
+        <div className={styles.ways}>
+          <ActionLink weight="main" href="tel:211">
+            <Phone size={18} aria-hidden />
+            {t('call211')}
+          </ActionLink>
+          {chatWords !== '' && <AskChat words={chatWords} />}
+        </div>
+      </EmptyState>
+      {!isEmpty && <h2 className={styles.next}>{t('fartherAway')}</h2>}
+    </>
+  );
+}
+
+function useLead({ items, state, searchedFor, place }: HomeData): string {
+  const t = useTranslations('noServices');
+  const words = searchedFor ?? state.q;
+  if (items.length > 0) return place?.label ? t('nothingNear', { town: place.label }) : t('nothingNearYou');
+  return words === '' ? t('empty') : t('emptyFor', { words });
+}
+
+function FewCards({ id, title, cards, now }: { id: string; title: string; cards: ServiceCardData[]; now: string }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.few}>
+      <h2 id={id} className={styles.next}>
+        {title}
+      </h2>
+      <CardList items={cards} keyOf={(card) => card.id}>
+        {(card) => <ServiceCard card={card} now={now} />}
+      </CardList>
+    </section>
+  );
+}
+
+/** Links to lists with fewer filters or without the typed text. */
+function OtherLists({ home: { state, time } }: { home: HomeData }) {
   const t = useTranslations('noServices');
   const list = useTranslations('services.list');
-  const chatWords = useChatWords(home);
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   const isFiltered =
     time !== null || state.openAt !== null || state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
-  const words = searchedFor ?? state.q;
   return (
-    <EmptyState lead={words === '' ? t('empty') : t('emptyFor', { words })}>
-      {openingNext.length > 0 && (
-        <section aria-labelledby="opening-next">
-          <h2 id="opening-next" className={styles.next}>
-            {t('openingNext')}
-          </h2>
-          <CardList items={openingNext} keyOf={({ id }) => id}>
-            {(card) => <ServiceCard card={card} now={now} />}
-          </CardList>
-        </section>
-      )}
+    <>
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
         {isFiltered && (
@@ -44,23 +89,30 @@ export default function NoServices({ home }: { home: HomeData }) {
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
         {state.q !== '' && <Link to={address({ q: '' })}>{list('clearSearch')}</Link>}
       </p>
-      <p>{t('call211Hint')}</p>
-      <div className={styles.ways}>
-        <ActionLink weight="main" href="tel:211">
-          <Phone size={18} aria-hidden />
-          {t('call211')}
-        </ActionLink>
-        {chatWords !== '' && <AskChat words={chatWords} />}
-      </div>
-    </EmptyState>
+    </>
   );
 }
 
-/** The words of the search, or of the chosen kind of help if the list shows only open services. */
-function useChatWords({ state: { q, type, subType, isOpenOnly }, searchedFor }: HomeData): string {
+function useKindName({ type }: ListState): string {
+  const t = useTranslations('services');
+  return type ? t(`kinds.${type}`) : '';
+}
+
+/** The words of the search, or the chosen kind of help, audience, and time: "Meals for women open now". */
+function useChatWords({ state, searchedFor }: HomeData): string {
   const t = useTranslations();
-  const kind = subType ? t(`services.subTypes.${subType}`) : type ? t(`services.kinds.${type}`) : '';
-  return searchedFor ?? (q || (isOpenOnly && kind ? t('noServices.kindOpenNow', { kind }) : ''));
+  const kindName = useKindName(state);
+  const { q, subType, isOpenOnly, audiences } = state;
+  if (searchedFor || q) return searchedFor ?? q;
+  const kind = subType ? t(`services.subTypes.${subType}`) : kindName;
+  const whom = audiences
+    .filter((audience) => audience !== 'ALL')
+    .map((audience) =>
+      audience === 'LGBT' ? t('services.audiences.LGBT') : t(`services.audiences.${audience}`).toLowerCase(),
+    )
+    .join(', ');
+  const wanted = whom ? t('noServices.kindFor', { kind, whom }) : kind;
+  return isOpenOnly && kind ? t('noServices.kindOpenNow', { kind: wanted }) : wanted;
 }
 
 /** Says the same words in the chat. A plain form: it works without scripts, and the words are in no address. */

@@ -6,7 +6,7 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { phoneHref } from '../../../ui/cards/phoneHref.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel, VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceAndCity } from '../DistanceAndCity.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true, children }: Props) {
   const t = useTranslations('services.card');
   const keepLanguage = useKeepLanguage();
-  const { summary, beds } = card;
+  const { beds } = card;
   return (
     <Card className={styles.card}>
       <div className={styles.top}>
@@ -48,11 +48,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
         )}
       </div>
       {beds && <BedsLine beds={beds} now={now} />}
-      {summary.text && (
-        <p className={styles.summary} lang={summary.otherLanguage ?? undefined}>
-          {summary.text}
-        </p>
-      )}
+      <WhatAndWho card={card} />
       <div className={styles.actions}>
         <CardLinks card={card} />
         {hasStar && <CardStar id={card.id} name={card.name} />}
@@ -61,6 +57,29 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
     </Card>
   );
 });
+
+/** What people get there. Who may come is first, so that it is not cut. */
+function WhatAndWho({ card: { forWhom, offers, summary } }: { card: ServiceCardData }) {
+  const t = useTranslations('services');
+  const whom = forWhom.length > 0 && <b>{forWhom.map((audience) => t(`audiences.${audience}`)).join(', ')} · </b>;
+  return (
+    <>
+      {offers && (
+        <p className={styles.offers}>
+          {whom}
+          <span>{offers.text}</span>
+          {offers.moreCount > 0 && ` · ${t('card.more', { count: offers.moreCount })}`}
+        </p>
+      )}
+      {summary.text && (
+        <p className={offers ? `${styles.summary} ${styles.long}` : styles.summary}>
+          {!offers && whom}
+          <span lang={summary.otherLanguage ?? undefined}>{summary.text}</span>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** The phone number is readable, because the computers of libraries cannot dial. */
 function CardLinks({ card: { phone, name, directions } }: { card: ServiceCardData }) {
@@ -81,10 +100,7 @@ function CardLinks({ card: { phone, name, directions } }: { card: ServiceCardDat
       {directions && (
         <a href={directions} rel="noreferrer" className={styles.action}>
           <Navigation size={18} aria-hidden />
-          <span>
-            {t('directions')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </span>
+          <ActionLabel action={t('directions')} name={name} />
         </a>
       )}
     </>

@@ -42,7 +42,7 @@ function ShowOnMap({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.button} onClick={onPress}>
       <MapPin size={20} aria-hidden />
-      <span aria-hidden>{t('onMap')}</span>
+      <span aria-hidden>{t('showMap')}</span>
       <VisuallyHidden>{t('showOnMap', { name })}</VisuallyHidden>
     </button>
   );

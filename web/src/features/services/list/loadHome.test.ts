@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { addMessages } from '../../../i18n/messages/messages.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { loadHome } from './loadHome.ts';
+
+addMessages('en', {});
+addMessages('es', {});
 
 const now = '2026-11-18T16:00:00Z';
 
@@ -9,6 +13,7 @@ function service(name: string, openStatus: object) {
     id: name,
     name,
     type: ['FOOD'],
+    category: [],
     openStatus,
     timeZone: 'America/Chicago',
     city: 'Abilene',
@@ -16,6 +21,7 @@ function service(name: string, openStatus: object) {
     serviceSummaryEs: '',
     phone: '',
     likes: 0,
+    needs: [],
     location: null,
   };
 }
@@ -41,7 +47,11 @@ async function loadEmpty(address: string, answer: object = {}) {
 
 test('an empty list of open services names the three that open next, the soonest first', async () => {
   const { home, callApi } = await loadEmpty('/?type=FOOD&subType=MEALS&open=true&category=WOMEN');
-  expect(home.openingNext.map(({ name }) => name)).toEqual(['Open Tonight', 'Open Tomorrow', 'Open on Friday']);
+  expect(home.nextSteps?.openingNext.map(({ name }) => name)).toEqual([
+    'Open Tonight',
+    'Open Tomorrow',
+    'Open on Friday',
+  ]);
   const { query } = callApi.mock.calls.map(([, input]) => input).find(({ query }) => query.limit === 30)!;
   expect(query).toMatchObject({ type: 'FOOD', subType: 'MEALS', category: ['WOMEN'], sort: 'openFirst' });
   expect(query).not.toMatchObject({ isOpen: true });
@@ -50,12 +60,51 @@ test('an empty list of open services names the three that open next, the soonest
 test('so does an empty search for a time', async () => {
   const understoodTime = { at: '2026-11-18T10:00', openAt: '2026-11-22T00:00/2026-11-23T00:00' };
   const { home, callApi } = await loadEmpty('/?q=dentist+sunday', { understoodTime });
-  expect(home.openingNext).toHaveLength(3);
+  expect(home.nextSteps?.openingNext).toHaveLength(3);
   expect(callApi.mock.calls.map(([, { query }]) => query)).toContainEqual(
     expect.objectContaining({ q: 'dentist sunday', openAt: 'any' }),
   );
 });
 
 test('an empty list at any time names none', async () => {
-  expect((await loadEmpty('/?q=hospice')).home.openingNext).toEqual([]);
+  expect((await loadEmpty('/?q=hospice')).home.nextSteps).toEqual({ openingNext: [], otherOpen: [] });
+});
+
+const open = (name: string, distance?: number) => ({ ...service(name, { kind: 'open', until: null }), distance });
+const closed = (name: string, opensAt: string, distance: number) => ({
+  ...service(name, { kind: 'closed', opensAt }),
+  distance,
+});
+
+/** Loads open food with a place. `found` is the list; the other lists are those of the next steps. */
+async function loadOpen(found: object[], address = '/?type=FOOD&open=true', total = found.length) {
+  const callApi = vi.fn(async (_name: string, { query }: { query: { limit: number; isCriticalHeader?: boolean } }) => {
+    if (query.isCriticalHeader) return { data: [], total: 0 };
+    if (query.limit === 3) return { data: [open('Any Food')], total: 1 };
+    if (query.limit === 30)
+      return { data: [closed('Far', '2026-11-18T20:00:00Z', 60), closed('Near', '2026-11-18T21:00:00Z', 3)], total: 2 };
+    return { data: found, total };
+  });
+  const url = new URL(address, 'https://amparo.example.org');
+  const place = { label: 'Abilene', longitude: -99.733, latitude: 32.449 };
+  return loadHome({ callApi, url, language: 'en', place, mapCenter: null, now } as unknown as LoadInput);
+}
+
+test('a list of open places that are all far away also names what opens next nearby', async () => {
+  const home = await loadOpen([open('Far Pantry', 42.7), open('Unknown')]);
+  expect(home.items).toHaveLength(2);
+  expect(home.nextSteps?.openingNext.map(({ name }) => name)).toEqual(['Near']);
+  expect(home.nextSteps?.otherOpen).toEqual([]);
+  expect((await loadOpen([open('Near Pantry', 19), open('Far Pantry', 42.7)])).nextSteps).toBeNull();
+});
+
+test('an empty list of open services for some people names other open places of its kind', async () => {
+  const { nextSteps } = await loadOpen([], '/?type=FOOD&open=true&category=WOMEN');
+  expect(nextSteps?.otherOpen.map(({ name }) => name)).toEqual(['Any Food']);
+  expect((await loadOpen([])).nextSteps?.otherOpen).toEqual([]);
+});
+
+test('a page that the list no longer has leads to its first page', async () => {
+  const answer = await loadOpen([], '/?type=FOOD&page=9&lang=es', 57).catch((thrown: unknown) => thrown);
+  expect((answer as Response).headers.get('location')).toBe('/?type=FOOD&lang=es');
 });

@@ -1,15 +1,18 @@
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
+import { redirect } from 'react-router';
 import { wideScreen } from '../../../browser/mediaQuery.ts';
 import { coordinateOf } from '../../../browser/storage/place.ts';
+import { loadLazyMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { toPage } from '../../../routing/paging.ts';
 import { type Alert, alertOf } from '../alerts/alertOf.ts';
 import { serviceCard } from '../serviceCard.ts';
+import { isFarAway } from './isFarAway.ts';
 import { changedList, type ListState, listQuery, readListState } from './listState.ts';
 
 /** Loads the list of the address (spec §2). */
-export async function loadHome({ callApi, url, language, place, mapCenter, now }: LoadInput) {
+export async function loadHome({ callApi, url, language, place, mapCenter, now, isOnDevice }: LoadInput) {
   const state = readListState(url.searchParams);
   // The center of a moved map matters only while the map is visible.
   const center = mapCenter && (state.isMapView || wideScreen.matches()) ? mapCenter : null;
@@ -18,10 +21,24 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now }
   const [{ data, total, searchedFor, understoodTime, emergency, dangerHint, crisisLines }, alerts] = await Promise.all([
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
+    // Only for later lists: the first one comes from the server. Without the names, the cards have summaries.
+    isOnDevice && loadLazyMessages('offers', language).catch(() => undefined),
   ]);
-  const isNothingOpen = total === 0 && (state.isOpenOnly || understoodTime !== undefined);
-  const next = isNothingOpen ? await loadOpeningNext(callApi, state, from) : [];
+  if (data.length === 0 && total > 0) throw redirect(firstPageOf(url));
+  const isOpenNow = state.isOpenOnly || understoodTime?.isOpen === true;
+  const isFar = isOpenNow && from !== null && !center && data.every((service) => isFarAway(service));
+  const nextSteps =
+    isFar || total === 0
+      ? await (await import('./loadNextSteps.ts')).loadNextSteps(
+          { callApi, language, now },
+          { state, from, hasTime: understoodTime !== undefined, isFar: total > 0 },
+        )
+      : null;
   const cards = data.map((service) => serviceCard(service, language, now));
+  const openAt = state.openAt ?? understoodTime?.openAt;
+  /** Set if the list is about a holiday. */
+  const holidayNote =
+    openAt && (await (await import('./listDay.ts')).addDayHours(cards, data, { openAt, now, language }));
   // The distance from the middle of the map is of no use to a person.
   const items = center && !place ? cards.map((card) => ({ ...card, distance: null })) : cards;
   const page = toPage(items, (state.page - 1) * servicePageSize, listAddress(state), servicePageSize);
@@ -32,7 +49,11 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now }
     list: [page.list, from, center, language].join(' '),
     mapCenter: center,
     total,
-    openingNext: next.map((service) => serviceCard(service, language, now)),
+    /** Set if the list is empty, or if no open place is near. */
+    nextSteps,
+    /** Every service is so far from the place that it must be outside the region. */
+    isOutside: from !== null && !center && total > 0 && data.every((service) => isFarAway(service, outsideMiles)),
+    holidayNote,
     alerts,
     searchedFor: searchedFor ?? null,
     time: understoodTime ?? null,
@@ -46,25 +67,15 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now }
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-/** The services of the same list that open next, whatever time the list asks for. The soonest comes first. */
-async function loadOpeningNext(callApi: LoadInput['callApi'], state: ListState, from: string | null) {
-  const anyTime = listQuery({ ...state, isOpenOnly: false, isAnyTime: true, isTopKudos: false, page: 1 }, from);
-  const { data } = await callApi('GET /services', {
-    query: { ...anyTime, sort: 'openFirst', limit: searchedOpenings },
-  });
-  return data
-    .flatMap((service) => {
-      const { openStatus } = service;
-      return openStatus.kind === 'closed' && openStatus.opensAt ? [{ service, opensAt: openStatus.opensAt }] : [];
-    })
-    .sort((a, b) => Date.parse(a.opensAt) - Date.parse(b.opensAt))
-    .slice(0, shownOpenings)
-    .map(({ service }) => service);
+/** A shared address can name a page that the list no longer has. */
+function firstPageOf({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  search.delete('page');
+  return `${pathname}?${search}`;
 }
 
-/** Open services come before those that open next, if the list asks for another time than now. */
-const searchedOpenings = 30;
-const shownOpenings = 3;
+/** From any place in the region, some service of each kind is nearer. */
+const outsideMiles = 60;
 
 /** The limit of rules.md §4. */
 const maxAlerts = 20;

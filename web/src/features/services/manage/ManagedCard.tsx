@@ -10,7 +10,7 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { ActionLink } from '../../../ui/controls/Button.tsx';
 import { isPlainClick, preload } from '../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import styles from './ManagedCard.module.css';
 import type { ManagedCardData } from './toManagedCard.ts';
@@ -43,8 +43,7 @@ export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAs
       <div className={styles.actions}>
         <ActionLink href={localize(paths.editService(id))}>
           <Pencil size={18} aria-hidden />
-          {t('manage.services.edit')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <ActionLabel action={t('manage.services.edit')} name={name} />
         </ActionLink>
         {isDeletable && <DeleteLink card={card} localize={localize} onAsk={onAsk} />}
       </div>
@@ -60,6 +59,7 @@ function Freshness({ card, now }: Pick<Props, 'card' | 'now'>) {
     <p className={styles.dates}>
       <span>{t('changed', { date: card.changedOn })}</span>
       {card.isConfirmed && !isOld && <span>{t('confirmed', { date: card.confirmedOn })}</span>}
+      {card.seasonEnd && <span className={styles.old}>{t('seasonOver', { date: card.seasonEnd })}</span>}
       {isOld && <span className={styles.old}>{t('unconfirmed', { date: card.confirmedOn })}</span>}
     </p>
   );
@@ -87,8 +87,7 @@ function DeleteLink({ card: { id, name }, localize, onAsk }: Omit<Props, 'now'>)
       onClick={open}
     >
       <Trash2 size={18} aria-hidden />
-      {t('manage.services.delete')}
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <ActionLabel action={t('manage.services.delete')} name={name} />
     </ActionLink>
   );
 }

@@ -22,7 +22,7 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
     q,
     isDeleted: searchParams.get('done') === 'delete',
     ...toPage(
-      data.map((service) => toManagedCard(service, user)),
+      data.map((service) => toManagedCard(service, user, now)),
       skip,
       (at) => paths.manageServices({ q, skip: at }),
     ),

@@ -1,5 +1,7 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
+import { endedSeason } from '@amparo/domain/services/hours/season.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
@@ -17,12 +19,15 @@ export interface ManagedCardData {
   isConfirmed: boolean;
   confirmedAt: string;
   confirmedOn: string;
+  /** The last date of a season that is over. */
+  seasonEnd: string | null;
   beds: BedsLeft | null;
 }
 
-export function toManagedCard(service: Service, { id, roles }: CurrentUser): ManagedCardData {
+export function toManagedCard(service: Service, { id, roles }: CurrentUser, now: string): ManagedCardData {
   const { timeZone, updatedAt, createdAt, verifiedAt } = service;
   const confirmedAt = verifiedAt ?? createdAt;
+  const seasonEnd = endedSeason(service, now, timeZone);
   return {
     id: service.id,
     name: service.name,
@@ -34,6 +39,7 @@ export function toManagedCard(service: Service, { id, roles }: CurrentUser): Man
     isConfirmed: verifiedAt !== null,
     confirmedAt,
     confirmedOn: calendarDate(confirmedAt, timeZone),
+    seasonEnd: seasonEnd && monthDayYear(seasonEnd),
     beds: bedsLeft(service),
   };
 }

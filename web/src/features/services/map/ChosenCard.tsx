@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ServiceCard } from '../list/ServiceCard.tsx';
-import styles from './ChosenCard.module.css';
 import type { Pinned } from './markers/clusterServices.ts';
 
 interface Props {
@@ -20,15 +19,15 @@ export function ChosenCard({ place, service, neighbors, now, onChoose, onClose }
   const t = useTranslations('map');
   const index = neighbors.indexOf(service);
   return (
-    <section ref={place} className={styles.chosen} aria-label={t('chosen')} tabIndex={-1}>
+    <section ref={place} className="map-card" aria-label={t('chosen')} tabIndex={-1}>
       {neighbors.length > 1 && (
-        <div className={styles.neighbors}>
+        <div className="map-neighbors">
           <StepButton label={t('previous')} to={neighbors[index - 1]} onChoose={onChoose} icon={ChevronLeft} />
           <span>{t('ofHere', { index: index + 1, count: neighbors.length })}</span>
           <StepButton label={t('next')} to={neighbors[index + 1]} onChoose={onChoose} icon={ChevronRight} />
         </div>
       )}
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className="map-close" onClick={onClose}>
         <X size={20} aria-hidden />
         {t('close')}
       </button>
@@ -48,7 +47,7 @@ function StepButton({ label, to, icon: Icon, onChoose }: StepProps) {
   return (
     <button
       type="button"
-      className={styles.step}
+      className="map-step"
       aria-label={label}
       aria-disabled={to ? undefined : true}
       onClick={() => to && onChoose(to)}

@@ -7,7 +7,6 @@ import { usePointMap } from './base/useLeafletMap.ts';
 import type { Pinned } from './markers/clusterServices.ts';
 import { OwnPlaceMarker } from './markers/MapMarker.tsx';
 import { ServiceMarker } from './markers/ServiceMarker.tsx';
-import styles from './ServicesMap.module.css';
 
 interface Props {
   service: Pick<Pinned, 'name' | 'openStatus' | 'point' | 'precision' | 'city' | 'zip'>;
@@ -22,12 +21,12 @@ export default function ServiceMap({ service, place, ground }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div ref={hold} className={styles.canvas} role="group" aria-label={t('detailLabel', { name: service.name })} />
+      <div ref={hold} className="map-canvas" role="group" aria-label={t('detailLabel', { name: service.name })} />
       {map && (
         <>
           <Ground map={map} ground={ground} />
           {place && <OwnPlaceMarker map={map} place={place} />}
-          <ServiceMarker map={map} service={service} isChosen />
+          <ServiceMarker map={map} service={service} look="chosen" />
           <MapButtons map={map} place={null} />
         </>
       )}

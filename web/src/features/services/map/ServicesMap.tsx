@@ -1,6 +1,6 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type MapView, readChosen, readMapView } from '../../../browser/storage/mapView.ts';
 import { placeToText } from '../../../browser/storage/place.ts';
@@ -13,13 +13,14 @@ import { MapButtons } from './base/MapButtons.tsx';
 import { moveQuietly } from './base/moveQuietly.ts';
 import { useLeafletMap } from './base/useLeafletMap.ts';
 import { ChosenCard } from './ChosenCard.tsx';
+import { Legend } from './Legend.tsx';
 import { MapText } from './MapText.tsx';
 import { atSameSpot, type Pinned, pinned } from './markers/clusterServices.ts';
 import { OwnPlaceMarker } from './markers/MapMarker.tsx';
 import { ServiceMarkers } from './markers/ServiceMarkers.tsx';
-import { openView, showAll } from './openView.ts';
-import styles from './ServicesMap.module.css';
+import { openView, refitView, showAll } from './openView.ts';
 import { useChosenSeen } from './useChosenSeen.ts';
+import { usePointed } from './usePointed.ts';
 import { useSearchHere } from './useSearchHere.ts';
 
 export interface ServicesMapProps {
@@ -41,12 +42,20 @@ export default function ServicesMap(props: ServicesMapProps) {
     open: (opened) => openView(opened, { ground, place: home.place, services, lastView: lastViewOf(home) }),
     maxZoom: ground.tiles ? closestZoom.withTiles : closestZoom.withoutTiles,
   });
+  // Leaflet needs the right height when it opens a stored view.
+  const holdFitted = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) fitHeight(element);
+      return hold(element);
+    },
+    [hold],
+  );
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
-        ref={hold}
-        className={styles.canvas}
+        ref={holdFitted}
+        className="map-canvas"
         role="group"
         aria-label={t('services.map.label')}
         aria-describedby="map-keys"
@@ -65,20 +74,42 @@ interface OnMapProps extends ServicesMapProps {
 }
 
 function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
-  const isSearching = useSearchHere(map, home);
-  useTopOfMap(map, home);
+  const { isSearching, isOffered, search } = useSearchHere(map, home);
+  useHeight(map, home, () => refitView(map, { ground, place: home.place, services }));
   useFollowList(map, { ground, home, services });
   const service = services.find(({ id }) => id === chosen?.id);
   const { card, close } = useChosenSeen({ map, chosen, service, choose });
+  const { pointed, pointAt } = usePointed(map, services);
   const chooseAs = (from: Chosen['from']) => (next: Pinned) => choose({ id: next.id, from });
   const seeAll = () => moveQuietly(map, () => showAll(map, { ground, place: home.place, services }));
+  const searchHere = () => {
+    search();
+    // The button disappears. The new list starts at its title.
+    map.getContainer().focus({ preventScroll: true });
+    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
       <Ground map={map} ground={ground} />
       {home.place && <OwnPlaceMarker map={map} place={home.place} />}
-      <ServiceMarkers map={map} services={services} chosen={service} onChoose={chooseAs('map')} />
+      <ServiceMarkers
+        map={map}
+        services={services}
+        chosen={service}
+        onChoose={chooseAs('map')}
+        pointed={pointed}
+        onPoint={pointAt}
+      />
       <MapButtons map={map} place={home.place} isYielding={service !== undefined} />
-      <MapText map={map} home={home} services={services} isSearching={isSearching} onShowAll={seeAll} />
+      <MapText
+        map={map}
+        home={home}
+        services={services}
+        isSearching={isSearching}
+        onSearch={isOffered ? searchHere : null}
+        onShowAll={seeAll}
+      />
+      <Legend hasPlace={home.place !== null} isYielding={service !== undefined} />
       {service && (
         <ChosenCard
           place={card}
@@ -100,20 +131,52 @@ function lastViewOf({ items, place }: HomeData): MapView | null {
   return view && (view.isMoved || items.some(({ id }) => id === chosen)) ? view : null;
 }
 
-/** Passes the top of the frame to CSS, so that the map fills the rest of the screen. */
-function useTopOfMap(map: LeafletMap, above: unknown): void {
+/** The map fills the rest of the window, also while the page scrolls and after the content above it changed. */
+function useHeight(map: LeafletMap, above: unknown, onTopChange: () => void): void {
+  const topChanged = useEffectEvent(onTopChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content above the map may have changed its height
   useLayoutEffect(() => {
-    const frame = map.getContainer().parentElement;
-    const measure = () => {
-      // Observes the parent, because the frame is sticky while the page scrolls.
-      const top = (frame?.parentElement?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      frame?.style.setProperty('--map-top', `${Math.round(top)}px`);
+    const fit = () => void fitHeight(map.getContainer());
+    fit();
+    window.addEventListener('resize', fit);
+    window.addEventListener('scroll', fit, { passive: true });
+    return () => {
+      window.removeEventListener('resize', fit);
+      window.removeEventListener('scroll', fit);
     };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
   }, [map, above]);
+  // The code of a notice above the list can arrive after the list.
+  useEffect(() => {
+    const content = map.getContainer().closest('main');
+    if (!content) return;
+    let frame = 0;
+    const resized = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => fitHeight(map.getContainer()) && topChanged());
+    });
+    resized.observe(content);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+    };
+  }, [map]);
+}
+
+/** Passes the top of the map and the scroll position to CSS. Returns true if the top changed. */
+function fitHeight({ parentElement: frame }: HTMLElement): boolean {
+  if (!frame?.parentElement) return false;
+  // Observes the parent, because the frame is sticky while the page scrolls.
+  const top = Math.round(frame.parentElement.getBoundingClientRect().top + window.scrollY);
+  const isNewTop = setPixels(document.documentElement, '--map-top', top);
+  setPixels(frame, '--map-scrolled', Math.min(Math.max(Math.round(window.scrollY), 0), top));
+  return isNewTop;
+}
+
+/** Sets only changes, because each one makes the browser compute styles again. Returns true for a change. */
+function setPixels({ style }: HTMLElement, name: string, pixels: number): boolean {
+  if (style.getPropertyValue(name) === `${pixels}px`) return false;
+  style.setProperty(name, `${pixels}px`);
+  return true;
 }
 
 interface Following {

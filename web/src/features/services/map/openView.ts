@@ -19,9 +19,14 @@ export interface Opening {
   lastView: MapView | null;
 }
 
+/** Maps that still show what openView chose, because nothing moved them since. */
+const fitted = new WeakSet<LeafletMap>();
+
 /** Opens the map at its last view, otherwise around the person's place, otherwise on the whole region. */
 export function openView(map: LeafletMap, { ground, place, services, lastView }: Opening): void {
   moveQuietly(map, () => {
+    // Leaflet remembers its size, and the new list may have changed it.
+    map.invalidateSize({ pan: false });
     if (lastView) map.setView([lastView.latitude, lastView.longitude], lastView.zoom, { animate: false });
     else if (place) showAll(map, { ground, place, services: services.slice(0, closestCount) });
     else {
@@ -29,6 +34,14 @@ export function openView(map: LeafletMap, { ground, place, services, lastView }:
       map.fitBounds(latLngBounds([south, west], [north, east]), { animate: false });
     }
   });
+  if (lastView) return;
+  fitted.add(map);
+  map.once('moveend', () => fitted.delete(map));
+}
+
+/** Fits the map again after the content above it changed its height. Leaves a map that was moved. */
+export function refitView(map: LeafletMap, opening: Omit<Opening, 'lastView'>): void {
+  if (fitted.has(map)) openView(map, { ...opening, lastView: null });
 }
 
 /** Moves the map to show these services and the place. */

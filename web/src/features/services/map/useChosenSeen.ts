@@ -1,11 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { wideScreen } from '../../../browser/mediaQuery.ts';
 import type { Chosen } from '../list/useChosen.ts';
 import { glideQuietly, moveQuietly } from './base/moveQuietly.ts';
 import type { Pinned } from './markers/clusterServices.ts';
 
 /** The space below the card. */
-const belowCardPx = 24;
+const belowCardPx = 40;
 
 interface ChosenView {
   map: LeafletMap;
@@ -29,7 +30,8 @@ export function useChosenSeen({ map, chosen, service, choose }: ChosenView) {
     cameFrom.current = chosen.from === 'list' ? (document.activeElement as HTMLElement) : map.getContainer();
     if (chosen.from === 'map') showChosen(map, latest.current, coveredPx);
     else goToChosen(map, latest.current, coveredPx);
-    map.getContainer().scrollIntoView({ block: 'nearest' });
+    // Beside the list, the map is always in view.
+    if (!wideScreen.matches()) map.getContainer().scrollIntoView({ block: 'nearest' });
     card.current.focus({ preventScroll: true });
   }, [map, chosen]);
   const close = () => {

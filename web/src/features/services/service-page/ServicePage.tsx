@@ -1,4 +1,6 @@
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
+import { townSlug } from '@amparo/domain/services/towns/townSlug.ts';
+import { Flag } from 'lucide-react';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
@@ -8,6 +10,7 @@ import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { publicMeta } from '../../../ui/page/pageMeta.ts';
 import { AlertEnd } from '../alerts/AlertEnd.tsx';
@@ -16,7 +19,7 @@ import { BedsLine } from '../BedsLine.tsx';
 import { DistanceAndCity } from '../DistanceAndCity.tsx';
 import { BeforeYouGo } from '../detail/BeforeYouGo.tsx';
 import { Contact } from '../detail/Contact.tsx';
-import { Hours } from '../detail/hours/Hours.tsx';
+import { Hours, useSeasonOver } from '../detail/hours/Hours.tsx';
 import { loadService, type ServicePageData } from '../detail/loadService.ts';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
 import { structuredService } from '../detail/structuredService.ts';
@@ -29,7 +32,7 @@ import { WhatYouGet } from './WhatYouGet.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
 
 export const loader = onServer(loadService);
-export const clientLoader = withMessages(['feedback', 'serviceDetail'], onDevice(loadService));
+export const clientLoader = withMessages(['feedback', 'offers', 'serviceDetail', 'towns'], onDevice(loadService));
 export const handle: PageHandle<ServicePageData> = {
   back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),
   favorite: ({ service }) => service.id,
@@ -43,11 +46,13 @@ export default function ServicePage() {
   const { service, mayEdit, place, now } = useLoaderData<typeof loader>();
   return (
     <main id="content" className={styles.page}>
-      <Head service={service} mayEdit={mayEdit} now={now} />
+      <Head service={service} mayEdit={mayEdit} place={place} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <BeforeYouGo service={service} />
-          <Hours service={service} />
+          {service.week.seasonEnd === null && (
+            <Hours service={service}>{service.isShowFlag && <ReportMistake id={service.id} />}</Hours>
+          )}
         </div>
         <div className={styles.column}>
           <WhereItIs service={service} place={place} />
@@ -55,8 +60,9 @@ export default function ServicePage() {
             <FeedbackLinks key={service.id} service={service} kinds={['connect']} />
           </Contact>
         </div>
+        <WhatYouGet service={service} />
       </div>
-      <WhatYouGet service={service} />
+      <InTown service={service} />
       <section className={`${styles.about} ${styles.tell}`} aria-labelledby="tell">
         <h2 id="tell">{feedback('heading')}</h2>
         <FeedbackLinks key={service.id} service={service} kinds={['report', 'claim', 'donate']} />
@@ -68,7 +74,21 @@ export default function ServicePage() {
   );
 }
 
-function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayEdit' | 'now'>) {
+/** Beside the hours, because they are wrong most often. */
+function ReportMistake({ id }: { id: string }) {
+  const t = useTranslations('serviceDetail.hours');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <p>
+      <ButtonLink weight="plain" to={keepLanguage(paths.feedback('report', id))}>
+        <Flag size={18} aria-hidden />
+        {t('report')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Head({ service, mayEdit, place, now }: ServicePageData) {
   const t = useTranslations('services');
   const detail = useTranslations('serviceDetail');
   const kinds = [
@@ -93,9 +113,9 @@ function Head({ service, mayEdit, now }: Pick<ServicePageData, 'service' | 'mayE
         <DistanceAndCity service={service} />
       </p>
       {!service.isApproved && <Notice tone="quiet">{detail('waiting')}</Notice>}
-      {service.isSample && <SampleMark>{t('card.sample')}</SampleMark>}
-      {service.week.isPermanentlyClosed && <ClosedForGood service={service} />}
-      <QuickActions service={service} mayEdit={mayEdit} />
+      {service.isSample && <SampleMark>{detail('sample')}</SampleMark>}
+      <NotThere service={service} />
+      <QuickActions service={service} mayEdit={mayEdit} place={place} />
     </header>
   );
 }
@@ -151,15 +171,32 @@ function Dates({ service, now }: { service: ServiceDetail; now: string }) {
   );
 }
 
-/** Tells people not to go there, and links to other services of its kind. */
-function ClosedForGood({ service: { type } }: { service: ServiceDetail }) {
+/** Links to the services of the same kind in the same town, if this one is listed there. */
+function InTown({ service: { type, city, week, isApproved } }: { service: ServiceDetail }) {
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  const [kind] = type;
+  if (!kind || city === '' || !isApproved || week.isPermanentlyClosed || week.seasonEnd !== null) return null;
+  return (
+    <p>
+      <ButtonLink weight="outlined" to={keepLanguage(paths.town(kind, townSlug(city)))}>
+        {t('towns.title', { kind: t(`services.kinds.${kind}`), town: city })}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Tells people not to go there if it is closed for good or its season is over, and links to others of its kind. */
+function NotThere({ service: { type, week } }: { service: ServiceDetail }) {
   const t = useTranslations('services');
   const detail = useTranslations('serviceDetail');
   const keepLanguage = useKeepLanguage();
+  const seasonOver = useSeasonOver(week);
   const [kind] = type;
+  if (!week.isPermanentlyClosed && !seasonOver) return null;
   return (
-    <Notice tone="alert">
-      <p>{detail('hours.gone')}</p>
+    <Notice tone={seasonOver ? 'quiet' : 'alert'}>
+      <p>{seasonOver ?? detail('hours.gone')}</p>
       {kind && (
         <p>
           <Link to={keepLanguage(paths.home(`type=${kind}`))}>

@@ -1,5 +1,5 @@
 import { Link as Chain, Mail, MessageSquareText, Share2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
@@ -33,7 +33,7 @@ export function ShareMenu({ service, className }: Props) {
   };
   const body = encodeURIComponent(`${shared.title} ${shared.url}`.trim());
   return (
-    <details ref={menu} className={`${styles.menu} ${className}`}>
+    <details ref={menu} className={`${styles.menu} ${className}`} onToggle={showPanel}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: browsers treat a summary as a button, also by keyboard */}
       <summary className={styles.summary} onClick={share}>
         <Share2 size={20} aria-hidden />
@@ -52,6 +52,11 @@ export function ShareMenu({ service, className }: Props) {
       </div>
     </details>
   );
+}
+
+/** Scrolls an open panel into view: on a phone it may begin below the screen. */
+export function showPanel({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
 function CopyLink({ url }: { url: string }) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import facts from '../detail/Facts.module.css';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
 import { TextInLanguage } from '../detail/TextInLanguage.tsx';
 import styles from './ServicePage.module.css';
@@ -9,12 +10,9 @@ const mostOffers = 6;
 /** A short list of what people get, and the description. One thing alone is already in the line above the name. */
 export function WhatYouGet({ service }: { service: ServiceDetail }) {
   const t = useTranslations('serviceDetail');
-  const offers = service.needs.flatMap((need) => {
-    const key = `offers.${need}` as 'offers.food-pantry';
-    return t.has(key) ? [t(key)] : [];
-  });
+  const offers = service.allOffers;
   return (
-    <section className={styles.about} aria-labelledby="about">
+    <section className={facts.section} aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>
       {offers.length > 1 && (
         <ul className={styles.offers}>

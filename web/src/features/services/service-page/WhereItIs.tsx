@@ -60,7 +60,7 @@ function SmallMap({ service, place }: { service: Located; place: Place | null })
           <loaded.LiveMap service={service} place={place} ground={loaded.ground} />
         </MessagesProvider>
       )}
-      {isNear && !loaded && !hasFailed && <p role="status">{t('services.map.loading')}</p>}
+      {isNear && !loaded && !hasFailed && <p role="status">{t('services.list.loading')}</p>}
       {hasFailed && (
         <>
           <p role="alert">{t('services.map.failed')}</p>

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { loadTexts, textsOf, topics } from './loadTexts.ts';
 import styles from './TextsPage.module.css';
 
@@ -69,12 +69,7 @@ function TextLine({ name, language, title, savedAt }: LineProps) {
       </p>
       <ButtonLink weight="outlined" to={keepLanguage(paths.text(name))}>
         <Pencil size={18} aria-hidden />
-        <span>
-          {t('edit')}
-          <VisuallyHidden>
-            : {title}, {t(`languages.${language}`)}
-          </VisuallyHidden>
-        </span>
+        <ActionLabel action={t('edit')} name={`${title}, ${t(`languages.${language}`)}`} />
       </ButtonLink>
     </div>
   );

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './AccessTable.module.css';
-import { accessTable, askers, type Extent } from './accessTable.ts';
+import { accessTable, type Extent, viewers } from './accessTable.ts';
 
 /** On a phone each row is a block. The ARIA roles still make it a table for screen readers. */
 export function AccessTable() {
@@ -13,9 +13,9 @@ export function AccessTable() {
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           <th role="columnheader" scope="col">
-            {t('access.doing')}
+            {t('access.action')}
           </th>
-          {askers.map((name) => (
+          {viewers.map((name) => (
             <th key={name} role="columnheader" scope="col">
               {t(`roles.${name}`)}
             </th>
@@ -23,10 +23,10 @@ export function AccessTable() {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {accessTable.map(({ doing, extents }) => (
-          <tr key={doing} role="row" className={styles.row}>
-            <th role="rowheader" scope="row" className={styles.doing}>
-              {t(`access.doings.${doing}`)}
+        {accessTable.map(({ action, extents }) => (
+          <tr key={action} role="row" className={styles.row}>
+            <th role="rowheader" scope="row" className={styles.action}>
+              {t(`access.actions.${action}`)}
             </th>
             {extents.map(({ name, extent }) => (
               <td key={name} role="cell" className={extent === 'no' ? styles.no : styles.yes}>

@@ -15,8 +15,8 @@ import {
 
 /** The table of rules.md §3, computed from the permissions, so that both always agree. */
 
-export const askers = ['GUEST', ...roles] as const satisfies ('GUEST' | Role)[];
-type AskerName = (typeof askers)[number];
+export const viewers = ['GUEST', ...roles] as const satisfies ('GUEST' | Role)[];
+type ViewerName = (typeof viewers)[number];
 
 /** The extent of a permission. `no` means not allowed. */
 export type Extent =
@@ -59,15 +59,15 @@ const rows = {
   bulk: (viewer) => yes(bulkCan.export(viewer) && bulkCan.import(viewer)),
 } satisfies Record<string, (viewer: Viewer | null) => Extent>;
 
-export type Doing = keyof typeof rows;
+export type Action = keyof typeof rows;
 
 /** Each action with the extent of each role's permission. */
-export const accessTable = (Object.keys(rows) as Doing[]).map((doing) => ({
-  doing,
-  extents: askers.map((name) => ({ name, extent: rows[doing](askerCalled(name)) })),
+export const accessTable = (Object.keys(rows) as Action[]).map((action) => ({
+  action,
+  extents: viewers.map((name) => ({ name, extent: rows[action](viewerNamed(name)) })),
 }));
 
-function askerCalled(name: AskerName): Viewer | null {
+function viewerNamed(name: ViewerName): Viewer | null {
   return name === 'GUEST' ? null : { id: ownId, role: name };
 }
 

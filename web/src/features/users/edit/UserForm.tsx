@@ -78,9 +78,9 @@ function useSaveUser(user: ManagedUser) {
   const half = useRef<ManagedUser>(null);
   return async (values: UserValues, { updatedAt }: SaveRequest) => {
     const params = { id: user.id };
-    const seenAt = half.current?.updatedAt ?? updatedAt ?? user.updatedAt;
+    const ifUnmodifiedSince = half.current?.updatedAt ?? updatedAt ?? user.updatedAt;
     half.current = null;
-    const { data: saved } = await callApi('PUT /users/:id', { params, body: inputOf(values, seenAt) });
+    const { data: saved } = await callApi('PUT /users/:id', { params, body: inputOf(values, ifUnmodifiedSince) });
     half.current = saved;
     updateOwnAccount(saved);
     if (values.role !== valuesOf(saved).role)

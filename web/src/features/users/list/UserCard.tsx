@@ -11,7 +11,7 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { useSwipe } from '../../../ui/controls/useSwipe.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import styles from './UserCard.module.css';
 import type { UserEntry } from './userEntry.ts';
 
@@ -57,14 +57,12 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
 function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'language'>) {
   const t = useTranslations('users');
   const isHydrated = useHydrated();
-  const named = <VisuallyHidden>: {name}</VisuallyHidden>;
   if (deletedAt !== null) {
     return (
       <div className={styles.actions}>
         <Button disabled={!isHydrated} onClick={() => onAct(id)}>
           <RotateCcw size={18} aria-hidden />
-          {t('restore')}
-          {named}
+          <ActionLabel action={t('restore')} name={name} />
         </Button>
       </div>
     );
@@ -73,14 +71,12 @@ function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props
     <div className={styles.actions}>
       <ButtonLink weight="quiet" to={paths.user(id)}>
         <Pencil size={18} aria-hidden />
-        {t('edit.act')}
-        {named}
+        <ActionLabel action={t('edit.act')} name={name} />
       </ButtonLink>
       {!isOwn && (
         <Button id={`delete-${id}`} disabled={!isHydrated} onClick={() => onAct(id)}>
           <Trash2 size={18} aria-hidden />
-          {t('delete')}
-          {named}
+          <ActionLabel action={t('delete')} name={name} />
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ interface Options {
 /** Deletes a user. The address names the user (`#delete-…`). The message afterwards has an undo button. */
 export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }: Options) {
   const t = useTranslations('users');
-  const tellFailure = useErrorToast();
+  const showError = useErrorToast();
   const { hash } = useLocation();
   const userToDelete = users.find(({ id }) => hash === `#delete-${id}`) ?? null;
   const { show, close } = useDialogFromHash([hash.slice(1)]);
@@ -27,8 +27,8 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
     latest.current = show;
   });
   const ask = useCallback(
-    (id: string) => void loadConfirm().then(() => void latest.current(`delete-${id}`), tellFailure),
-    [tellFailure],
+    (id: string) => void loadConfirm().then(() => void latest.current(`delete-${id}`), showError),
+    [showError],
   );
   /** Whether the user was deleted. */
   const remove = async ({ id, name }: UserEntry): Promise<boolean> => {
@@ -38,7 +38,7 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
     );
     const key = errorKeyOf(error)?.key;
     if (key === 'LAST_ADMINISTRATOR') showToast({ text: t('lastAdministrator'), kind: 'error' });
-    else if (error && key !== 'NOT_FOUND') tellFailure(error);
+    else if (error && key !== 'NOT_FOUND') showError(error);
     if (error && key !== 'NOT_FOUND') return false;
     // The dialog must close before the message gets the focus.
     flushSync(() => onDeleted(id));

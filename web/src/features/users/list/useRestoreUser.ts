@@ -8,7 +8,7 @@ import { useErrorToast } from '../../../routing/useErrorToast.ts';
 /** Restores a deleted user with everything that belonged to the account. */
 export function useRestoreUser(onRestored: (id: string) => void) {
   const t = useTranslations('users');
-  const tellFailure = useErrorToast();
+  const showError = useErrorToast();
   return useCallback(
     async (id: string) => {
       try {
@@ -20,9 +20,9 @@ export function useRestoreUser(onRestored: (id: string) => void) {
         const key = errorKeyOf(error)?.key;
         if (key === 'EMAIL_ALREADY_USED') showToast({ text: t('emailUsedSince'), kind: 'error' });
         else if (key === 'NOT_FOUND') showToast({ text: t('restoredMeanwhile'), kind: 'error' });
-        else tellFailure(error);
+        else showError(error);
       }
     },
-    [onRestored, t, tellFailure],
+    [onRestored, t, showError],
   );
 }

@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '@amparo/domain/services/hours/calendarDay.ts';
+import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
+import { endedSeason, lastSeasonDay } from '@amparo/domain/services/hours/season.ts';
 import { epochMsOf } from '@amparo/domain/services/hours/wallClock.ts';
 import {
   type HoursRules,
@@ -39,6 +41,7 @@ interface Ranks {
 export class HoursPatterns {
   readonly #patterns: { rules: HoursRules; zone: string | undefined }[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #seasons = new Map<number, { hours: Hours; zone: string | undefined }>();
   readonly #openAt = new LRUCache<string, boolean[]>({ max: MOST_PERIODS });
   readonly #ranks = new LRUCache<string, Ranks>({ max: MOST_ZONES });
 
@@ -49,9 +52,26 @@ export class HoursPatterns {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     const [schedules, closeSchedules, isContact, zone] = text.split('\n');
-    const hours = { schedules: JSON.parse(schedules!), closeSchedules: JSON.parse(closeSchedules!) };
-    this.#numbers.set(text, this.#patterns.length);
-    return this.#patterns.push({ rules: hoursRules({ ...hours, isContact: isContact === 't' }), zone }) - 1;
+    const hours: Hours = {
+      schedules: JSON.parse(schedules!),
+      closeSchedules: JSON.parse(closeSchedules!),
+      isContact: isContact === 't',
+    };
+    const number = this.#patterns.push({ rules: hoursRules(hours), zone }) - 1;
+    this.#numbers.set(text, number);
+    if (lastSeasonDay(hours) !== null) this.#seasons.set(number, { hours, zone });
+    return number;
+  }
+
+  /** Whether the hours of this number are only date ranges, which end some day. */
+  isSeason(number: number): boolean {
+    return this.#seasons.has(number);
+  }
+
+  /** The numbers of the hours whose season is over. Throws RangeError for an unknown zone. */
+  endedSeasons({ at, fallbackZone }: OpenMoment): ReadonlySet<number> {
+    const ended = [...this.#seasons].filter(([, { hours, zone }]) => endedSeason(hours, at, zone ?? fallbackZone));
+    return new Set(ended.map(([number]) => number));
   }
 
   /** Whether each pattern is open at some moment of the period, by the clock of each service. */

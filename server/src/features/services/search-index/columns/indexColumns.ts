@@ -69,6 +69,7 @@ const otherColumns = {
   audiences: sql`array_to_string(s.category, ',')`,
   managers: sql`coalesce((SELECT string_agg(m.user_id::text, ',') FROM service_managers m WHERE m.service_id = s.id), '')`,
   nameKey: sql`s.name_key`,
+  cityName: sql`s.city`,
   /** Many services share their schedules and time zone. */
   hours: sql`concat_ws(E'\n', s.schedules, s.close_schedules, s.is_contact, s.time_zone)`,
 } as const;
@@ -105,7 +106,13 @@ export class IndexColumns {
   readonly ids = new IdTable();
   readonly hoursPatterns = new HoursPatterns();
   readonly names: string[] = [];
-  readonly flags: Record<keyof typeof flagColumns | 'isOwned', Bitmap> = bitmapsOf([...flagNames, 'isOwned']);
+  /** The names of towns as people write them, by their number in the column `city`. */
+  readonly cityNames = new Map<number, string>();
+  readonly flags: Record<keyof typeof flagColumns | 'isOwned' | 'isSeason', Bitmap> = bitmapsOf([
+    ...flagNames,
+    'isOwned',
+    'isSeason',
+  ]);
   readonly types: Record<ServiceType, Bitmap> = bitmapsOf(serviceTypes);
   readonly subTypes: Record<SubType, Bitmap> = bitmapsOf(subTypes);
   readonly audiences: Record<Audience, Bitmap> = bitmapsOf(audiences);
@@ -164,7 +171,9 @@ export class IndexColumns {
       const values = service[set].split(',');
       for (const [value, bitmap] of Object.entries(this[set])) bitmap.set(row, values.includes(value));
     }
+    this.cityNames.set(numbers.city[row]!, service.cityName);
     numbers.hours[row] = this.hoursPatterns.numberOf(service.hours);
+    flags.isSeason.set(row, this.hoursPatterns.isSeason(numbers.hours[row]!));
     numbers.namePrefix[row] = prefixOf(service.nameKey);
     this.names[row] = service.nameKey;
     if (service.managers === '') this.#managers.delete(row);

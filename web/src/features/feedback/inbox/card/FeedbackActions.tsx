@@ -8,7 +8,7 @@ import { preload } from '../../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
 import { useDialogLink } from '../../../../ui/dialogs/useDialogLink.ts';
 import { mailHref } from '../../../../ui/message-form/mailHref.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../../ui/VisuallyHidden.tsx';
 import type { How } from '../handle/handleFeedback.ts';
 import styles from './FeedbackActions.module.css';
 
@@ -46,8 +46,7 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
           href={mailHref(email, t('replySubject', { subject }), [[t('youWrote'), quoted]])}
         >
           <Mail size={18} aria-hidden />
-          {t('reply')}
-          <VisuallyHidden>: {subject}</VisuallyHidden>
+          <ActionLabel action={t('reply')} name={subject} />
         </ActionLink>
       )}
       {!isArchive && (
@@ -77,8 +76,7 @@ function Ask({ how, feedback, own, onAsk, children }: AskProps) {
       onClick={open}
     >
       {children}
-      {t(`${how}.act`)}
-      <VisuallyHidden>: {feedback.subject}</VisuallyHidden>
+      <ActionLabel action={t(`${how}.act`)} name={feedback.subject} />
     </ActionLink>
   );
 }

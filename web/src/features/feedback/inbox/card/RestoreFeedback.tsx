@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './RestoreFeedback.module.css';
 
 interface Props {
@@ -40,8 +40,7 @@ export function RestoreFeedback({
       </p>
       <Button type="submit" weight="main" name="restore" value={id}>
         <RotateCcw size={18} aria-hidden />
-        {t('act')}
-        <VisuallyHidden>: {subject}</VisuallyHidden>
+        <ActionLabel action={t('act')} name={subject} />
       </Button>
     </form>
   );

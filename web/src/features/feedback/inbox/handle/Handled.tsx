@@ -17,7 +17,7 @@ export function Handled({ how, feedback: { subject, email, name, service } }: { 
   return (
     <div className={styles.grant}>
       <p>{t('becomes', { name, email, service: service?.name ?? '' })}</p>
-      <p>{t('told')}</p>
+      <p>{t('notice')}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { nextFocusTarget } from './nextFocusTarget.ts';
 /** Restores a deleted message, removes it from this list, and focuses the next one. */
 export function useRestore(items: readonly Feedback[], onRestored: (id: string) => void) {
   const t = useTranslations('feedbacks.restore');
-  const tellFailure = useErrorToast();
+  const showError = useErrorToast();
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -28,13 +28,13 @@ export function useRestore(items: readonly Feedback[], onRestored: (id: string) 
         showToast({ text: t('done'), kind: 'success' });
       } catch (error) {
         requested.current.delete(id);
-        if (errorKeyOf(error)?.key !== 'NOT_FOUND') return tellFailure(error);
+        if (errorKeyOf(error)?.key !== 'NOT_FOUND') return showError(error);
         showToast({ text: t('gone'), kind: 'error' });
       }
       const next = nextFocusTarget(latest.current, id);
       flushSync(() => onRestored(id));
       next()?.focus();
     },
-    [onRestored, t, tellFailure],
+    [onRestored, t, showError],
   );
 }

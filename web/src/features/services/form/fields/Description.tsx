@@ -23,7 +23,7 @@ export function Description({ name, stored, ...area }: Props) {
     <div>
       <FormTextArea name={name} rows={5} {...area} />
       <p className={left < 0 && !mayStay ? styles.over : styles.hint} aria-live={left < 50 ? 'polite' : 'off'}>
-        {mayStay && t('longKept', { limit })}
+        {mayStay && t('longAllowed', { limit })}
         {!mayStay && (left < 0 ? t('tooMany', { count: -left }) : t('left', { count: left }))}
       </p>
     </div>

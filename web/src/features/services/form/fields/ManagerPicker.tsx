@@ -16,7 +16,7 @@ export function ManagerPicker() {
   const { people, isSearching } = usePeople(typed);
   const error = useErrorOf('managedUsers');
   const found = people?.filter(({ id }) => !managers.some((manager) => manager.id === id)) ?? null;
-  const add = ({ id, email }: Person) => {
+  const add = ({ id, email }: FoundPerson) => {
     setManagers([...managers, { id, email }]);
     setAdded(email);
     setTyped('');
@@ -69,10 +69,10 @@ function SearchStatus({ added, isSearching, count }: StatusProps) {
 }
 
 interface PeopleProps {
-  people: Person[];
+  people: FoundPerson[];
   /** The label of each person's button. */
-  action: (person: Person) => string;
-  onPress: (person: Person) => void;
+  action: (person: FoundPerson) => string;
+  onPress: (person: FoundPerson) => void;
   weight?: 'outlined';
 }
 
@@ -91,7 +91,7 @@ function People({ people, action, onPress, weight }: PeopleProps) {
   );
 }
 
-interface Person {
+interface FoundPerson {
   id: string;
   email: string;
   displayName?: string;
@@ -104,7 +104,7 @@ const limit = 25;
 /** Finds people by name, email or phone, a moment after the last key. Null before a search. */
 function usePeople(typed: string) {
   const q = typed.trim();
-  const [answer, setAnswer] = useState<{ q: string; people: Person[] } | null>(null);
+  const [answer, setAnswer] = useState<{ q: string; people: FoundPerson[] } | null>(null);
   useEffect(() => {
     if (q === '') return;
     let isCurrent = true;
@@ -122,7 +122,7 @@ function usePeople(typed: string) {
 }
 
 /** Without a network it finds nobody, and the next key tries again. */
-async function findPeople(q: string): Promise<Person[]> {
+async function findPeople(q: string): Promise<FoundPerson[]> {
   try {
     return (await callApi('GET /users', { query: { q, limit } })).data;
   } catch {

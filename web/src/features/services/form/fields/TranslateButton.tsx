@@ -6,7 +6,7 @@ import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { saveErrorMessage } from '../../../../http-client/errorMessages.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../../../ui/VisuallyHidden.tsx';
 import styles from '../layout/Form.module.css';
 import { useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 
@@ -25,8 +25,10 @@ export function TranslateButton({ name, isShown, onTranslated }: Props) {
     <div className={styles.sub}>
       {isShown && text.trim() !== '' && (
         <Button onClick={() => void translate()} aria-disabled={isBusy || undefined}>
-          {t(isBusy ? 'serviceForm.translate.busy' : 'serviceForm.translate.ask')}
-          <VisuallyHidden>: {t(`serviceForm.fields.${name}`)}</VisuallyHidden>
+          <ActionLabel
+            action={t(isBusy ? 'serviceForm.translate.busy' : 'serviceForm.translate.ask')}
+            name={t(`serviceForm.fields.${name}`)}
+          />
         </Button>
       )}
       <div role="alert">

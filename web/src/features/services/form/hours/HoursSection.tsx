@@ -57,7 +57,7 @@ function KindNote({ kind }: Pick<HoursPlan, 'kind'>) {
   const t = useTranslations();
   if (kind === 'contact')
     return (
-      <p className={styles.hint}>{t('serviceForm.hours.contactNote', { words: t('serviceDetail.hours.contact') })}</p>
+      <p className={styles.hint}>{t('serviceForm.hours.contactNote', { text: t('serviceDetail.hours.contact') })}</p>
     );
   return kind === 'gone' ? <p className={styles.hint}>{t('serviceForm.hours.goneNote')}</p> : null;
 }

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl/react';
 import { Ground } from '../../map/base/Ground.tsx';
 import { MapButtons } from '../../map/base/MapButtons.tsx';
 import { usePointMap } from '../../map/base/useLeafletMap.ts';
-import mapStyles from '../../map/ServicesMap.module.css';
 import styles from './PinMap.module.css';
 
 type Point = [longitude: number, latitude: number];
@@ -28,7 +27,7 @@ export default function PinMap({ point, ground, onMove }: Props) {
     <>
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-        <div ref={hold} className={mapStyles.canvas} role="group" aria-label={t('label')} />
+        <div ref={hold} className="map-canvas" role="group" aria-label={t('label')} />
         {map && <Ground map={map} ground={ground} />}
         {map && <MapButtons map={map} place={null} />}
       </div>

@@ -4,7 +4,7 @@ import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import styles from '../layout/Form.module.css';
 
-interface Found {
+interface PinnedPlace {
   address1: string;
   city: string;
   county: string;
@@ -16,7 +16,7 @@ const delayMs = 500;
 /** The address at the pin. */
 export function PinPlace({ point: [longitude, latitude] }: { point: [number, number] }) {
   const t = useTranslations('serviceForm.map');
-  const [place, setPlace] = useState<Found | 'nowhere' | null>(null);
+  const [place, setPlace] = useState<PinnedPlace | 'nowhere' | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
@@ -31,14 +31,14 @@ export function PinPlace({ point: [longitude, latitude] }: { point: [number, num
   return (
     <p role="status" className={styles.hint}>
       {place === 'nowhere'
-        ? t('standsNowhere')
-        : place && t(place.address1 ? 'standsAtDoor' : 'standsAt', { ...place })}
+        ? t('pinNearNoTown')
+        : place && t(place.address1 ? 'pinAtDoor' : 'pinNearTown', { ...place })}
     </p>
   );
 }
 
 /** Null if the request failed. */
-async function placeAt(longitude: number, latitude: number): Promise<Found | 'nowhere' | null> {
+async function placeAt(longitude: number, latitude: number): Promise<PinnedPlace | 'nowhere' | null> {
   try {
     const { data } = await callApi('GET /places/reverse', { query: { coordinate: `${longitude}|${latitude}` } });
     return { address1: data.address1, city: data.city, county: data.county, zip: data.zip };

@@ -9,20 +9,20 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import styles from './SaveBar.module.css';
 
 interface Props {
-  isKept: boolean | null;
+  isStored: boolean | null;
   problem: ErrorKey | null;
   isSaving: boolean;
 }
 
 /** The save button, the reason why saving failed, and whether this device stored a draft. Always visible. */
-export function SaveBar({ isKept, problem, isSaving }: Props) {
+export function SaveBar({ isStored, problem, isSaving }: Props) {
   const t = useTranslations('serviceForm');
   return (
     <div className={styles.bar}>
       <div role="alert">
         {problem && (
           <Notice tone="alert">
-            <ProblemText problem={problem} isKept={isKept !== false} />
+            <ProblemText problem={problem} isStored={isStored !== false} />
           </Notice>
         )}
       </div>
@@ -31,19 +31,19 @@ export function SaveBar({ isKept, problem, isSaving }: Props) {
           {t(isSaving ? 'saving' : 'save')}
         </Button>
         <span role="status" className={styles.draft}>
-          {isKept !== null && t(isKept ? 'kept' : 'notKept')}
+          {isStored !== null && t(isStored ? 'stored' : 'notStored')}
         </span>
       </div>
     </div>
   );
 }
 
-function ProblemText({ problem, isKept }: { problem: ErrorKey; isKept: boolean }) {
+function ProblemText({ problem, isStored }: { problem: ErrorKey; isStored: boolean }) {
   const t = useTranslations('serviceForm');
   const all = useTranslations();
   const keepLanguage = useKeepLanguage();
   const { pathname } = useLocation();
-  if (problem === 'UNREACHABLE') return <p>{t(isKept ? 'offline' : 'offlineNotKept')}</p>;
+  if (problem === 'UNREACHABLE') return <p>{t(isStored ? 'offline' : 'offlineNotStored')}</p>;
   if (problem === 'NOT_ALLOWED') return <p>{t('notAllowed')}</p>;
   if (problem === 'YOU_REACHED_LIMIT_SERVICE') return <p>{t('limit')}</p>;
   if (problem !== 'NOT_SIGNED_IN') return <p>{`${t('problem')} ${all(saveErrorMessage('editForm', problem))}`}</p>;

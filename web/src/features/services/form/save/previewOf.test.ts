@@ -13,9 +13,9 @@ const setting: FormSetting = {
 const values = { ...emptyValues, isCriticalHeader: true, criticalDescription: 'Storm' };
 
 test.each([
-  ['a typed last day', '2026-12-24', '12-24-2026'],
-  ['no last day, which means today', '', '12-20-2026'],
-  ['a stored end', '2026-12-23T05:59:00.000Z', '12-22-2026'],
+  ['a typed last day', '2026-12-24', 'December 24, 2026'],
+  ['no last day, which means today', '', 'December 20, 2026'],
+  ['a stored end', '2026-12-23T05:59:00.000Z', 'December 22, 2026'],
 ])('the preview shows an alert with %s', (_, criticalExpiredAt, date) => {
   const service = previewOf({ ...values, criticalExpiredAt }, setting);
   expect(currentAlert(service, 'en', now)?.end).toEqual({ date, time: null });

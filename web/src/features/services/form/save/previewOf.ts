@@ -36,6 +36,7 @@ export function previewOf(values: ServiceValues, { now, today, timeZone, viewer 
     isSample: false,
     bedsUpdatedAt: now,
     likes: 0,
+    needs: [],
     source: null,
     machineMade: [],
     verifiedAt: null,

@@ -3,7 +3,6 @@ import { control, type Map as LeafletMap, layerGroup, polygon, svg, tileLayer } 
 import { useEffect } from 'react';
 import { drawStreets } from '../streets/drawStreets.ts';
 import { drawNames, paneBelowTiles } from './drawNames.ts';
-import styles from './Ground.module.css';
 import { NoStreets } from './NoStreets.tsx';
 
 interface Props {
@@ -30,7 +29,7 @@ function drawOutlines(map: LeafletMap, { counties }: MapGround): () => void {
       renderer,
       interactive: false,
       fillOpacity: 1,
-      className: isOfRegion ? styles.county : styles.around,
+      className: isOfRegion ? 'map-county' : 'map-around',
     }),
   );
   const layer = layerGroup(outlines).addTo(map);
@@ -44,7 +43,7 @@ function drawTiles(map: LeafletMap, { tiles }: MapGround): (() => void) | undefi
   if (!tiles) return undefined;
   const layer = tileLayer(tiles.url, {
     subdomains: 'abc',
-    className: styles.tile,
+    className: 'map-tile',
     // Tile servers require the site in the referrer. The path stays private.
     referrerPolicy: 'strict-origin',
   }).addTo(map);

@@ -3,7 +3,6 @@ import { LocateFixed, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../../browser/storage/place.ts';
-import styles from './MapButtons.module.css';
 import { useMapView } from './useLeafletMap.ts';
 
 /** The zoom of spec §9. */
@@ -21,7 +20,7 @@ export function MapButtons({ map, place, isYielding = false }: Props) {
   const t = useTranslations('map');
   const { zoom } = useMapView(map);
   return (
-    <div className={isYielding ? `${styles.buttons} ${styles.yielding}` : styles.buttons}>
+    <div className={isYielding ? 'map-buttons map-yielding' : 'map-buttons'}>
       <MapButton label={t('zoomIn')} isOff={zoom >= map.getMaxZoom()} onPress={() => map.zoomIn()}>
         <Plus size={22} aria-hidden />
       </MapButton>
@@ -49,7 +48,7 @@ function MapButton({ label, isOff = false, onPress, children }: ButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className="map-button"
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}

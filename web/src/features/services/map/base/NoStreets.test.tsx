@@ -31,14 +31,14 @@ function show(layers: { tiles: typeof tiles | null; streets: typeof streets | nu
 
 test('a map without streets says so, in both languages', () => {
   show({ tiles: null, streets: null });
-  expect(screen.getAllByText('Streets are not shown')).toHaveLength(1);
+  expect(screen.getAllByText('Streets are not shown here, so zoom is limited')).toHaveLength(1);
   show({ tiles: null, streets: null }, { map: es as typeof en });
-  expect(screen.getAllByText('No se muestran las calles')).toHaveLength(1);
+  expect(screen.getAllByText('Aquí no se muestran calles; acercamiento limitado')).toHaveLength(1);
 });
 
 test('a map outside the bounds of the streets says so', () => {
   show({ tiles: null, streets: { ...streets, bounds: [-98, 32, -97, 33] } });
-  expect(screen.getByText('Streets are not shown')).toBeDefined();
+  expect(screen.getByText('Streets are not shown here, so zoom is limited')).toBeDefined();
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['tiles', { tiles, streets: null }],
 ])('a map with %s does not', (_, layers) => {
   show(layers);
-  expect(screen.queryByText('Streets are not shown')).toBeNull();
+  expect(screen.queryByText('Streets are not shown here, so zoom is limited')).toBeNull();
 });

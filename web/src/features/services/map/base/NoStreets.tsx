@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { hasStreets } from '../streets/hasStreets.ts';
-import styles from './Ground.module.css';
 import { useMapView } from './useLeafletMap.ts';
 
 interface Props {
@@ -12,11 +11,11 @@ interface Props {
   ground: MapGround;
 }
 
-/** One line where the map has no streets, so that people do not take blank land for a fault. */
+/** One line where the map has no streets and a limited zoom, so that people do not take blank land for a fault. */
 export function NoStreets({ map, ground }: Props) {
   const t = useTranslations('map');
   const { bounds } = useMapView(map);
-  const [element] = useState(() => document.createElement('div'));
+  const [element] = useState(createNote);
   const { lng, lat } = bounds.getCenter();
   const isShown = !hasStreets(ground, [lng, lat]);
   useEffect(() => {
@@ -28,5 +27,11 @@ export function NoStreets({ map, ground }: Props) {
       line.remove();
     };
   }, [map, element, isShown]);
-  return isShown ? createPortal(<p className={styles.noStreets}>{t('noStreets')}</p>, element) : null;
+  return isShown ? createPortal(<p className="map-no-streets">{t('noStreets')}</p>, element) : null;
+}
+
+function createNote(): HTMLElement {
+  const note = document.createElement('div');
+  note.className = 'map-note';
+  return note;
 }

@@ -1,6 +1,6 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { expect, test } from 'vitest';
-import { type Box, placeNames, uncrowded } from './placeNames.ts';
+import { type NameOnMap, placeNames, positionNames } from './placeNames.ts';
 
 const county = (name: string, isOfRegion: boolean): MapGround['counties'][number] => {
   return { name, isOfRegion, center: [-99, 32], rings: [] };
@@ -26,12 +26,39 @@ test.each([
   expect(placeNames(ground, zoom).map(({ text }) => text)).toEqual(names);
 });
 
-test('of overlapping names, the first one is shown', () => {
-  const boxes: Record<string, Box> = {
-    first: { left: 0, top: 0, right: 10, bottom: 10 },
-    over: { left: 9, top: 9, right: 20, bottom: 20 },
-    beside: { left: 11, top: 0, right: 20, bottom: 8 },
-    overTheHidden: { left: 15, top: 15, right: 25, bottom: 25 },
-  };
-  expect(uncrowded(Object.keys(boxes), (name) => boxes[name]!)).toEqual(['first', 'beside', 'overTheHidden']);
+const nameAt = (text: string, x: number, y: number, kind: NameOnMap['kind'] = 'town'): NameOnMap => {
+  return { text, kind, coordinates: [-99, 32], x, y, width: 40, height: 18 };
+};
+const markerAt = (x: number, y: number) => ({ left: x - 17, right: x + 17, top: y - 17, bottom: y + 17 });
+const offsets = (names: NameOnMap[], markers: ReturnType<typeof markerAt>[]) =>
+  positionNames(names, markers).map(({ text, right, down }) => [text, right, down]);
+
+test('the name of a town is below its dot, or below the marker at the dot', () => {
+  expect(offsets([nameAt('Baird', 0, 0)], [])).toEqual([['Baird', 0, 15]]);
+  expect(offsets([nameAt('Baird', 0, 0)], [markerAt(0, 0)])).toEqual([['Baird', 0, 31]]);
+});
+
+test('a name moves away from markers and from earlier names', () => {
+  expect(offsets([nameAt('Baird', 0, 0)], [markerAt(0, 30)])).toEqual([['Baird', 0, -15]]);
+  const two = [nameAt('Baird', 0, 0), nameAt('Clyde', 10, 0)];
+  expect(offsets(two, [])).toEqual([
+    ['Baird', 0, 15],
+    ['Clyde', 0, -15],
+  ]);
+});
+
+test('the name of a county stays in the county, and covers no dot of a town', () => {
+  const taylor = nameAt('Taylor', 0, 0, 'county');
+  expect(offsets([taylor], [markerAt(0, 0)])).toEqual([['Taylor', 0, -33]]);
+  expect(offsets([{ ...taylor, within: { top: -40, bottom: 40 } }], [markerAt(0, 0)])).toEqual([]);
+  expect(offsets([nameAt('Abilene', 0, 8), taylor], [])).toEqual([
+    ['Abilene', 0, 15],
+    ['Taylor', 0, -11],
+  ]);
+});
+
+test('a name without space is left out, but not the name of a city', () => {
+  const steps = [-90, -60, -30, 0, 30, 60, 90];
+  const crowd = steps.flatMap((x) => steps.map((y) => markerAt(x, y)));
+  expect(offsets([nameAt('Baird', 0, 0), nameAt('Abilene', 0, 0, 'city')], crowd)).toEqual([['Abilene', 0, 15]]);
 });

@@ -1,7 +1,7 @@
 import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { type LatLngBounds, type Map as LeafletMap, map as makeMap } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lessMotion, mediaQuery } from '../../../../browser/mediaQuery.ts';
+import { lessMotion, mediaQuery, wideScreen } from '../../../../browser/mediaQuery.ts';
 import { hasStreets } from '../streets/hasStreets.ts';
 import { moveQuietly } from './moveQuietly.ts';
 
@@ -16,6 +16,9 @@ interface Options {
   isStill?: boolean;
 }
 
+/** Leaflet measures the map once after many small changes of its size. */
+const resizedMs = 100;
+
 /** Creates a map in the element that gets `hold` as its ref. `map` is null until then. */
 export function useLeafletMap(options: Options) {
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -23,10 +26,15 @@ export function useLeafletMap(options: Options) {
   const hold = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const made = create(element, first.current);
-    const resized = new ResizeObserver(() => moveQuietly(made, () => made.invalidateSize()));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const resized = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => resize(made, first.current), resizedMs);
+    });
     resized.observe(element);
     setMap(made);
     return () => {
+      clearTimeout(timer);
       resized.disconnect();
       setMap(null);
       made.remove();
@@ -43,6 +51,11 @@ export function usePointMap([longitude, latitude]: readonly [number, number], gr
     maxZoom: ground.tiles ? 18 : 13,
     isStill: true,
   });
+}
+
+/** Beside a list the map grows at its lower end while the page scrolls, so its content keeps its place. */
+function resize(map: LeafletMap, { isStill = false }: Options): void {
+  moveQuietly(map, () => map.invalidateSize({ pan: isStill || !wideScreen.matches() }));
 }
 
 function create(element: HTMLElement, { open, maxZoom, isStill = false }: Options): LeafletMap {
@@ -62,8 +75,6 @@ function create(element: HTMLElement, { open, maxZoom, isStill = false }: Option
   });
   if (isCalm) panWithoutMotion(map);
   open(map);
-  // The list has the same services as text.
-  map.getPane('markerPane')?.setAttribute('aria-hidden', 'true');
   return map;
 }
 

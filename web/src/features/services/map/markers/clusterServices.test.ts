@@ -34,6 +34,12 @@ describe('clusterServices', () => {
     expect(spot?.point[0]).toBeCloseTo(-99.7331, 4);
   });
 
+  test('a cluster has its services in the order of the list', () => {
+    const crowd = Array.from({ length: 40 }, (_, i): Pinned => ({ ...hill, id: String((i * 17) % 40) }));
+    const [spot] = clusterServices(crowd)(12);
+    expect(spot?.services.map(({ id }) => id)).toEqual(crowd.map(({ id }) => id));
+  });
+
   test('without services there are no markers', () => {
     expect(clusterServices([])(10)).toEqual([]);
   });

@@ -9,6 +9,7 @@ export interface Spot {
   /** Stays the same at every zoom while the cluster contains the same services. */
   key: string;
   point: readonly [longitude: number, latitude: number];
+  /** In the order of the list. */
   services: Pinned[];
 }
 
@@ -31,7 +32,13 @@ export function clusterServices(services: readonly Pinned[]): (zoom: number) => 
       properties: { service },
     })),
   );
-  return (zoom) => index.getClusters([-180, -85, 180, 85], Math.round(zoom)).map((cluster) => spotOf(index, cluster));
+  const ranks = new Map(services.map((service, rank) => [service, rank]));
+  return (zoom) =>
+    index.getClusters([-180, -85, 180, 85], Math.round(zoom)).map((cluster) => {
+      const spot = spotOf(index, cluster);
+      spot.services.sort((a, b) => ranks.get(a)! - ranks.get(b)!);
+      return spot;
+    });
 }
 
 type Index = Supercluster<{ service: Pinned }>;

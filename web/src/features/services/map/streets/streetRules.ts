@@ -6,7 +6,7 @@ import {
   PolygonSymbolizer,
 } from 'protomaps-leaflet';
 
-/** The background is the land of the county outlines: `--map-land` in tokens.css. */
+/** The background is the land of the county outlines: `--map-land` in maps.css. */
 const light = {
   water: '#bcd8ea',
   edge: '#b9b09b',

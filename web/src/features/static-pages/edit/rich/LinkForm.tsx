@@ -16,23 +16,7 @@ interface Props {
 /** The target of a link on the selected text. Not a form element, because it is inside one. */
 export function LinkForm({ editor, isLink, onClose }: Props) {
   const t = useTranslations('staticPagesAdmin.format');
-  const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
-  const [isWrong, setIsWrong] = useState(false);
-  const set = () => {
-    const href = linkHref(typed);
-    setIsWrong(href === null);
-    if (href === null) return;
-    const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection, inserts the address itself.
-    if (editor.state.selection.empty && !isLink)
-      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
-    else chain.setLink({ href }).run();
-    onClose();
-  };
-  const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    onClose();
-  };
+  const { typed, setTyped, isWrong, set, remove } = useLink({ editor, isLink, onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       onClose();
@@ -69,4 +53,25 @@ export function LinkForm({ editor, isLink, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+function useLink({ editor, isLink, onClose }: Props) {
+  const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const set = () => {
+    const href = linkHref(typed);
+    setIsWrong(href === null);
+    if (href === null) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Without a selection, inserts the address itself.
+    if (editor.state.selection.empty && !isLink)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return { typed, setTyped, isWrong, set, remove };
 }

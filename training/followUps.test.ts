@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type Conversation, newConversation } from '../domain/src/chatbot/conversation.ts';
+import { storedModels } from '../domain/src/understanding/intents/parseMessage.ts';
+import { understand } from '../domain/src/understanding/intents/understand.ts';
+import { practiceKnowledge, sampleIds } from './practiceKnowledge.ts';
+
+const knowledge = practiceKnowledge([], storedModels);
+const shown = sampleIds.slice(0, 4);
+const list: Conversation = { ...newConversation, intent: 'LIST_SERVICES', slots: { type: 'FOOD' }, skip: 4, shown };
+const beds: Conversation = { ...newConversation, intent: 'SHELTER_BEDS', skip: 4, shown };
+const one: Conversation = { ...newConversation, intent: 'PARTICULAR_SERVICE', shown, focus: shown[2] as string };
+
+test.each([
+  ['phone number of the second one', 'PARTICULAR_SERVICE', 1],
+  ['el teléfono de la segunda', 'PARTICULAR_SERVICE', 1],
+  ['what are the hours of the first one?', 'SERVICE_SCHEDULE', 0],
+  ['¿a qué hora abre la primera?', 'SERVICE_SCHEDULE', 0],
+  ['how far is the last one?', 'SERVICE_DISTANCE', 3],
+  ['¿qué tan lejos está la última?', 'SERVICE_DISTANCE', 3],
+] as const)('"%s" after a list is about one of its services', (text, intent, place) => {
+  expect(understand(text, list, knowledge)).toMatchObject({ intent, slots: { serviceIds: [shown[place]] } });
+});
+
+test.each([
+  ['and on Sunday?', 'SERVICE_SCHEDULE', { topic: 'SUNDAY' }],
+  ['¿y el domingo?', 'SERVICE_SCHEDULE', { topic: 'SUNDAY' }],
+  ['sundays?', 'SERVICE_SCHEDULE', { topic: 'SUNDAY' }],
+  ['how far is it?', 'SERVICE_DISTANCE', {}],
+  ['¿qué tan lejos queda?', 'SERVICE_DISTANCE', {}],
+] as const)('"%s" after one service asks about that service', (text, intent, slots) => {
+  expect(understand(text, one, knowledge)).toMatchObject({ intent, slots: { serviceIds: [shown[2]], ...slots } });
+});
+
+test.each([
+  ['and in Snyder?', { type: 'FOOD', city: 'Snyder' }],
+  ['¿y en Snyder?', { type: 'FOOD', city: 'Snyder' }],
+  ['only the ones open right now', { type: 'FOOD', openNow: true }],
+  ['solo los que están abiertos ahora', { type: 'FOOD', openNow: true }],
+])('"%s" after a list narrows it', (text, slots) => {
+  expect(understand(text, list, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots });
+});
+
+test.each(['and for Sunday?', '¿y para el domingo?'])('"%s" after free beds asks for beds', (text) => {
+  expect(understand(text, beds, knowledge).intent).toBe('SHELTER_BEDS');
+});
+
+test.each([
+  ['What are the hours of Zanzibar Hall on Friday?', 'FRIDAY'],
+  ['¿A qué hora abre el salón Zanzíbar el viernes?', 'FRIDAY'],
+])('"%s" keeps the day if the service is unknown', (text, topic) => {
+  expect(understand(text, null, knowledge)).toMatchObject({
+    intent: 'SERVICE_SCHEDULE',
+    slots: { topic },
+    isUnsure: true,
+  });
+});
+
+test.each(['zorp flim drub', 'flumoxed quibble zant'])('"%s" is no request', (text) => {
+  expect(understand(text, null, knowledge).intent).toBe('OUT_OF_SCOPE');
+});

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { CurrentUser } from '@amparo/domain/users/user.ts';
+import editForm from '@amparo/translations/en/editForm.json';
+import serviceDetail from '@amparo/translations/en/serviceDetail.json';
+import serviceForm from '@amparo/translations/en/serviceForm.json';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addMessages } from '../../../i18n/messages/messages.ts';
+import { messages } from '../../../i18n/messages/messagesEn.ts';
+import type { ServiceFormData } from './loadForm.ts';
+import ServiceForm from './ServiceForm.tsx';
+
+const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
+vi.mock('../../../http-client/callApi.ts', async (original) => ({ ...(await original<object>()), callApi }));
+
+/** The answers of the API, by route. Other calls fail, as they do without a network. */
+let answers: Record<string, () => unknown>;
+const allMessages = { ...messages, editForm, serviceDetail, serviceForm };
+const calls = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
+
+beforeEach(() => {
+  addMessages('en', allMessages);
+  localStorage.clear();
+  sessionStorage.clear();
+  answers = {};
+  callApi.mockReset().mockImplementation(async (name: string) => {
+    const answer = answers[name];
+    if (!answer) throw new ApiError('UNREACHABLE');
+    return { data: answer() };
+  });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const region = { timeZone: 'America/Chicago', state: 'TX', counties: ['Taylor', 'Jones'] };
+
+function show({ role = 'USER' as CurrentUser['roles'][number], isTranslated = false } = {}) {
+  const user = { id: '01900000-0000-7000-8000-000000000001', roles: [role] } as CurrentUser;
+  const data = { user, now: '2026-11-18T16:00:00Z', mayAdd: true, isTranslated, service: null } as ServiceFormData;
+  const Routes = createRoutesStub([{ id: 'root', path: '/', Component: () => <ServiceForm data={data} /> }]);
+  render(
+    <IntlProvider locale="en" timeZone="America/Chicago" messages={allMessages as never}>
+      <Routes hydrationData={{ loaderData: { root: { region } } }} />
+    </IntlProvider>,
+  );
+}
+
+const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+/** The summary of all errors, which is the first alert of the form. */
+const summary = () => document.querySelector<HTMLElement>('form [role="alert"][tabindex="-1"]')!;
+
+test('one summary lists all errors and links to each field', async () => {
+  show();
+  press('Save');
+  await waitFor(() => expect(document.activeElement).toBe(summary()));
+  expect(summary().textContent).toContain('Please check');
+  fireEvent.click(within(summary()).getByRole('button', { name: 'Please input City' }));
+  expect(document.activeElement).toBe(box('city'));
+  fireEvent.click(within(summary()).getByRole('button', { name: /Please add hours/ }));
+  const monday = screen.getByRole('checkbox', { name: 'Monday' });
+  expect(document.activeElement).toBe(monday);
+  fireEvent.click(monday);
+  await waitFor(() => expect(within(summary()).queryByRole('button', { name: /Please add hours/ })).toBeNull());
+});
+
+test('an error in a collapsed section opens it', async () => {
+  show();
+  press('Every day');
+  press('Add other closed dates');
+  const fold = screen.getByText('Closed days').closest('details')!;
+  fold.open = false;
+  press('Save');
+  await waitFor(() => expect(fold.open).toBe(true));
+  fireEvent.click(within(summary()).getAllByRole('button', { name: 'Please choose a date' })[0]!);
+  expect(document.activeElement).toBe(within(fold).getByLabelText('From'));
+});
+
+test('sub-types are suggested from the text, until the person chooses one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answers['POST /services/propose-sub-types'] = () => ['FOOD_PANTRIES'];
+  show();
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(2_000));
+  type('name', 'Sample food pantry');
+  check('Food');
+  await wait();
+  expect(calls('POST /services/propose-sub-types')).toEqual([
+    [expect.anything(), { body: { name: 'Sample food pantry', serviceSummary: '', type: ['FOOD'] } }],
+  ]);
+  expect(isChecked('Food pantries')).toBe(true);
+  check('Food pantries');
+  check('Meals');
+  type('serviceSummary', 'Groceries from the pantry');
+  await wait();
+  expect(calls('POST /services/propose-sub-types')).toHaveLength(1);
+  expect([isChecked('Food pantries'), isChecked('Meals')]).toEqual([false, true]);
+});
+
+test('one tap copies the summary to the description, and typed text is never overwritten', () => {
+  show();
+  const button = () => screen.queryByRole('button', { name: 'Use the summary here' });
+  expect(button()).toBeNull();
+  type('serviceSummary', 'Free groceries, no papers needed');
+  button()!.focus();
+  fireEvent.click(button()!);
+  expect(box('description').value).toBe('Free groceries, no papers needed');
+  expect(document.activeElement).toBe(button());
+  type('description', 'Bring a bag.');
+  expect(button()).toBeNull();
+});
+
+test.each([
+  ['USER', []],
+  ['SUPER USER', ['isCriticalHeader', 'managedUsers']],
+  ['ADMINISTRATOR', ['isCriticalHeader', 'managedUsers', 'userEmail', 'isShowDonate']],
+] as const)('%s may set of the alert, the managers, the owner and the donate link: %j', (role, allowed) => {
+  show({ role });
+  const names = ['isCriticalHeader', 'managedUsers', 'userEmail', 'isShowDonate'];
+  expect(names.filter((name) => box(name) !== null)).toEqual(allowed);
+});
+
+describe('the translator', () => {
+  const ask = () => screen.queryByRole('button', { name: /^Translate from English: Summary/ });
+  const problems = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+
+  test('writes the missing Spanish text, or shows at the field why it could not', async () => {
+    show({ isTranslated: true });
+    const translate = 'POST /common/translate';
+    expect(ask()).toBeNull();
+    type('serviceSummary', 'A sample summary');
+    for (const [key, words] of [
+      ['TRANSLATOR_UNAVAILABLE', 'The translator does not answer'],
+      ['TRANSLATOR_NOT_CONFIGURED', 'There is no translator here'],
+    ] as const) {
+      answers[translate] = () => {
+        throw new ApiError(key);
+      };
+      fireEvent.click(ask()!);
+      await waitFor(() => expect(problems().join()).toContain(words));
+    }
+    answers[translate] = () => ({ translatedText: 'Un resumen' });
+    fireEvent.click(ask()!);
+    await waitFor(() => expect(box('serviceSummaryEs').value).toBe('Un resumen'));
+    expect(calls(translate).at(-1)![1]).toEqual({ body: { source: 'en', target: 'es', text: 'A sample summary' } });
+    const hint = document.getElementById(box('serviceSummaryEs').getAttribute('aria-describedby')!.split(' ')[0]!);
+    expect(hint?.textContent).toContain('Translated by a computer');
+    expect(problems().join()).not.toContain('translator');
+    // The translator does not overwrite text that a person wrote.
+    type('serviceSummaryEs', 'Un buen resumen');
+    expect(ask()).toBeNull();
+    type('serviceSummaryEs', '');
+    expect(ask()).not.toBeNull();
+  });
+
+  test('is not offered if there is none', () => {
+    show();
+    type('serviceSummary', 'A sample summary');
+    expect(box('serviceSummaryEs')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
+  });
+});

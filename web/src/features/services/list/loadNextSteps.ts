@@ -1,0 +1,58 @@
+import type { CallQuery } from '@amparo/domain/callApi.ts';
+import type { LoadInput } from '../../../routing/load.ts';
+import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
+import { isFarAway } from './isFarAway.ts';
+import { type ListState, listQuery } from './listState.ts';
+
+/** What an empty list offers, or a list of open places that are all far away. */
+export interface NextSteps {
+  /** The services of the same list that open next, the soonest first. */
+  openingNext: ServiceCardData[];
+  /** Places of the same kind that are open now, if the list has more filters. */
+  otherOpen: ServiceCardData[];
+}
+
+interface EmptyList {
+  state: ListState;
+  /** `lon|lat` of the place. */
+  from: string | null;
+  /** Whether the typed text names a time. */
+  hasTime: boolean;
+  /** The list has open places, but all are far away. */
+  isFar: boolean;
+}
+
+/** Open services come before those that open next, if the list asks for another time than now. */
+const searchedOpenings = 30;
+const shownServices = 3;
+
+/** Loaded only for lists that need it. */
+export async function loadNextSteps(
+  { callApi, language, now }: Pick<LoadInput, 'callApi' | 'language' | 'now'>,
+  { state, from, hasTime, isFar }: EmptyList,
+): Promise<NextSteps> {
+  const { type, subType, isOpenOnly, openAt, audiences } = state;
+  const list = async (query: CallQuery<'GET /services'>) => (await callApi('GET /services', { query })).data;
+  const any: ListState = { ...state, isOpenOnly: false, isAnyTime: true, openAt: null, isTopKudos: false, page: 1 };
+  const isNarrow = isOpenOnly && !isFar && type !== null && (subType !== null || audiences.length > 0);
+  const [next, other] = await Promise.all([
+    isOpenOnly || openAt !== null || hasTime
+      ? list({ ...listQuery(any, from), sort: 'openFirst', limit: searchedOpenings })
+      : [],
+    isNarrow
+      ? list({ ...listQuery({ ...any, isOpenOnly, subType: null, audiences: [] }, from), limit: shownServices })
+      : [],
+  ]);
+  const opening = next
+    .flatMap((service) => {
+      const { openStatus } = service;
+      return openStatus.kind === 'closed' && openStatus.opensAt ? [{ service, opensAt: openStatus.opensAt }] : [];
+    })
+    // A far place that opens later is of less use than the far places that are open.
+    .filter(({ service }) => !isFar || !isFarAway(service))
+    .sort((a, b) => Date.parse(a.opensAt) - Date.parse(b.opensAt))
+    .map(({ service }) => service);
+  const toCards = (services: typeof other) =>
+    services.slice(0, shownServices).map((service) => serviceCard(service, language, now));
+  return { openingNext: toCards(opening), otherOpen: toCards(other) };
+}
