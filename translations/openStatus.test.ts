@@ -1,6 +1,6 @@
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
-import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
-import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
+import type { OpenStatus } from '@amparo/domain/services/open-status/openStatus.ts';
+import { openStatusMessage, openStatusValues } from '@amparo/domain/services/open-status/openStatusMessage.ts';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import en from './en/openStatus.json' with { type: 'json' };

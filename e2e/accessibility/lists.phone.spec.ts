@@ -28,14 +28,14 @@ const services: Screen[] = [
   { screen: 'a confidential shelter', service: 'Lantern House', isPlaced: true },
   { screen: 'a service by appointment', service: 'Betty Hardwick Center' },
   { screen: 'a closed service', service: 'Northside Overflow Shelter (closed)' },
-  { screen: 'a service whose season is over', service: 'Anson Summer Cooling Hall' },
+  { screen: 'a service out of season', service: 'Anson Summer Cooling Hall' },
   { screen: 'a service that is not there', path: '/services/01900000-0000-7000-8000-000000000000' },
 ];
 const others: Screen[] = [
   { screen: 'the location page', path: '/location', isPlaced: true },
   { screen: 'the introduction', path: '/introduce' },
   { screen: 'the agreement', path: '/introduce?slide=9' },
-  { screen: 'the word to whom does not agree', path: '/introduce?slide=9&declined=true' },
+  { screen: 'after declining the agreement', path: '/introduce?slide=9&declined=true' },
   { screen: 'a page that is not there', path: '/nowhere' },
 ];
 const groups = [

@@ -58,7 +58,7 @@ test('a refused location is not requested again, and a city is found while a per
   await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
   await expect(page).toHaveURL('/?type=FOOD');
   const cards = await cardsOnPage(page);
-  // Open ones come first, the nearest at the top. A service whose door is not known shows no miles.
+  // Open ones come first, the nearest at the top. A service without a known door shows no miles.
   const open = cards
     .filter(({ text, distance }) => text.includes('Open until') && distance !== null)
     .map(({ distance }) => distance!);

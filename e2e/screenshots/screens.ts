@@ -20,7 +20,7 @@ export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home, food', path: '/?type=FOOD&subType=FOOD_PANTRIES' },
   { name: 'home, open now', path: '/?type=HEALTH&open=true' },
-  { name: 'for whom', path: '/?type=FOOD', act: (page) => page.getByRole('main').locator('summary').click() },
+  { name: 'audiences', path: '/?type=FOOD', act: (page) => page.getByRole('main').locator('summary').click() },
   { name: 'location drawer', path: '/#place', act: (page) => page.getByRole('dialog').waitFor() },
   { name: 'search, misspelled', path: '/?q=laundri' },
   { name: 'search, nothing', path: '/?q=xyzzy' },

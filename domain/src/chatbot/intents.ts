@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryOpenAt } from '../services/openAt.ts';
+import { queryOpenAt } from '../services/open-status/openAt.ts';
 import { audiences, serviceTypes, subTypes } from '../services/taxonomy/serviceTypes.ts';
 import { emergencyKinds } from '../understanding/danger/emergencyKinds.ts';
 

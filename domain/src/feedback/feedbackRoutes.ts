@@ -58,7 +58,7 @@ export const feedbackRoutes = {
   sendUrgent: route({
     ...sending,
     path: '/feedbacks/urgent',
-    summary: 'With consent, send a sentence whose danger the chat did not recognize. Only the sentence is stored',
+    summary: 'With consent, send a sentence with a danger that the chat did not recognize. Only the sentence is stored',
     body: UrgentInput,
     errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
   }),

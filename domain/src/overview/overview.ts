@@ -18,7 +18,7 @@ export const Overview = z.object({
   unconfirmed: count,
   beds: count,
   alerts: count,
-  /** Services whose season is over: public lists exclude them. */
+  /** Services out of season: public lists exclude them. */
   seasons: count,
   /** From the region profile: a service should be confirmed again after this many months. */
   confirmationMonths: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
-import { queryOpenAt } from './openAt.ts';
+import { queryOpenAt } from './open-status/openAt.ts';
 import { audienceOf } from './taxonomy/chosenAudiences.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 
@@ -91,7 +91,7 @@ export const ServiceQuery = z.object({
   isManaged: queryFlag.describe(
     'true: services that the viewer owns or manages; for administrators all. q then matches literally',
   ),
-  isShowAll: queryFlag.describe('true: also services that are permanently closed or whose season is over'),
+  isShowAll: queryFlag.describe('true: also services that are permanently closed or out of season'),
   isCriticalHeader: queryFlag.describe(
     'true: services with a critical header that has not expired, within 50 miles if a coordinate is sent',
   ),

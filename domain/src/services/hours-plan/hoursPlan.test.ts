@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryMoment } from '../hours/arbitraryHours.ts';
 import type { ScheduleEntry } from '../hours/schedule.ts';
-import { openStatus } from '../openStatus.ts';
+import { openStatus } from '../open-status/openStatus.ts';
 import { hoursOfPlan } from './hoursOfPlan.ts';
 import { emptyPlan, type HoursPlan, type Span, usualSpan } from './hoursPlan.ts';
 import { placeInPlan, planErrors } from './planErrors.ts';

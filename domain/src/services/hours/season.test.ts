@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openStatus } from '../openStatus.ts';
+import { openStatus } from '../open-status/openStatus.ts';
 import { arbitraryMoment } from './arbitraryHours.ts';
 import type { Hours, ScheduleEntry } from './schedule.ts';
 import { endedSeason } from './season.ts';

@@ -129,7 +129,7 @@ describe('understandQuery', () => {
     ['ayuda para veteranos', ['VETERANS']],
     ['mi marido me golpea', []],
     ['food', []],
-  ])('sees whom "%s" is for: %j', (text, audiences) => {
+  ])('"%s" is for %j', (text, audiences) => {
     expect(understandQuery(text).audiences).toEqual(audiences);
   });
 

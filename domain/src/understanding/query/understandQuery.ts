@@ -22,7 +22,7 @@ export interface UnderstoodQuery {
   language: 'en' | 'es';
   /** The needs that services should meet, strongest first. Weights are at most 1. */
   needs: { need: NeedId; weight: number }[];
-  /** Types whose services all match, such as "education". Empty if the text names a need. */
+  /** Types of which all services match, such as "education". Empty if the text names a need. */
   namedTypes: ServiceType[];
   audiences: Audience[];
   types: ServiceType[];

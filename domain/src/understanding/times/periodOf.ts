@@ -1,6 +1,6 @@
 import { weekdays } from '../../services/hours/scheduleTypes.ts';
 import { comingHolidays } from '../../services/hours-plan/holidays.ts';
-import type { OpenAt } from '../../services/readOpenAt.ts';
+import type { OpenAt } from '../../services/open-status/readOpenAt.ts';
 import type { NamedDay, NamedTime } from './readTime.ts';
 
 const DAY = 24 * 60;

@@ -179,7 +179,7 @@ describe('concurrent changes', () => {
     expect(report.errors).toMatchObject([{ row: 2, field: 'updatedAt', key: 'CHANGED_MEANWHILE' }]);
   });
 
-  test('refuses an import whose report differs from the one that was checked', async () => {
+  test('refuses an import if its report differs from the one that was checked', async () => {
     const [row] = (await tableOf('crisis-lines')).rows as [Cells];
     const { updatedAt: _, isUrgent, ...line } = row;
     const csv = await csvOf([{ ...line, areaEs: 'Texas' }]);

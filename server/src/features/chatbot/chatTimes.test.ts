@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
-import { openSpans } from '@amparo/domain/services/openSpans.ts';
+import { openSpans } from '@amparo/domain/services/open-status/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/testApp.ts';

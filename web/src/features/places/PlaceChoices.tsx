@@ -26,7 +26,7 @@ export function PlaceChoices({ back, choices }: { back: string; choices: PlaceCh
   );
 }
 
-/** The towns of the region as buttons, for a person whose device does not tell where it is. They search for a name. */
+/** The towns of the region as buttons, for a person without a known position. They search for a name. */
 export function TownButtons({ onChoose }: { onChoose?: (name: string) => void }) {
   const t = useTranslations('places');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};

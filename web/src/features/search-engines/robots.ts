@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
 
-/** Paths that search engines should not read: the API, whose data the pages show, and personal pages. */
+/** Paths that search engines should not read: the API, because the pages show its data, and personal pages. */
 const closed = ['/api/', paths.location(), paths.introduce()];
 
 /** /robots.txt, with the address of the sitemap. */

@@ -1,5 +1,5 @@
 import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
-import { directionsHref } from '@amparo/domain/services/directionsHref.ts';
+import { directionsHref } from '@amparo/domain/services/directions/directionsHref.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { Audience, ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type InLanguage, inLanguage } from '../../i18n/inLanguage.ts';
@@ -24,7 +24,7 @@ export interface ServiceCardData {
   zip: string;
   beds: BedsLeft | null;
   /** Empty if everyone may come. */
-  forWhom: Audience[];
+  audiences: Audience[];
   summary: InLanguage;
   /** What people get, in one line. Null if it would only repeat the kind. */
   offers: OffersLine | null;
@@ -48,7 +48,7 @@ export function serviceCard(service: Service, language: Language, now: string): 
     city: service.city,
     zip: service.locationPrecision === 'zip' ? service.zip : '',
     beds: bedsLeft(service),
-    forWhom: service.category.includes('ALL') ? [] : service.category,
+    audiences: service.category.includes('ALL') ? [] : service.category,
     summary: inLanguage({ en: service.serviceSummary, es: service.serviceSummaryEs }, language),
     offers: offersLine(offersOf(service, language)),
     phone: service.phone,

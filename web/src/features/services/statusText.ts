@@ -1,9 +1,9 @@
-import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
+import type { OpenStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import {
   type OpenStatusMessage,
   openStatusMessage,
   openStatusValues,
-} from '@amparo/domain/services/openStatusMessage.ts';
+} from '@amparo/domain/services/open-status/openStatusMessage.ts';
 import type { Language } from '../../i18n/language.ts';
 
 /** The message of an open status and its values. Computed while loading, because the first date of a time zone is slow on cheap phones. */

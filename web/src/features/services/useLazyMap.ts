@@ -2,7 +2,7 @@ import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../http-client/callApi.ts';
 import { loadWithMessages } from '../../i18n/messages/loadMessages.ts';
-import mapStyles from './maps.css?url';
+import mapStyles from './map-styles/maps.css?url';
 
 interface Loaded<Component> {
   LiveMap: Component;

@@ -1,6 +1,6 @@
 import type { ChatList, ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
-import { queryOpenAt } from '@amparo/domain/services/openAt.ts';
-import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
+import { queryOpenAt } from '@amparo/domain/services/open-status/openAt.ts';
+import { openStatusMessage, openStatusValues } from '@amparo/domain/services/open-status/openStatusMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';

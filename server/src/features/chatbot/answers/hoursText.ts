@@ -11,8 +11,8 @@ import {
   type WeeklyLine,
   weekHours,
 } from '@amparo/domain/services/hours/weekHours.ts';
-import { openSpans } from '@amparo/domain/services/openSpans.ts';
-import { openStatusMessage, openStatusValues } from '@amparo/domain/services/openStatusMessage.ts';
+import { openSpans } from '@amparo/domain/services/open-status/openSpans.ts';
+import { openStatusMessage, openStatusValues } from '@amparo/domain/services/open-status/openStatusMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ChatRequest } from './answer.ts';
 

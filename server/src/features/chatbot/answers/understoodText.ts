@@ -1,6 +1,6 @@
 import type { UnderstoodPart } from '@amparo/domain/chatbot/chatMessage.ts';
-import { queryOpenAt } from '@amparo/domain/services/openAt.ts';
-import { openAtMessage } from '@amparo/domain/services/openAtMessage.ts';
+import { queryOpenAt } from '@amparo/domain/services/open-status/openAt.ts';
+import { openAtMessage } from '@amparo/domain/services/open-status/openAtMessage.ts';
 import type { Audience } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { lexicon } from '@amparo/domain/understanding/lexicon/lexicon.ts';
 import { parseTerms } from '@amparo/domain/understanding/matching/parseTerms.ts';

@@ -1,6 +1,6 @@
 import { roundMiles } from '@amparo/domain/places/distance.ts';
 import { sortingMiles } from '@amparo/domain/places/locationPrecision.ts';
-import { openSpans } from '@amparo/domain/services/openSpans.ts';
+import { openSpans } from '@amparo/domain/services/open-status/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { Town } from '@amparo/domain/services/towns/town.ts';
@@ -130,7 +130,7 @@ test('lists permanently closed services only on request', async () => {
   expect((await list('limit=0&isShowAll=true')).data.some(isClosed)).toBe(true);
 });
 
-test('a service whose season is over is in no list or search, but has its page', async () => {
+test('a service out of season is in no list or search, but has its page', async () => {
   const { data } = await list('limit=0&isShowAll=true');
   const hall = data.find(({ name }) => name === 'Anson Summer Cooling Hall')!;
   const named = ({ data: found }: List) => found.some(({ id }) => id === hall.id);

@@ -1,7 +1,7 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 import { endedSeason } from '@amparo/domain/services/hours/season.ts';
-import { openAtText, queryOpenAt } from '@amparo/domain/services/openAt.ts';
+import { openAtText, queryOpenAt } from '@amparo/domain/services/open-status/openAt.ts';
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { UnderstoodTime } from '@amparo/domain/services/serviceRoutes.ts';
@@ -105,7 +105,7 @@ export class ServiceRepository {
 
   /**
    * The other published services at the address, unless one of them is confidential. Like lists, it leaves out services
-   * that are closed for good or whose season is over.
+   * that are closed for good or out of season.
    */
   async neighborsOf(service: Service, at: Temporal.Instant): Promise<ServiceDetails['alsoHere']> {
     const { id, address1, city, isAddressConfidential } = service;

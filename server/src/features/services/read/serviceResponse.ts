@@ -1,7 +1,7 @@
 import { milesBetween } from '@amparo/domain/places/distance.ts';
 import { DAY_MS } from '@amparo/domain/services/hours/calendarDay.ts';
 import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
-import { type OpenStatus, openStatus } from '@amparo/domain/services/openStatus.ts';
+import { type OpenStatus, openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import { Service } from '@amparo/domain/services/service.ts';
 import { jsonSerializer } from '../../../http/jsonSerializer.ts';
 import type { OpenMoment } from '../search-index/columns/hoursPatterns.ts';

@@ -125,7 +125,7 @@ function visibleRows({ columns, viewer, query: { beds } }: FilterContext): Bitma
   return Bitmap.union([waiting, isApproved]);
 }
 
-/** The services whose season is over (rules.md §5). Few services have a season, so only these are looked at. */
+/** The services out of season (rules.md §5). Few services have a season, so only these are looked at. */
 function endedRows({ columns, at, fallbackZone }: FilterContext): Bitmap {
   const { hours } = columns.numbers;
   const ended = columns.hoursPatterns.endedSeasons({ at, fallbackZone });

@@ -1,7 +1,7 @@
 import type { Hours, ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { endedSeason } from '@amparo/domain/services/hours/season.ts';
-import { openStatus } from '@amparo/domain/services/openStatus.ts';
-import type { OpenAt } from '@amparo/domain/services/readOpenAt.ts';
+import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
+import type { OpenAt } from '@amparo/domain/services/open-status/readOpenAt.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';

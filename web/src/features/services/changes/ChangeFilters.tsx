@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import styles from './Changes.module.css';
 import type { ChangeFilter } from './loadChanges.ts';
 
-/** Filters by service, person, kind and day. A plain form whose values are in the address. */
+/** Filters by service, person, kind and day. A plain form; its values are in the address. */
 export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();

@@ -1,4 +1,4 @@
-import { addressLine } from '@amparo/domain/services/directionsHref.ts';
+import { addressLine } from '@amparo/domain/services/directions/directionsHref.ts';
 import { localDate, longDate } from '@amparo/domain/services/hours/clockText.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';

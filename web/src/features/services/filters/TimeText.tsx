@@ -1,5 +1,5 @@
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
-import { openAtMessage } from '@amparo/domain/services/openAtMessage.ts';
+import { openAtMessage } from '@amparo/domain/services/open-status/openAtMessage.ts';
 import en from '@amparo/translations/en/openAt.json';
 import es from '@amparo/translations/es/openAt.json';
 import { createTranslator } from 'use-intl/core';

@@ -31,7 +31,7 @@ function pantry(language: 'en' | 'es'): ServiceCardData {
     id: 'pantry',
     name: 'Merkel Rooster Pantry',
     mainType: 'FOOD',
-    forWhom: [],
+    audiences: [],
     openStatus: statusText({ kind: 'closed', opensAt: '2026-11-19T14:00:00Z' }, 'America/Chicago', now, language),
     distance: 16.2,
     isAddressConfidential: false,

@@ -105,13 +105,13 @@ function useChatWords({ state, searchedFor }: HomeData): string {
   const { q, subType, isOpenOnly, audiences } = state;
   if (searchedFor || q) return searchedFor ?? q;
   const kind = subType ? t(`services.subTypes.${subType}`) : kindName;
-  const whom = audiences
+  const audienceNames = audiences
     .filter((audience) => audience !== 'ALL')
     .map((audience) =>
       audience === 'LGBT' ? t('services.audiences.LGBT') : t(`services.audiences.${audience}`).toLowerCase(),
     )
     .join(', ');
-  const wanted = whom ? t('noServices.kindFor', { kind, whom }) : kind;
+  const wanted = audienceNames ? t('noServices.kindFor', { kind, audiences: audienceNames }) : kind;
   return isOpenOnly && kind ? t('noServices.kindOpenNow', { kind: wanted }) : wanted;
 }
 

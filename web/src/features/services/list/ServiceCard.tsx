@@ -48,7 +48,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
         )}
       </div>
       {beds && <BedsLine beds={beds} now={now} />}
-      <WhatAndWho card={card} />
+      <OffersAndAudiences card={card} />
       <div className={styles.actions}>
         <CardLinks card={card} />
         {hasStar && <CardStar id={card.id} name={card.name} />}
@@ -59,21 +59,23 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
 });
 
 /** What people get there. Who may come is first, so that it is not cut. */
-function WhatAndWho({ card: { forWhom, offers, summary } }: { card: ServiceCardData }) {
+function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: ServiceCardData }) {
   const t = useTranslations('services');
-  const whom = forWhom.length > 0 && <b>{forWhom.map((audience) => t(`audiences.${audience}`)).join(', ')} · </b>;
+  const audienceNames = audiences.length > 0 && (
+    <b>{audiences.map((audience) => t(`audiences.${audience}`)).join(', ')} · </b>
+  );
   return (
     <>
       {offers && (
         <p className={styles.offers}>
-          {whom}
+          {audienceNames}
           <span>{offers.text}</span>
           {offers.moreCount > 0 && ` · ${t('card.more', { count: offers.moreCount })}`}
         </p>
       )}
       {summary.text && (
         <p className={offers ? `${styles.summary} ${styles.long}` : styles.summary}>
-          {!offers && whom}
+          {!offers && audienceNames}
           <span lang={summary.otherLanguage ?? undefined}>{summary.text}</span>
         </p>
       )}

@@ -2,7 +2,7 @@ import { dateOfDay, dayNumberOf } from '@amparo/domain/services/hours/calendarDa
 import { localDate, spokenTime, weekdayDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Interval } from '@amparo/domain/services/hours/weekHours.ts';
 import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
-import { openHoursOn } from '@amparo/domain/services/openHoursOn.ts';
+import { openHoursOn } from '@amparo/domain/services/open-status/openHoursOn.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import en from '@amparo/translations/en/openAt.json';
 import es from '@amparo/translations/es/openAt.json';

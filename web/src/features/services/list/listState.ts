@@ -1,5 +1,5 @@
 import type { CallQuery } from '@amparo/domain/callApi.ts';
-import { readOpenAt } from '@amparo/domain/services/readOpenAt.ts';
+import { readOpenAt } from '@amparo/domain/services/open-status/readOpenAt.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { chosenAudiences } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
 import {

@@ -26,7 +26,7 @@ function service(name: string, openStatus: object) {
   };
 }
 
-/** Loads an address whose list is empty if it asks for open services, and has these services otherwise. */
+/** Loads an address. Its list is empty if it asks for open services, and has these services otherwise. */
 async function loadEmpty(address: string, answer: object = {}) {
   const all = [
     service('Open Tomorrow', { kind: 'closed', opensAt: '2026-11-19T15:00:00Z' }),

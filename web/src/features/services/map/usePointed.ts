@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import type { Pinned } from './markers/clusterServices.ts';
 
 /**
- * Connects the cards of the list and their markers. Returns the services whose markers are highlighted, because their
+ * Connects the cards of the list and their markers. Returns the services with highlighted markers, because their
  * card has the pointer or the focus, and a function that highlights the cards of a marker. Neither scrolls anything.
  */
 export function usePointed(map: LeafletMap, services: readonly Pinned[]) {

@@ -1,4 +1,4 @@
-import { travelModes } from '@amparo/domain/services/directionsHref.ts';
+import { travelModes } from '@amparo/domain/services/directions/directionsHref.ts';
 import { Bus, Car, Footprints } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { ActionLink } from '../../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { arbitraryMoment } from '@amparo/domain/services/hours/arbitraryHours.ts';
 import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
-import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HoursPatterns, OPEN } from './hoursPatterns.ts';

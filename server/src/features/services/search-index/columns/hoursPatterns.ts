@@ -8,8 +8,8 @@ import {
   isOpenDuring,
   type OpenStatus,
   statusAt,
-} from '@amparo/domain/services/openStatus.ts';
-import type { OpenAt } from '@amparo/domain/services/readOpenAt.ts';
+} from '@amparo/domain/services/open-status/openStatus.ts';
+import type { OpenAt } from '@amparo/domain/services/open-status/readOpenAt.ts';
 import { LRUCache } from 'lru-cache';
 
 /** An instant, and the time zone of services without their own zone. */
@@ -68,7 +68,7 @@ export class HoursPatterns {
     return this.#seasons.has(number);
   }
 
-  /** The numbers of the hours whose season is over. Throws RangeError for an unknown zone. */
+  /** The numbers of the hours of a season that is over. Throws RangeError for an unknown zone. */
   endedSeasons({ at, fallbackZone }: OpenMoment): ReadonlySet<number> {
     const ended = [...this.#seasons].filter(([, { hours, zone }]) => endedSeason(hours, at, zone ?? fallbackZone));
     return new Set(ended.map(([number]) => number));

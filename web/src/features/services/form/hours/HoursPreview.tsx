@@ -1,7 +1,7 @@
 import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import type { HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
-import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';

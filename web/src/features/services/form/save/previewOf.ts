@@ -2,7 +2,7 @@ import { addScheme } from '@amparo/domain/form-fields/typedText.ts';
 import { dayNumberOf } from '@amparo/domain/services/hours/calendarDay.ts';
 import { instantOf, isoOf, wallClockOf } from '@amparo/domain/services/hours/wallClock.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
-import { openStatus } from '@amparo/domain/services/openStatus.ts';
+import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { emptyAddress, linkFields } from '@amparo/domain/services/serviceFields.ts';
 import type { FormSetting } from '../values/formSetting.ts';

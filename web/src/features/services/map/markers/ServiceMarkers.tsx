@@ -11,7 +11,7 @@ interface Props {
   services: readonly Pinned[];
   chosen: Pinned | undefined;
   onChoose: (service: Pinned) => void;
-  /** The services whose markers are highlighted. */
+  /** The services with highlighted markers. */
   pointed: readonly string[];
   onPoint: (ids: readonly string[]) => void;
 }

@@ -1,4 +1,4 @@
-import type { OpenStatus } from '@amparo/domain/services/openStatus.ts';
+import type { OpenStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import { Ban, Check, CircleQuestionMark, Clock, Phone } from 'lucide-react';
 
 interface Props {

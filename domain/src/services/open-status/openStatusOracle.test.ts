@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryMoment } from './hours/arbitraryHours.ts';
-import type { Hours, ScheduleEntry } from './hours/schedule.ts';
-import { monthPeriods, weekdays } from './hours/scheduleTypes.ts';
+import { arbitraryMoment } from '../hours/arbitraryHours.ts';
+import type { Hours, ScheduleEntry } from '../hours/schedule.ts';
+import { monthPeriods, weekdays } from '../hours/scheduleTypes.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
 
 // The oracle computes every entry on every day with Temporal and checks each minute. It is slow and simple.

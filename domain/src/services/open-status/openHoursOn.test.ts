@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ScheduleEntry } from './hours/schedule.ts';
-import type { Weekday } from './hours/scheduleTypes.ts';
+import type { ScheduleEntry } from '../hours/schedule.ts';
+import type { Weekday } from '../hours/scheduleTypes.ts';
 import { openHoursOn } from './openHoursOn.ts';
 
 const chicago = 'America/Chicago';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Hours, ScheduleEntry } from './hours/schedule.ts';
-import type { MonthPeriod, Weekday } from './hours/scheduleTypes.ts';
+import type { Hours, ScheduleEntry } from '../hours/schedule.ts';
+import type { MonthPeriod, Weekday } from '../hours/scheduleTypes.ts';
 import { type OpenStatus, openStatus } from './openStatus.ts';
 
 const chicago = 'America/Chicago';

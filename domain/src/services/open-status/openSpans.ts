@@ -1,5 +1,5 @@
-import type { Hours } from './hours/schedule.ts';
-import { epochMsOf, isoOf } from './hours/wallClock.ts';
+import type { Hours } from '../hours/schedule.ts';
+import { epochMsOf, isoOf } from '../hours/wallClock.ts';
 import { hoursRules, statusAt } from './openStatus.ts';
 
 /** An open interval (ISO instants). */

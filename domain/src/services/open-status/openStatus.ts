@@ -1,6 +1,6 @@
-import { DAY_MS, dayNumberOf, MINUTE_MS, placeInMonth, weekdayOfDay } from './hours/calendarDay.ts';
-import { type HoursRow, hoursRows, isPermanentlyClosed } from './hours/hoursRows.ts';
-import type { Hours } from './hours/schedule.ts';
+import { DAY_MS, dayNumberOf, MINUTE_MS, placeInMonth, weekdayOfDay } from '../hours/calendarDay.ts';
+import { type HoursRow, hoursRows, isPermanentlyClosed } from '../hours/hoursRows.ts';
+import type { Hours } from '../hours/schedule.ts';
 import {
   epochMsOf,
   instantOf,
@@ -9,7 +9,7 @@ import {
   steadyOffset,
   type WallClock,
   wallClockOf,
-} from './hours/wallClock.ts';
+} from '../hours/wallClock.ts';
 
 export type OpenStatus =
   | { kind: 'open'; until: string | null }

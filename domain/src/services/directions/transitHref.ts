@@ -1,5 +1,5 @@
-import { roundCoordinates } from '../places/coordinate.ts';
-import type { Coordinates } from '../places/distance.ts';
+import { roundCoordinates } from '../../places/coordinate.ts';
+import type { Coordinates } from '../../places/distance.ts';
 import { directionsHref, type Located } from './directionsHref.ts';
 
 /**

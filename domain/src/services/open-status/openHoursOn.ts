@@ -1,7 +1,7 @@
-import { dayNumberOf, MINUTE_MS } from './hours/calendarDay.ts';
-import type { Hours } from './hours/schedule.ts';
-import { epochMsOf, instantOf, isoOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
-import type { Interval } from './hours/weekHours.ts';
+import { dayNumberOf, MINUTE_MS } from '../hours/calendarDay.ts';
+import type { Hours } from '../hours/schedule.ts';
+import { epochMsOf, instantOf, isoOf, localTimeAt, wallClockOf } from '../hours/wallClock.ts';
+import type { Interval } from '../hours/weekHours.ts';
 import { openSpans } from './openSpans.ts';
 
 const WHOLE_DAY = 1_440;

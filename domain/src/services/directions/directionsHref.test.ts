@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocationPrecision } from '../places/locationPrecision.ts';
+import type { LocationPrecision } from '../../places/locationPrecision.ts';
 import { addressLine, directionsHref } from './directionsHref.ts';
 import { transitHref } from './transitHref.ts';
 

@@ -1,6 +1,6 @@
-import { DAY_MS, dateOfDay, dayNumberOf, MINUTE_MS } from './hours/calendarDay.ts';
-import { clockText, localDate, longDate } from './hours/clockText.ts';
-import { epochMsOf, isoOf, localTimeAt, wallClockOf } from './hours/wallClock.ts';
+import { DAY_MS, dateOfDay, dayNumberOf, MINUTE_MS } from '../hours/calendarDay.ts';
+import { clockText, localDate, longDate } from '../hours/clockText.ts';
+import { epochMsOf, isoOf, localTimeAt, wallClockOf } from '../hours/wallClock.ts';
 import type { OpenStatus } from './openStatus.ts';
 
 /** The key of a message in the translations `openStatus`, and the instant (ISO) that it mentions. */

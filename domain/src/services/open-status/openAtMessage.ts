@@ -1,5 +1,5 @@
-import { DAY_MS, dayNumberOf } from './hours/calendarDay.ts';
-import { clockText } from './hours/clockText.ts';
+import { DAY_MS, dayNumberOf } from '../hours/calendarDay.ts';
+import { clockText } from '../hours/clockText.ts';
 import type { OpenAt } from './readOpenAt.ts';
 
 /** Keys and values of the translations `openAt` for a period. The sentence also needs the word `open`. */

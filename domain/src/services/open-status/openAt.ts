@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryText } from '../http/queryValues.ts';
+import { queryText } from '../../http/queryValues.ts';
 import { type OpenAt, readOpenAt } from './readOpenAt.ts';
 
 /** `any`: a time that `q` names is ignored. */

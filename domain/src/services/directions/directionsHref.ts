@@ -1,5 +1,5 @@
-import { isPrecise } from '../places/locationPrecision.ts';
-import type { Service } from './service.ts';
+import { isPrecise } from '../../places/locationPrecision.ts';
+import type { Service } from '../service.ts';
 
 type Place = Pick<Service, 'address1' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;
 export type Located = Place & Pick<Service, 'location' | 'locationPrecision'>;
