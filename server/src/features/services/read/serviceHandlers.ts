@@ -34,10 +34,38 @@ interface Dependencies {
   onMiss: (missed: { q: string; near: ServiceQuery['nearCoordinate'] }) => void;
 }
 
-export function serveServices(
+export function serveServices(app: FastifyInstance, services: ServiceRepository, dependencies: Dependencies): void {
+  const { now, transit } = dependencies;
+  serveLists(app, services, dependencies);
+  serveDirections(app, services, { now, transit });
+
+  serve(app, serviceRoutes.towns, async () => {
+    const towns = await services.towns(now());
+    return { data: towns, total: towns.length };
+  });
+
+  serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
+    const service = await services.find(params.id, query, viewer, now());
+    if (!service) throw new ApiError('NOT_FOUND');
+    return { data: { ...service, alsoHere: await services.neighborsOf(service, now()) } };
+  });
+
+  serve(
+    app,
+    serviceRoutes.like,
+    async ({ params }) => {
+      const liked = await services.like(params.id);
+      if (!liked) throw new ApiError('NOT_FOUND');
+      return { data: liked };
+    },
+    { requestsPerMinute: KUDOS_PER_MINUTE },
+  );
+}
+
+function serveLists(
   app: FastifyInstance,
   services: ServiceRepository,
-  { now, watchSearch, crisisLines, transit, onMiss }: Dependencies,
+  { now, watchSearch, crisisLines, onMiss }: Omit<Dependencies, 'transit'>,
 ): void {
   serve(app, serviceRoutes.list, async ({ query, viewer }) => {
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
@@ -64,7 +92,13 @@ export function serveServices(
     const list = await services.beds(query, viewer, now());
     return serializeServices(list.services, list.viewpoint, { total: list.total });
   });
+}
 
+function serveDirections(
+  app: FastifyInstance,
+  services: ServiceRepository,
+  { now, transit }: Pick<Dependencies, 'now' | 'transit'>,
+): void {
   serve(
     app,
     serviceRoutes.directions,
@@ -76,28 +110,6 @@ export function serveServices(
       return { data: { to, mode: 'TRANSIT' as const, url, distance: service.distance ?? null, itineraries } };
     },
     { requestsPerMinute: DIRECTIONS_PER_MINUTE },
-  );
-
-  serve(app, serviceRoutes.towns, async () => {
-    const towns = await services.towns(now());
-    return { data: towns, total: towns.length };
-  });
-
-  serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
-    const service = await services.find(params.id, query, viewer, now());
-    if (!service) throw new ApiError('NOT_FOUND');
-    return { data: { ...service, alsoHere: await services.neighborsOf(service, now()) } };
-  });
-
-  serve(
-    app,
-    serviceRoutes.like,
-    async ({ params }) => {
-      const liked = await services.like(params.id);
-      if (!liked) throw new ApiError('NOT_FOUND');
-      return { data: liked };
-    },
-    { requestsPerMinute: KUDOS_PER_MINUTE },
   );
 }
 
