@@ -7,8 +7,8 @@ import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
 import { startBenchServer } from './startBenchServer.ts';
 
 export interface SearchServer {
-  /** Returns the source ids of the services that GET /api/services?q= finds, best first. */
-  search(text: string): Promise<string[]>;
+  /** Returns the source ids of the services that GET /api/services?q= finds, best first. `sort` is the pages' order. */
+  search(text: string, sort?: 'bestOpenFirst'): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -29,8 +29,9 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   console.log(`${report.added} services to search.`);
   const { app, close } = await startBenchServer('none', database, () => searchedAt);
   return {
-    async search(text) {
-      const response = await app.inject({ url: '/api/services', query: { q: text, limit: '10' } });
+    async search(text, sort) {
+      const query = { q: text, limit: '10', ...(sort ? { sort } : {}) };
+      const response = await app.inject({ url: '/api/services', query });
       const { data } = response.json<{ data: Service[] }>();
       return data.map((service) => service.source?.id ?? service.id);
     },

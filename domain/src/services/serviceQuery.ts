@@ -19,6 +19,7 @@ const serviceSorts = [
   'availableBeds',
   'verifiedAt',
   'openFirst',
+  'bestOpenFirst',
 ] as const;
 
 /** The fields that `q` can search (spec §9). `search` selects some of them. */
@@ -57,7 +58,7 @@ export const ServiceQuery = z.object({
   sort: queryListOf(serviceSorts)
     .pipe(z.array(z.enum(serviceSorts)).max(1).optional())
     .describe(
-      'createdAt (the default), updatedAt, name, likes, distance, availableBeds, verifiedAt, or openFirst: open, opening soonest, call for hours, closed; within each the nearest first if nearCoordinate is sent, otherwise by name',
+      'createdAt (the default), updatedAt, name, likes, distance, availableBeds, verifiedAt, openFirst, or bestOpenFirst. openFirst: open, opening soonest (within seven days), call for hours, opening later, closed; within each the nearest first if nearCoordinate is sent, otherwise by name. bestOpenFirst: the best matches of q first, as without sort, but open services before others that match about as well; without a match of words like openFirst',
     ),
   direction: queryListOf(['asc', 'desc', 'ASC', 'DESC'])
     .pipe(

@@ -93,7 +93,7 @@ const fieldsOf = ({ serviceIds, userIds }: Known) =>
       fc
         .constantFrom(
           ...(['createdAt', 'updatedAt', 'name', 'likes', 'distance', 'availableBeds', 'verifiedAt'] as const),
-          'openFirst' as const,
+          ...(['openFirst', 'bestOpenFirst'] as const),
         )
         .map((sort) => [sort]),
     ),
@@ -207,9 +207,10 @@ async function idsFor(person: Person | null, query: Partial<ServiceQuery>): Prom
 
 /** The ids that match a typed text, in their order, among all services. */
 async function matchesOf(admin: Person, query: Partial<ServiceQuery>): Promise<string[] | null> {
-  const { q, search, nearCoordinate, direction, isOpen, openAt, userTimezone, isManaged } = query;
+  const { q, search, sort, nearCoordinate, direction, isOpen, openAt, userTimezone, isManaged } = query;
   if (!q || isManaged) return null;
-  const all = { q, search, nearCoordinate, direction, isOpen, openAt, userTimezone, isShowAll: true, limit: 0 };
+  const order = sort?.[0] === 'bestOpenFirst' ? { sort } : { direction };
+  const all = { q, search, ...order, nearCoordinate, isOpen, openAt, userTimezone, isShowAll: true, limit: 0 };
   return (await idsFor(admin, all)).ids;
 }
 

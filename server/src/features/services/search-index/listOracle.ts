@@ -137,8 +137,10 @@ function isOpenIn({ from, until }: OpenAt, hours: Hours, zone: string): boolean 
 function openingOf(s: Stored, { query, at, zone }: Question): string {
   const status = openStatus(hoursOf(s), at, zoneOf(s, query, zone));
   if (status.kind === 'open') return '0';
-  if (status.kind === 'closed' && status.opensAt) return `1 ${status.opensAt}`;
-  return status.kind === 'contact' || status.kind === 'unknown' ? '2' : '3';
+  if (status.kind === 'contact' || status.kind === 'unknown') return '2';
+  if (status.kind !== 'closed' || !status.opensAt) return '4';
+  const isSoon = at.until(status.opensAt).total('hours') <= 7 * 24;
+  return `${isSoon ? 1 : 3} ${status.opensAt}`;
 }
 
 function sortOpenFirst(services: Stored[], question: Question): Stored[] {
@@ -155,8 +157,9 @@ function sortOpenFirst(services: Stored[], question: Question): Stored[] {
 function sortServices(services: Stored[], question: Question): Stored[] {
   const { query, matches } = question;
   const [sort] = query.sort ?? [];
-  if (sort === 'openFirst') return sortOpenFirst(services, question);
-  if (matches && !sort) return services.toSorted((a, b) => matches.indexOf(a.id) - matches.indexOf(b.id));
+  if (matches && (!sort || sort === 'bestOpenFirst'))
+    return services.toSorted((a, b) => matches.indexOf(a.id) - matches.indexOf(b.id));
+  if (sort === 'openFirst' || sort === 'bestOpenFirst') return sortOpenFirst(services, question);
   const by = sort ?? (query.nearCoordinate ? 'distance' : 'createdAt');
   const isAscending =
     by === 'distance' || (query.direction ? query.direction[0]!.toLowerCase() === 'asc' : by === 'name');

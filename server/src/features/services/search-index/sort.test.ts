@@ -16,7 +16,7 @@ const unknown = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSI
 
 function serviceAt(
   [x, y, z]: Point,
-  { id = randomUUIDv7() as string, nameKey = 'sample', uncertainty = 0 } = {},
+  { id = randomUUIDv7() as string, nameKey = 'sample', uncertainty = 0, hours = '[]\n[]\nf' } = {},
 ): IndexedService {
   return {
     ...{ id, version: 1, likes: 0, availableBeds: 0, totalBeds: 0, types: 'FOOD', subTypes: '', audiences: 'ALL' },
@@ -32,7 +32,7 @@ function serviceAt(
       isApproved: true,
     },
     ...{ isPermanentlyClosed: false, isAddressConfidential: false, criticalUntil: 0, createdAt: 0, updatedAt: 0 },
-    ...{ verifiedAt: Number.NaN, nameKey, hours: '[]\n[]\nf', x, y, z, uncertainty },
+    ...{ verifiedAt: Number.NaN, nameKey, hours, x, y, z, uncertainty },
   };
 }
 
@@ -87,6 +87,48 @@ test('sorts matches of one tier by distance, then by name', () => {
   const first = new FirstRows(order, 3);
   for (const row of rows) first.offer(row);
   expect(first.sorted()).toEqual([mango, apple, zebra]);
+});
+
+const always = '[{"type":"FULL_DAY"}]\n[]\nf';
+const thursdays = '[{"type":"WEEKLY","day":"THURSDAY","startTime":"09:00","endTime":"12:00"}]\n[]\nf';
+const inJanuary = '[{"type":"DATE_RANGE","startDate":"2027-01-11","endDate":"2027-01-12"}]\n[]\nf';
+
+test.each([
+  ['an open one that matches about as well', [1, thursdays], [0.95, always], [1, 0]],
+  ['no open one that matches much less', [1, thursdays], [0.7, always], [0, 1]],
+  ['one that opens sooner', [1, inJanuary], [0.95, thursdays], [1, 0]],
+  ['one that opens sooner, but not an open one that matches much less', [1, inJanuary], [0.5, always], [0, 1]],
+] as const)('bestOpenFirst: before a service comes %s', (_rule, one, other, sorted) => {
+  const columns = new IndexColumns();
+  for (const [, hours] of [one, other]) columns.put(serviceAt(unknown, { hours }));
+  const hits = {
+    rows: columns.flags.isApproved,
+    relevance: Float64Array.of(one[0], other[0]),
+    tiers: new Uint8Array(2),
+  };
+  const first = new FirstRows(orderOf({ ...now, columns, query: { sort: ['bestOpenFirst'] } }, hits), 2);
+  for (const row of [0, 1]) first.offer(row);
+  expect(first.sorted()).toEqual(sorted);
+});
+
+test('bestOpenFirst near a place: by tier, open ones first, and the nearest of them first', () => {
+  const columns = new IndexColumns();
+  const here = [-99.7, 32.4] as const;
+  const add = (longitude: number, hours: string) => columns.put(serviceAt(pointAt([longitude, 32.4]), { hours }));
+  const [closedNear, openFar, openNear, january, weak] = [
+    add(-99.71, thursdays),
+    add(-99.9, always),
+    add(-99.8, always),
+    add(-99.7, inJanuary),
+    add(-99.7, always),
+  ];
+  const rows = [closedNear, openFar, openNear, january, weak];
+  const tiers = Uint8Array.of(3, 3, 3, 3, 2);
+  const hits = { rows: columns.flags.isApproved, relevance: new Float64Array(5), tiers };
+  const query = { sort: ['bestOpenFirst' as const], nearCoordinate: [...here] as [number, number] };
+  const first = new FirstRows(orderOf({ ...now, columns, query }, hits), 5);
+  for (const row of rows) first.offer(row!);
+  expect(first.sorted()).toEqual([openNear, openFar, closedNear, january, weak]);
 });
 
 test('a list by distance has the order of sortingMiles', () => {

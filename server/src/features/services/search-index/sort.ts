@@ -1,4 +1,5 @@
 import { type Point, pointAt, squaredSortingDistanceFrom } from './columns/distance.ts';
+import { isLongClosed, OPEN } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import type { FilterContext } from './filters.ts';
 import type { Hits } from './ranking.ts';
@@ -21,12 +22,15 @@ export function orderOf(context: Omit<FilterContext, 'viewer'>, hits: Hits | nul
   const { columns, query } = context;
   const { nearCoordinate, sort: [sort] = [], direction: [direction] = [] } = query;
   const from = nearCoordinate ? pointAt(nearCoordinate) : null;
-  if (hits && !sort) return byMatch(columns, hits, from);
+  // All services of a list for another time are open then.
+  const isForAnotherTime = query.openAt !== undefined && query.openAt !== 'any';
+  if (hits && (!sort || (sort === 'bestOpenFirst' && isForAnotherTime))) return byMatch(columns, hits, from);
+  if (hits && sort === 'bestOpenFirst') return byMatchAndOpening(context, hits, from);
   const by = sort ?? (from ? 'distance' : 'createdAt');
   const sign = (direction ? direction.toLowerCase() === 'asc' : by === 'name') ? 1 : -1;
   if (by === 'name') return byName(columns, sign);
   if (by === 'distance' && from) return byDistance(columns, from);
-  if (by === 'openFirst') return byOpening(context, from);
+  if (by === 'openFirst' || by === 'bestOpenFirst') return byOpening(context, from);
   // A new sort of the API does not compile without its column or a line above.
   return byNumber(columns, by === 'distance' ? 'createdAt' : by, sign);
 }
@@ -57,19 +61,47 @@ function byDistance(columns: IndexColumns, from: Point): Order {
 }
 
 /**
- * Open, opening soonest, call for hours, closed; within each the nearest, or without a point by name. It has no
- * direction.
+ * Open, opening soonest, call for hours, opening later, closed; within each the nearest, or without a point by name. It
+ * has no direction.
  */
-function byOpening({ columns, at, fallbackZone }: Omit<FilterContext, 'viewer'>, from: Point | null): Order {
+function byOpening(context: Omit<FilterContext, 'viewer'>, from: Point | null): Order {
+  return { key: openingRankOf(context), compare: byDistanceAndName(context.columns, from) };
+}
+
+function openingRankOf({ columns, at, fallbackZone }: Omit<FilterContext, 'viewer'>): (row: number) => number {
   const { hours } = columns.numbers;
   const ranks = columns.hoursPatterns.openingRanks({ at, fallbackZone });
-  return { key: (row) => ranks[hours[row]!]!, compare: byDistanceAndName(columns, from) };
+  return (row) => ranks[hours[row]!]!;
 }
 
 /** Without a point, by relevance. With a point, by tier, then by distance. */
 function byMatch(columns: IndexColumns, { relevance, tiers }: Hits, from: Point | null): Order {
   const score = from ? tiers : relevance;
   return { key: (row) => -score[row]!, compare: byDistanceAndName(columns, from) };
+}
+
+/** An open service comes before a closed one that matches better by less than this. */
+const OPEN_BONUS = 1.08;
+/** A service that is closed for more than a week comes after those that match worse by less than this. */
+const LONG_CLOSED_MALUS = 0.85;
+
+/** Like `byMatch`, but of services that match about equally well, the open ones are first. */
+function byMatchAndOpening(
+  context: Omit<FilterContext, 'viewer'>,
+  { relevance, tiers }: Hits,
+  from: Point | null,
+): Order {
+  const rankOf = openingRankOf(context);
+  const compare = byDistanceAndName(context.columns, from);
+  const bonusOf = (rank: number) => (rank === OPEN ? OPEN_BONUS : isLongClosed(rank) ? LONG_CLOSED_MALUS : 1);
+  return from
+    ? { key: (row) => -tiers[row]! - tierShareOf(rankOf(row)), compare }
+    : { key: (row) => -relevance[row]! * bonusOf(rankOf(row)), compare };
+}
+
+/** Orders the services of one tier. */
+function tierShareOf(rank: number): number {
+  return rank === OPEN ? 0.5 : isLongClosed(rank) ? 0 : 0.25;
 }
 
 function byDistanceAndName(columns: IndexColumns, from: Point | null): Order['compare'] {

@@ -121,9 +121,8 @@ describe('listQuery', () => {
 
   test('a search looks through all kinds', () => {
     const query = listQuery(readListState(new URLSearchParams('q=diapers')), null);
-    expect(query).toMatchObject({ q: 'diapers', filter: ['isApproved'] });
+    expect(query).toMatchObject({ q: 'diapers', filter: ['isApproved'], sort: 'bestOpenFirst' });
     expect(query).not.toHaveProperty('type');
-    expect(query).not.toHaveProperty('sort');
   });
 });
 

@@ -132,8 +132,8 @@ export function listQuery(
       : {
           nearCoordinate: mapCenter ?? place ?? undefined,
           ...(mapCenter && place ? { currentCoordinate: place } : {}),
-          // A search sorts by relevance, and a moved map by distance from its center.
-          ...(state.q === '' && !mapCenter ? { sort: 'openFirst' } : {}),
+          // A moved map sorts by distance from its center.
+          ...(mapCenter ? {} : { sort: state.q === '' ? 'openFirst' : 'bestOpenFirst' }),
         }),
     limit: servicePageSize,
     skip: (state.page - 1) * servicePageSize,

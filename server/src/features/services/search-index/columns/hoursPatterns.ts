@@ -25,10 +25,21 @@ const MOST_ZONES = 8;
 /** A status that does not change within two years is computed again after this time. */
 const UNCHANGING_MS = 60 * MINUTE_MS;
 
-/** The rank of an open service. Others have the instant of their next opening, in milliseconds since 1970. */
+/** A service that opens later than this does not come before those that one can call (rules.md §5). */
+const SOON_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/**
+ * The rank of an open service. One that opens soon has the instant of its next opening, in milliseconds since 1970. One
+ * that opens later has this instant after those that one can call.
+ */
 export const OPEN = 0;
-const CALL_FOR_HOURS = 1e16;
-const CLOSED = 2e16;
+const CALL_FOR_HOURS = 1e15;
+const CLOSED = 2e15;
+
+/** Whether a service with this rank is closed, and does not open within seven days. */
+export function isLongClosed(rank: number): boolean {
+  return rank > CALL_FOR_HOURS;
+}
 
 /** The ranks of the patterns at a minute, and until when each stays the same. */
 interface Ranks {
@@ -88,8 +99,8 @@ export class HoursPatterns {
   }
 
   /**
-   * The rank of each pattern. `OPEN` is first, exactly if openStatus returns `open`. Then the soonest opening, call for
-   * hours, and closed (rules.md §5). Throws RangeError for an unknown zone.
+   * The rank of each pattern. `OPEN` is first, exactly if openStatus returns `open`. Then the soonest opening within
+   * seven days, call for hours, later openings, and closed (rules.md §5). Throws RangeError for an unknown zone.
    */
   openingRanks({ at, fallbackZone }: OpenMoment): readonly number[] {
     // Hours begin and end with minutes.
@@ -102,9 +113,8 @@ export class HoursPatterns {
     for (const [i, { rules, zone = fallbackZone }] of this.#patterns.entries()) {
       if (now < (until[i] ?? 0)) continue;
       const status = statusAt(rules, at, zone);
-      const change = status.kind === 'open' ? status.until : status.kind === 'closed' ? status.opensAt : null;
-      ranks[i] = rankOf(status);
-      until[i] = change === null ? now + UNCHANGING_MS : epochMsOf(change);
+      ranks[i] = rankOf(status, now);
+      until[i] = rankChangeOf(status, now);
     }
     return ranks;
   }
@@ -115,8 +125,19 @@ function instantIn(local: string, zone: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
-function rankOf(status: OpenStatus): number {
+function rankOf(status: OpenStatus, now: number): number {
   if (status.kind === 'open') return OPEN;
-  if (status.kind === 'closed' && status.opensAt) return epochMsOf(status.opensAt);
-  return status.kind === 'contact' || status.kind === 'unknown' ? CALL_FOR_HOURS : CLOSED;
+  if (status.kind === 'contact' || status.kind === 'unknown') return CALL_FOR_HOURS;
+  if (status.kind !== 'closed' || status.opensAt === null) return CLOSED;
+  const opensAt = epochMsOf(status.opensAt);
+  return opensAt - now <= SOON_MS ? opensAt : CALL_FOR_HOURS + opensAt;
+}
+
+/** When the rank can change. */
+function rankChangeOf(status: OpenStatus, now: number): number {
+  const change = status.kind === 'open' ? status.until : status.kind === 'closed' ? status.opensAt : null;
+  if (change === null) return now + UNCHANGING_MS;
+  const changesAt = epochMsOf(change);
+  const isLater = status.kind === 'closed' && changesAt - now > SOON_MS;
+  return isLater ? changesAt - SOON_MS : changesAt;
 }
