@@ -14,6 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addMessages } from '../../../i18n/messages/messages.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { ListHead } from '../home/ListHead.tsx';
+import { listedService } from './listedService.ts';
 import { loadHome } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
@@ -30,11 +31,7 @@ const now = '2026-11-18T16:00:00Z';
 
 const weekday = (day: 'WEDNESDAY' | 'THURSDAY' | 'SATURDAY' | 'SUNDAY', startTime: string, endTime: string) =>
   ({ type: 'WEEKLY', day, startTime, endTime }) as ScheduleEntry;
-const pantry = {
-  id: 'pantry',
-  name: 'Merkel Rooster Pantry',
-  type: ['FOOD'],
-  category: ['ALL'],
+const pantry = listedService('Merkel Rooster Pantry', {
   schedules: [
     weekday('WEDNESDAY', '09:00', '10:30'),
     weekday('THURSDAY', '09:00', '12:00'),
@@ -44,23 +41,19 @@ const pantry = {
   closeSchedules: [],
   isContact: false,
   openStatus: { kind: 'open', until: '2026-11-18T16:30:00Z' },
-  timeZone: 'America/Chicago',
-  city: 'Merkel',
-  serviceSummary: '',
-  serviceSummaryEs: '',
-  phone: '',
-  likes: 0,
-  needs: [],
-  location: null,
-};
+});
 
-async function renderHome(address: string, language: 'en' | 'es', answer: object = {}): Promise<string> {
+async function loadList(address: string, language: 'en' | 'es', answer: object = {}, services = [pantry]) {
   const callApi = vi.fn(async (_name: string, { query }: { query: { isCriticalHeader?: boolean } }) =>
-    query.isCriticalHeader ? { data: [], total: 0 } : { data: [pantry], total: 1, ...answer },
+    query.isCriticalHeader ? { data: [], total: 0 } : { data: services, total: services.length, ...answer },
   );
   const url = new URL(address, 'https://amparo.example.org');
   const input = { callApi, url, language, place: null, mapCenter: null, now } as unknown as LoadInput;
-  const home = await loadHome(input);
+  return loadHome(input);
+}
+
+async function renderHome(address: string, language: 'en' | 'es', answer: object = {}): Promise<string> {
+  const home = await loadList(address, language, answer);
   const List = () => (
     <>
       <ListHead home={home} />
@@ -102,6 +95,18 @@ test.each([
 test('so do the cards of a search that names the day', async () => {
   const understoodTime = { at: '2026-11-18T10:00', openAt: '2026-11-19T00:00/2026-11-20T00:00' };
   expect(await renderHome('/?q=food+thursday', 'en', { understoodTime })).toContain('Thu 9 AM – noon');
+});
+
+test('the map marks a service as open if it is open at the time of the list', async () => {
+  const closed = listedService('Merkel Thursday Table', {
+    schedules: [weekday('THURSDAY', '09:00', '12:00')],
+    closeSchedules: [],
+    isContact: false,
+    openStatus: { kind: 'closed', opensAt: '2026-11-19T15:00:00Z' },
+  });
+  const markOf = async (address: string) => (await loadList(address, 'en', {}, [closed])).items[0]!.openStatus.kind;
+  expect(await markOf('/?type=FOOD')).toBe('closed');
+  expect(await markOf('/?type=FOOD&openAt=2026-11-19T10:00')).toBe('open');
 });
 
 test.each([

@@ -22,8 +22,8 @@ interface Period {
 }
 
 /**
- * Adds the hours of the days of the list to its cards: `Thu 9 AM – noon`. A card of a service without hours then keeps its
- * status, which says why. Returns a note that hours may differ if the period contains a holiday: few services enter their
+ * Adds the hours of the days of the list to its cards: `Thu 9 AM – noon`. The map marks these services as open: they are
+ * open then. A card of a service without hours then keeps its status, which says why. Returns a note that hours may differ if the period contains a holiday: few services enter their
  * closed days.
  */
 export async function addDayHours(
@@ -48,7 +48,7 @@ export async function addDayHours(
   };
   cards.forEach(({ openStatus }, i) => {
     const dayHours = hoursText(services[i]!);
-    if (dayHours) Object.assign(openStatus, { dayHours, isClosingSoon: false, isOpeningSoon: false });
+    if (dayHours) Object.assign(openStatus, { kind: 'open', dayHours, isClosingSoon: false, isOpeningSoon: false });
   });
   return holidayNote(dates, language);
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { addMessages } from '../../../i18n/messages/messages.ts';
 import type { LoadInput } from '../../../routing/load.ts';
+import { listedService } from './listedService.ts';
 import { loadHome } from './loadHome.ts';
 
 addMessages('en', {});
@@ -8,23 +9,7 @@ addMessages('es', {});
 
 const now = '2026-11-18T16:00:00Z';
 
-function service(name: string, openStatus: object) {
-  return {
-    id: name,
-    name,
-    type: ['FOOD'],
-    category: [],
-    openStatus,
-    timeZone: 'America/Chicago',
-    city: 'Abilene',
-    serviceSummary: '',
-    serviceSummaryEs: '',
-    phone: '',
-    likes: 0,
-    needs: [],
-    location: null,
-  };
-}
+const service = (name: string, openStatus: object) => listedService(name, { openStatus });
 
 /** Loads an address. Its list is empty if it asks for open services, and has these services otherwise. */
 async function loadEmpty(address: string, answer: object = {}) {

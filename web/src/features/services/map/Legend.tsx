@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { StatusMark } from './markers/StatusMark.tsx';
 
+interface Props {
+  hasPlace: boolean;
+  /** The list is for another time than now. All its services are open then. */
+  isForAnotherTime: boolean;
+  isYielding: boolean;
+}
+
 /** Says what each mark means. Closed at first, because it covers a part of the map. */
-export function Legend({ hasPlace, isYielding }: { hasPlace: boolean; isYielding: boolean }) {
+export function Legend({ hasPlace, isForAnotherTime, isYielding }: Props) {
   const t = useTranslations('map');
   return (
     <details className={isYielding ? 'map-legend map-yielding' : 'map-legend'}>
@@ -13,18 +20,22 @@ export function Legend({ hasPlace, isYielding }: { hasPlace: boolean; isYielding
         <ChevronUp size={18} className="map-legend-arrow" aria-hidden />
       </summary>
       <ul>
-        <Row text={t('legendOpen')}>
+        <Row text={t(isForAnotherTime ? 'legendOpenThen' : 'legendOpen')}>
           <StatusMark kind="open" />
         </Row>
-        <Row text={t('legendClosed')}>
-          <StatusMark kind="closed" />
-        </Row>
-        <Row text={t('legendCall')}>
-          <StatusMark kind="contact" />
-          <StatusMark kind="unknown" />
-        </Row>
+        {!isForAnotherTime && (
+          <>
+            <Row text={t('legendClosed')}>
+              <StatusMark kind="closed" />
+            </Row>
+            <Row text={t('legendCall')}>
+              <StatusMark kind="contact" />
+              <StatusMark kind="unknown" />
+            </Row>
+          </>
+        )}
         <Row text={t('legendArea')}>
-          <StatusMark kind="closed" isArea />
+          <StatusMark kind={isForAnotherTime ? 'open' : 'closed'} isArea />
         </Row>
         <Row text={t('legendCluster')}>
           <span className="map-cluster">3</span>

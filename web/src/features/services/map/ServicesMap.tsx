@@ -109,7 +109,11 @@ function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
         onSearch={isOffered ? searchHere : null}
         onShowAll={seeAll}
       />
-      <Legend hasPlace={home.place !== null} isYielding={service !== undefined} />
+      <Legend
+        hasPlace={home.place !== null}
+        isForAnotherTime={services.some(({ openStatus }) => openStatus.dayHours)}
+        isYielding={service !== undefined}
+      />
       {service && (
         <ChosenCard
           place={card}

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Ground } from '../../map/base/Ground.tsx';
-import { MapButtons } from '../../map/base/MapButtons.tsx';
+import { MapButton, MapButtons } from '../../map/base/MapButtons.tsx';
 import { usePointMap } from '../../map/base/useLeafletMap.ts';
 import styles from './PinMap.module.css';
 
@@ -86,16 +86,9 @@ function MoveButtons({
   return (
     <div className={styles.moves}>
       {directions.map(([direction, Arrow, right, down]) => (
-        <button
-          key={direction}
-          type="button"
-          className={styles.move}
-          aria-label={t(direction)}
-          title={t(direction)}
-          onClick={() => move(right, down)}
-        >
+        <MapButton key={direction} label={t(direction)} onPress={() => move(right, down)}>
           <Arrow size={22} aria-hidden />
-        </button>
+        </MapButton>
       ))}
     </div>
   );

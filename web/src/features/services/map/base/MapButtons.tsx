@@ -43,8 +43,8 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the highest zoom. */
-function MapButton({ label, isOff = false, onPress, children }: ButtonProps) {
+/** A button on a map or beside it. Stays focusable while it is off. */
+export function MapButton({ label, isOff = false, onPress, children }: ButtonProps) {
   return (
     <button
       type="button"

@@ -65,7 +65,7 @@ interface ClusterProps {
 /** A tap on a cluster zooms in. If that would not split it, it chooses the first service. */
 function ClusterMarker({ map, spot: { point, services }, isPointed, onChoose, onPoint }: ClusterProps) {
   const t = useTranslations('map');
-  const open = () => {
+  const choose = () => {
     const bounds = latLngBounds(services.map(({ point: [longitude, latitude] }) => [latitude, longitude]));
     const zoom = Math.min(map.getBoundsZoom(bounds.pad(0.2)), map.getMaxZoom());
     const isOneSpot = atSameSpot(services, services[0]!).length === services.length;
@@ -73,9 +73,11 @@ function ClusterMarker({ map, spot: { point, services }, isPointed, onChoose, on
     else map.setView(bounds.getCenter(), zoom);
   };
   const count = services.length;
-  const label = t('cluster', { count, open: services.filter(({ openStatus }) => openStatus.kind === 'open').length });
+  const open = services.filter(({ openStatus }) => openStatus.kind === 'open').length;
+  const isForAnotherTime = services.some(({ openStatus }) => openStatus.dayHours);
+  const label = t(isForAnotherTime ? 'clusterThen' : 'cluster', { count, open });
   return (
-    <MapMarker map={map} point={point} label={label} level={isPointed ? 1 : 0} onChoose={open} onPoint={onPoint}>
+    <MapMarker map={map} point={point} label={label} level={isPointed ? 1 : 0} onChoose={choose} onPoint={onPoint}>
       <span className={isPointed ? 'map-cluster map-pointed' : 'map-cluster'}>{count}</span>
     </MapMarker>
   );
