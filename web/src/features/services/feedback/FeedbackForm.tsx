@@ -77,7 +77,7 @@ interface DialogProps {
 
 export function FeedbackDialog({ subject, isOpen, onClose, opener }: DialogProps) {
   return (
-    <Dialog title={useFeedbackTitle(subject)} isOpen={isOpen} onClose={onClose} opener={opener}>
+    <Dialog title={useFeedbackTitle(subject)} isOpen={isOpen} onClose={onClose} opener={opener} isForm>
       <FeedbackForm subject={subject} onSent={onClose} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { BadgeCheck, ChevronRight, Flag, Gift, MessageSquare } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
@@ -39,11 +39,45 @@ export function FeedbackLinks({ service, kinds }: LinksProps) {
               isOpen={open === kind}
               onOpen={() => show(kind)}
               onClose={close}
-            />
+              className={styles.link}
+            >
+              <RowContent kind={kind} />
+            </FeedbackLink>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function RowContent({ kind }: { kind: FeedbackKind }) {
+  const t = useTranslations('feedback');
+  const Icon = icons[kind];
+  return (
+    <>
+      <Icon size={20} aria-hidden className={styles.icon} />
+      <span className={styles.label}>{t(`${kind}.link`)}</span>
+      <ChevronRight size={20} aria-hidden className={styles.icon} />
+    </>
+  );
+}
+
+/** Reports wrong hours, beside the hours, because they are wrong most often. */
+export function ReportHours({ service }: Pick<LinksProps, 'service'>) {
+  const t = useTranslations('serviceDetail.hours');
+  const { open, show, close } = useDialogFromHash(['report-hours']);
+  if (!service.isShowFlag) return null;
+  return (
+    <FeedbackLink
+      subject={{ kind: 'report', service }}
+      isOpen={open !== null}
+      onOpen={() => show('report-hours')}
+      onClose={close}
+      className={styles.beside}
+    >
+      <Flag size={18} aria-hidden />
+      {t('report')}
+    </FeedbackLink>
   );
 }
 
@@ -70,15 +104,16 @@ interface Props {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
+  className: string | undefined;
+  children: ReactNode;
 }
 
-function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
+function FeedbackLink({ subject, isOpen, onOpen, onClose, className, children }: Props) {
   const { kind, service } = subject;
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
   const link = useRef<HTMLAnchorElement>(null);
   const wasOpen = useWasOpen(isOpen);
-  const Icon = icons[kind];
   const open = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -94,14 +129,12 @@ function FeedbackLink({ subject, isOpen, onOpen, onClose }: Props) {
       <Link
         ref={link}
         to={keepLanguage(paths.feedback(kind, service.id))}
-        className={styles.link}
+        className={className}
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={preload(loadFeedbackDialog)}
       >
-        <Icon size={20} aria-hidden className={styles.icon} />
-        <span className={styles.label}>{t(`feedback.${kind}.link`)}</span>
-        <ChevronRight size={20} aria-hidden className={styles.icon} />
+        {children}
       </Link>
       {wasOpen && (
         <Suspense>

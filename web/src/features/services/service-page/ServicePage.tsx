@@ -1,6 +1,5 @@
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { townSlug } from '@amparo/domain/services/towns/townSlug.ts';
-import { Flag } from 'lucide-react';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
@@ -23,7 +22,7 @@ import { Hours, useSeasonOver } from '../detail/hours/Hours.tsx';
 import { loadService, type ServicePageData } from '../detail/loadService.ts';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
 import { structuredService } from '../detail/structuredService.ts';
-import { FeedbackLinks } from '../feedback/FeedbackLinks.tsx';
+import { FeedbackLinks, ReportHours } from '../feedback/FeedbackLinks.tsx';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import { Kudos } from './Kudos.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -51,7 +50,9 @@ export default function ServicePage() {
         <div className={styles.column}>
           <BeforeYouGo service={service} />
           {service.week.seasonEnd === null && (
-            <Hours service={service}>{service.isShowFlag && <ReportMistake id={service.id} />}</Hours>
+            <Hours service={service}>
+              <ReportHours key={service.id} service={service} />
+            </Hours>
           )}
         </div>
         <div className={styles.column}>
@@ -71,20 +72,6 @@ export default function ServicePage() {
       <Kudos id={service.id} likes={service.likes} />
       <Paper service={service} />
     </main>
-  );
-}
-
-/** Beside the hours, because they are wrong most often. */
-function ReportMistake({ id }: { id: string }) {
-  const t = useTranslations('serviceDetail.hours');
-  const keepLanguage = useKeepLanguage();
-  return (
-    <p>
-      <ButtonLink weight="plain" to={keepLanguage(paths.feedback('report', id))}>
-        <Flag size={18} aria-hidden />
-        {t('report')}
-      </ButtonLink>
-    </p>
   );
 }
 
