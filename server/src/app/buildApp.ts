@@ -31,6 +31,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createFastify(parts);
   app.decorate('db', database.db);
   app.decorate('now', now);
+  app.decorate('publicUrl', publicUrl);
   app.decorate('rateLimiter', new RateLimiter(database.pool));
   app.decorate('inProcessRoutes', new Map());
   handleErrors(app);

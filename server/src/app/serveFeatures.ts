@@ -152,7 +152,7 @@ function serveAllAccounts(
   app: FastifyInstance,
   { outbox, publicUrl, identityProviders = [], now }: FeatureParts,
 ): void {
-  const account = { accounts: new AccountRepository(app.db), limits: emailLimits(app.rateLimiter), now };
+  const account = { accounts: new AccountRepository(app.db), limits: emailLimits(app.db, app.rateLimiter), now };
   serveAccount(app, account);
   servePasswords(app, { ...account, outbox, publicUrl });
   serveSocial(app, { ...account, outbox, publicUrl, providers: identityProviders });

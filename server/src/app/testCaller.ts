@@ -5,12 +5,19 @@ interface Call {
   body?: unknown;
   token?: string | null;
   from?: string;
+  /** The cookie of a device, as `deviceOf` reads it. */
+  cookie?: string;
+}
+
+/** The cookie that a response gives to the device. */
+export function deviceOf({ headers }: Answer): string {
+  return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
 /** Calls `METHOD /path` of the API. Each call has its own client address, so that rate limits do not apply. */
 export function testCaller(server: TestApp): (name: string, call?: Call) => Promise<Answer> {
   let calls = 0;
-  return (name, { body, token, from }: Call = {}) => {
+  return (name, { body, token, from, cookie }: Call = {}) => {
     const csv = (body as { csv?: string | Uint8Array } | undefined)?.csv;
     const [method, path] = name.split(' ') as ['GET', string];
     calls += 1;
@@ -21,6 +28,7 @@ export function testCaller(server: TestApp): (name: string, call?: Call) => Prom
       headers: {
         ...(body instanceof Uint8Array ? { 'content-type': 'image/png' } : {}),
         ...(csv === undefined ? {} : { 'content-type': 'text/csv' }),
+        ...(cookie ? { cookie } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
     });

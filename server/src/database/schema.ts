@@ -28,6 +28,7 @@ export interface Database {
   staticPages: { name: string; content: string; updatedAt: GeneratedTime };
   staticPageVersions: { id: string; name: string; content: string; userId: string | null; savedAt: Date };
   sessions: { tokenHash: Buffer; userId: string; expiresAt: Date };
+  knownDevices: { userId: string; deviceHash: Buffer; lastUsedAt: Date };
   rateLimits: { key: string; points: Generated<number>; expire: number | null };
   idempotencyKeys: { subject: Buffer; inputHash: Buffer; answer: string | null; begunAt: Date };
   resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };

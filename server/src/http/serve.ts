@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
+import { Client, clientOf } from './client.ts';
 import { keyOfDatabase } from './errorHandler.ts';
 import { acceptsIdempotencyKey, Idempotency } from './idempotency.ts';
 import { jsonSerializer, PreSerialized } from './jsonSerializer.ts';
@@ -14,7 +15,7 @@ import type { RateLimiter } from './limits/rateLimiter.ts';
 import { findSession, guestSession, type Session } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
-  request: ValidRequest<R> & Pick<Session, 'tokenHash'>,
+  request: ValidRequest<R> & Pick<Session, 'tokenHash'> & { client: Client },
 ) => Promise<CallResult<R> | PreSerialized> | CallResult<R>;
 
 interface RawCall {
@@ -26,12 +27,13 @@ interface RawCall {
 }
 
 /** Returns the response body: JSON as text or bytes. */
-type InProcessRoute = (raw: RawCall, session: Session) => Promise<string | Buffer>;
+type InProcessRoute = (raw: RawCall, session: Session, client: Client) => Promise<string | Buffer>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
     now: () => Temporal.Instant;
+    publicUrl: string;
     rateLimiter: RateLimiter;
     /** Every route by `METHOD /path`. Pages that this process renders call them without HTTP. */
     inProcessRoutes: Map<string, InProcessRoute>;
@@ -84,10 +86,10 @@ function inProcessRoute<R extends RouteDeclaration>(
 ): InProcessRoute {
   const serialize = jsonSerializer(route.response);
   const idempotency = acceptsIdempotencyKey(route) ? new Idempotency(app.db, app.now) : null;
-  return async (raw, session) => {
+  return async (raw, session, client) => {
     const input = authorizeAndValidate(route, raw, session);
     const run = async () => {
-      const response = await handle({ ...input, ...session } as ValidRequest<R> & Session);
+      const response = await handle({ ...input, ...session, client } as ValidRequest<R> & Session & { client: Client });
       return response instanceof PreSerialized ? response.json : serialize(response);
     };
     if (!idempotency || raw.key === undefined) return run();
@@ -109,22 +111,24 @@ async function respond(
   const session = await findSession(app.db, request, app.now());
   const isPublicRead = session.viewer === null && route.method === 'GET';
   if (isPublicRead && (await app.answerFromCache(request, reply, request.url))) return reply;
-  const result = await answer({ params, query, body, key }, session);
+  const client = clientOf(request, app.publicUrl);
+  const result = await answer({ params, query, body, key }, session, client);
   if (!isPublicRead) reply.header('cache-control', 'no-store');
   return reply
     .status(route.status ?? 200)
+    .headers(client.cookieHeader)
     .type('application/json; charset=utf-8')
     .send(result);
 }
 
-/** Calls a route in this process, with the given session. The checks are the same as over HTTP. */
-export function callInProcess(app: FastifyInstance, session: Session = guestSession): CallApi {
+/** Calls a route in this process, with the given session and client. The checks are the same as over HTTP. */
+export function callInProcess(app: FastifyInstance, session: Session = guestSession, client = new Client()): CallApi {
   const call = async (name: RouteName, input?: RawCall) => {
     const answer = app.inProcessRoutes.get(name);
     if (!answer) throw new ApiError('NOT_FOUND');
     const raw = { ...input, query: asQuery(input?.query) };
     try {
-      return JSON.parse(String(await answer(raw, session)));
+      return JSON.parse(String(await answer(raw, session, client)));
     } catch (error) {
       const key = keyOfDatabase(error);
       throw key ? new ApiError(key) : error;

@@ -11,8 +11,8 @@ test('deletes expired rows and keeps the others', async () => {
   const { db } = database;
   const date = (age: Temporal.DurationLike) => toDate(now.add(age));
   const ages = {
-    over: { end: { seconds: -1 }, begun: { hours: -25 }, written: { hours: -31 * 24 } },
-    good: { end: { seconds: 1 }, begun: { hours: -23 }, written: { hours: -29 * 24 } },
+    over: { end: { seconds: -1 }, begun: { hours: -25 }, written: { hours: -31 * 24 }, used: { hours: -401 * 24 } },
+    good: { end: { seconds: 1 }, begun: { hours: -23 }, written: { hours: -29 * 24 }, used: { hours: -399 * 24 } },
   };
   for (const [name, age] of Object.entries(ages)) {
     const expiresAt = date(age.end);
@@ -23,6 +23,10 @@ test('deletes expired rows and keeps the others', async () => {
       .values({ id: userId, email: `${name}@example.org`, displayName: name, role: 'USER' })
       .execute();
     await db.insertInto('sessions').values({ tokenHash: mark, userId, expiresAt }).execute();
+    await db
+      .insertInto('knownDevices')
+      .values({ userId, deviceHash: mark, lastUsedAt: date(age.used) })
+      .execute();
     await db.insertInto('resetTokens').values({ tokenHash: mark, userId, expiresAt }).execute();
     await db
       .insertInto('rateLimits')
@@ -48,6 +52,7 @@ test('deletes expired rows and keeps the others', async () => {
   await deleteExpired(db, now);
   for (const [table, column] of [
     ['sessions', 'token_hash'],
+    ['known_devices', 'device_hash'],
     ['reset_tokens', 'token_hash'],
     ['sign_in_flows', 'key_hash'],
     ['sign_in_codes', 'code_hash'],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { deleteExpiredDevices } from '../../features/account/knownDevices.ts';
 import { ResetTokenRepository } from '../../features/account/resetTokenRepository.ts';
 import { SignInCodeRepository } from '../../features/account/social/signInCodeRepository.ts';
 import { SignInFlowRepository } from '../../features/account/social/signInFlowRepository.ts';
@@ -12,6 +13,7 @@ import { deleteExpiredMails } from '../../mail/outbox.ts';
 /** Deletes expired rows. All readers ignore them already; this only frees the space. */
 export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now);
+  await deleteExpiredDevices(db, now);
   await deleteExpiredRateLimits(db, now);
   await new ResetTokenRepository(db).deleteExpired(now);
   await new SignInFlowRepository(db).deleteExpired(now);

@@ -135,3 +135,13 @@ test('a cached page belongs to one language and place', async () => {
   expect(await cookieOfPage('language=en')).toBe('language=en');
   changes.isListening = false;
 });
+
+test('a device on which a person has signed in gets the cached pages of guests', async () => {
+  const cookieOfPage = async (cookie: string) =>
+    (await app.inject({ method: 'GET', url: '/liaisons', headers: { cookie } })).headers['content-language'];
+  changes.isListening = true;
+  for (let time = 0; time < 3; time += 1) await cookieOfPage('language=es');
+  for (const cookie of ['device=a; language=es', 'language=es; device=a', 'language=es; __Host-device=b'])
+    expect(await cookieOfPage(cookie)).toBe('language=es');
+  changes.isListening = false;
+});

@@ -8,6 +8,7 @@ import type { PageRequest, Visit, WebApp } from '@amparo/domain/webApp.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { type Client, clientOf, withoutDeviceCookie } from '../../http/client.ts';
 import { problemOf } from '../../http/errorHandler.ts';
 import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { callInProcess } from '../../http/serve.ts';
@@ -79,20 +80,26 @@ function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | nu
     if (isPublic && (await app.answerFromCache(request, reply, pageKey(request)))) return reply;
     if (!isPublic) reply.header('cache-control', 'no-store');
     const session = token === null ? guestSession : await sessionOfToken(app.db, token, now());
-    const visit = createVisit(app, mount, { request, session, token });
+    const client = clientOf(request, publicUrl);
+    const visit = createVisit(app, mount, { request, session, token, client });
     const renderPage = () => web.app.renderPage(toWebRequest(request, publicUrl), visit);
     const response = await (request.body instanceof Buffer ? limitFormsWithFiles(renderPage) : renderPage());
-    return sendPage(reply, response, policyOf);
+    return sendPage(reply.headers(client.cookieHeader), response, policyOf);
   };
 }
 
 function createVisit(
   app: FastifyInstance,
   { region, publicUrl, now }: Mount,
-  { request, session, token }: { request: FastifyRequest; session: Session; token: string | null },
+  {
+    request,
+    session,
+    token,
+    client,
+  }: { request: FastifyRequest; session: Session; token: string | null; client: Client },
 ): Visit {
   return {
-    callApi: callInProcess(app, session),
+    callApi: callInProcess(app, session, client),
     token: session === guestSession ? null : token,
     region,
     publicUrl,
@@ -154,7 +161,7 @@ function toPageRequest({ method, url, headers }: FastifyRequest): PageRequest {
 
 /** A page depends on the URL, the language and place in the cookies, and the browser's languages. */
 function pageKey(request: FastifyRequest): string {
-  return `page ${request.url} ${request.headers.cookie ?? ''} ${request.headers['accept-language'] ?? ''}`;
+  return `page ${request.url} ${withoutDeviceCookie(request.headers.cookie ?? '')} ${request.headers['accept-language'] ?? ''}`;
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {

@@ -3,10 +3,12 @@ import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Client } from '../../http/client.ts';
 import { serve } from '../../http/serve.ts';
-import { endSession, startSession } from '../../http/session.ts';
+import { endSession } from '../../http/session.ts';
 import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
+import { startSessionOnDevice } from './knownDevices.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { countWaiting } from './waitingCountRepository.ts';
 
@@ -22,33 +24,36 @@ interface Dependencies {
 
 /** Signing in, up, and out; and people's own profiles. */
 export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Dependencies): void {
-  const signIn = async ({ email, password }: SignInInput): Promise<{ token: string; user: CurrentUser }> => {
-    await limits.password.assertAllowed(email);
+  const signIn = async (
+    { email, password }: SignInInput,
+    client: Client,
+  ): Promise<{ token: string; user: CurrentUser }> => {
+    const resetCount = await limits.password.assertAllowed(email, client);
     const { id, passwordHash } = (await accounts.findCredentials(email)) ?? {};
     if (!(await isPasswordRight(passwordHash, password)) || !id || !passwordHash)
       throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
     const signedIn = await accounts.inTransaction(async (accounts, db) => {
       const user = await accounts.noteSignIn(id, passwordHash, now());
       if (!user) throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
-      return { token: await startSession(db, id, now()), user };
+      return { token: await startSessionOnDevice(db, { userId: id, client, now: now() }), user };
     });
-    await limits.password.reset(email);
+    await resetCount();
     return signedIn;
   };
 
-  serve(app, accountRoutes.signIn, async ({ body }) => ({ data: await signIn(body) }), {
+  serve(app, accountRoutes.signIn, async ({ body, client }) => ({ data: await signIn(body, client) }), {
     requestsPerMinute: SIGN_INS_A_MINUTE,
   });
 
   serve(
     app,
     accountRoutes.signUp,
-    async ({ body: { password, phone = '', ...account } }) => {
+    async ({ body: { password, phone = '', ...account }, client }) => {
       const passwordHash = await hashPassword(password);
       return accounts.inTransaction(async (accounts, db) => {
         const user = await accounts.add({ ...account, phone, passwordHash }, now());
         if (!user) throw new ApiError('EMAIL_ALREADY_USED');
-        return { data: { token: await startSession(db, user.id, now()), user } };
+        return { data: { token: await startSessionOnDevice(db, { userId: user.id, client, now: now() }), user } };
       });
     },
     { requestsPerMinute: SIGN_UPS_A_MINUTE },

@@ -1,23 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Client } from '../../http/client.ts';
 import type { RateLimiter } from '../../http/limits/rateLimiter.ts';
+import { isKnownDevice } from './knownDevices.ts';
 
 const SECONDS = 15 * 60;
 
 /**
- * How often something may be tried for one email (rules.md §4), from any client address, with or without an account. The
- * right password resets the count.
+ * How often something may be tried for one email (rules.md §4), with or without an account. Nobody can lock out another
+ * person: each address has its own count, and a device on which the person has signed in has a count that no other uses.
+ * The limit for all other devices together is wider. It stops guessing from many addresses.
  */
-export function emailLimits(rateLimiter: RateLimiter) {
-  const limit = (name: string, max: number) => {
-    const counted = rateLimiter.limit({ name, max, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' });
-    return {
-      assertAllowed: (email: string) => counted.assertAllowed(email.toLowerCase()),
-      reset: (email: string) => counted.reset(email.toLowerCase()),
-    };
-  };
+class EmailLimit {
+  readonly #db: Kysely<Database>;
+  readonly #perDevice: Limits;
+  readonly #perAddress: Limits;
+  readonly #together: Limits;
+
+  constructor(db: Kysely<Database>, rateLimiter: RateLimiter, { name, max, together }: typeof limits.password) {
+    const limit = (part: string, max: number) =>
+      rateLimiter.limit({ name: `${name}${part}`, max, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' });
+    this.#db = db;
+    this.#perDevice = limit('-device', max);
+    this.#perAddress = limit('-address', max);
+    this.#together = limit('', together);
+  }
+
+  /** Counts an attempt. Throws if it is one too many. Returns the function that resets the counts after a success. */
+  async assertAllowed(email: string, client: Client): Promise<() => Promise<void>> {
+    if (await isKnownDevice(this.#db, email, client)) {
+      const subject = `${email} ${client.device}`;
+      await this.#perDevice.assertAllowed(subject);
+      return () => this.#perDevice.reset(subject);
+    }
+    await this.#perAddress.assertAllowed(`${email} ${client.address}`);
+    await this.#together.assertAllowed(email);
+    return () => this.reset(email, client);
+  }
+
+  /** Resets the counts of this address, and of all devices together. */
+  async reset(email: string, client: Client): Promise<void> {
+    await this.#perAddress.reset(`${email} ${client.address}`);
+    await this.#together.reset(email);
+  }
+}
+
+type Limits = ReturnType<RateLimiter['limit']>;
+
+/** `max` counts for one device or one address, `together` for all devices on which the person has not signed in. */
+const limits = {
+  password: { name: 'password', max: 10, together: 25 },
+  resetLink: { name: 'reset-link', max: 5, together: 10 },
+  confirmLink: { name: 'confirm-link', max: 5, together: 10 },
+};
+
+export function emailLimits(db: Kysely<Database>, rateLimiter: RateLimiter) {
   return {
-    password: limit('password', 10),
-    resetLink: limit('reset-link', 5),
-    confirmLink: limit('confirm-link', 5),
+    password: new EmailLimit(db, rateLimiter, limits.password),
+    resetLink: new EmailLimit(db, rateLimiter, limits.resetLink),
+    confirmLink: new EmailLimit(db, rateLimiter, limits.confirmLink),
+    /** A signed-in person who changes the password. Each session has its own count. */
+    ownPassword: rateLimiter.limit({ name: 'own-password', max: 10, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' }),
   };
 }
 

@@ -6,6 +6,7 @@ import { endSessionsOf } from '../../http/session.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
+import { rememberOnlyDevice } from './knownDevices.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { resetMail } from './resetMail.ts';
 import { ResetTokenRepository } from './resetTokenRepository.ts';
@@ -29,20 +30,22 @@ export function servePasswords(app: FastifyInstance, dependencies: Dependencies)
   serve(
     app,
     accountRoutes.changePassword,
-    async ({ viewer, body: { oldPassword, newPassword } }) => {
+    async ({ viewer, tokenHash, client, body: { oldPassword, newPassword } }) => {
       const known = await accounts.findOwnCredentials(viewer.id);
       if (!known) throw new ApiError('NOT_SIGNED_IN');
       if (!known.passwordHash) throw new ApiError('NO_PASSWORD');
-      const { email, passwordHash: oldHash } = known;
-      await limits.password.assertAllowed(email);
+      const { passwordHash: oldHash } = known;
+      const session = String(tokenHash?.toString('hex'));
+      await limits.ownPassword.assertAllowed(session);
       if (!(await isPasswordRight(oldHash, oldPassword))) throw new ApiError('CURRENT_PASSWORD_WRONG');
       const newHash = await hashPassword(newPassword);
       const data = await accounts.inTransaction(async (accounts, db) => {
         const isChanged = await accounts.changePassword(viewer.id, oldHash, newHash, now());
         if (!isChanged) throw new ApiError('CURRENT_PASSWORD_WRONG');
+        await rememberOnlyDevice(db, { userId: viewer.id, client, now: now() });
         return { endedSessions: await endSessionsOf(db, viewer.id) };
       });
-      await limits.password.reset(email);
+      await limits.ownPassword.reset(session);
       return { data };
     },
     { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },
@@ -55,8 +58,8 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
   serve(
     app,
     accountRoutes.requestReset,
-    async ({ body: { email, language } }) => {
-      await limits.resetLink.assertAllowed(email);
+    async ({ body: { email, language }, client }) => {
+      await limits.resetLink.assertAllowed(email, client);
       const found = await accounts.findCredentials(email);
       if (!found) throw new ApiError('EMAIL_NOT_FOUND');
       return accounts.inTransaction(async (_, db) => {
@@ -71,7 +74,7 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
   serve(
     app,
     accountRoutes.resetPassword,
-    async ({ body: { token, email, password } }) => {
+    async ({ body: { token, email, password }, client }) => {
       const userId = await tokens.find(token, email, now());
       if (!userId) throw new ApiError('RESET_LINK_INVALID');
       const passwordHash = await hashPassword(password);
@@ -79,9 +82,10 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
         const isTaken = await new ResetTokenRepository(db).take(userId, token);
         if (!isTaken) throw new ApiError('RESET_LINK_INVALID');
         await accounts.setPassword(userId, passwordHash, now());
+        await rememberOnlyDevice(db, { userId, client, now: now() });
         return { endedSessions: await endSessionsOf(db, userId) };
       });
-      await limits.password.reset(email);
+      await limits.password.reset(email, client);
       return { data };
     },
     { requestsPerMinute: PASSWORD_CALLS_A_MINUTE },

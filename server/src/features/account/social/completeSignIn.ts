@@ -1,6 +1,7 @@
 import { accountEmail } from '@amparo/domain/account/accountInput.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import type { Client } from '../../../http/client.ts';
 import { RetryAfterError } from '../../../http/limits/retryAfterError.ts';
 import type { Identity } from '../../../identity/identityProvider.ts';
 import { IdentityRepository } from './identityRepository.ts';
@@ -14,7 +15,12 @@ const CODE_MINUTES = 2;
 const MAIL_MINUTES = 60;
 const MAX_NAME_LENGTH = 100;
 
-type SignIn = SocialContext & { flow: { back: string; language: string }; key: string; db: Kysely<Database> };
+type SignIn = SocialContext & {
+  flow: { back: string; language: string };
+  key: string;
+  client: Client;
+  db: Kysely<Database>;
+};
 
 /**
  * Returns the next path for a browser that returns from another service: the page that signs in, if the identity is
@@ -39,10 +45,10 @@ export async function completeSignIn(received: Identity, signIn: SignIn): Promis
  * Mails a link to the email. It is valid only in the same browser, so a person cannot confirm another person's sign-in.
  */
 async function askForConfirmation(identity: Identity & { email: string }, signIn: SignIn): Promise<void> {
-  const { limits, db, flow, key, now, outbox, publicUrl } = signIn;
+  const { limits, db, flow, key, client, now, outbox, publicUrl } = signIn;
   const { email: to, method } = identity;
   try {
-    await limits.confirmLink.assertAllowed(to);
+    await limits.confirmLink.assertAllowed(to, client);
   } catch (error) {
     // Several links have been sent already.
     if (error instanceof RetryAfterError) return;

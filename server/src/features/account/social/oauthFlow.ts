@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
+import { clientOf } from '../../../http/client.ts';
 import { problemOf as errorOf, sendProblem } from '../../../http/errorHandler.ts';
 import { createToken } from '../../../http/opaqueToken.ts';
 import { IdentityProblem, type IdentityProvider } from '../../../identity/identityProvider.ts';
@@ -104,7 +105,13 @@ async function finish(
   try {
     const search = request.url.slice(request.url.indexOf('?'));
     const identity = await provider.finish(search, checksOf(state, key));
-    return redirectTo(reply, withoutFragment(await completeSignIn(identity, { ...context, flow, key }), method));
+    return redirectTo(
+      reply,
+      withoutFragment(
+        await completeSignIn(identity, { ...context, flow, key, client: clientOf(request, publicUrl) }),
+        method,
+      ),
+    );
   } catch (error) {
     return redirectTo(reply, loginPath({ problem: problemOf(error, request, method), by: method, back: flow.back }));
   }

@@ -2,7 +2,7 @@ import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import { startSession } from '../../../http/session.ts';
+import { startSessionOnDevice } from '../knownDevices.ts';
 import { serveOauthFlow } from './oauthFlow.ts';
 import { openAccount } from './openAccount.ts';
 import { SignInCodeRepository } from './signInCodeRepository.ts';
@@ -22,7 +22,7 @@ export function serveSocial(app: FastifyInstance, parts: SocialContext): void {
   serve(
     app,
     accountRoutes.exchange,
-    ({ body: { code } }) =>
+    ({ body: { code }, client }) =>
       accounts.inTransaction(async (accounts, db) => {
         const proven = await new SignInCodeRepository(db).take(code, now());
         if (!proven) throw new ApiError('SIGN_IN_EXPIRED');
@@ -30,7 +30,7 @@ export function serveSocial(app: FastifyInstance, parts: SocialContext): void {
         const link = `${publicUrl}/forgot_password`;
         const letter = { to: user.email, method: proven.method, link };
         if (password !== 'none') await outbox.post(newWayInMail(letter, password), db);
-        return { data: { token: await startSession(db, user.id, now()), user } };
+        return { data: { token: await startSessionOnDevice(db, { userId: user.id, client, now: now() }), user } };
       }),
     { requestsPerMinute: EXCHANGES_A_MINUTE },
   );

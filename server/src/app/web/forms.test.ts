@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, testUrl } from '../testApp.ts';
+import { loadWeb } from './loadWeb.ts';
+
+const clara = { email: 'clara@example.org', password: 'open sesame', displayName: 'Clara' };
+const form = {
+  accept: 'text/html',
+  'content-type': 'application/x-www-form-urlencoded',
+  origin: testUrl,
+  host: new URL(testUrl).host,
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ web: await loadWeb() });
+  await server.ask('/api/auth/sign-up', { method: 'POST', payload: clara });
+});
+afterAll(() => server.close());
+
+/** Sends a form as a browser without scripts. */
+function send(url: string, fields: Record<string, string>, cookie = '') {
+  const payload = new URLSearchParams(fields).toString();
+  return server.app.inject({ method: 'POST', url, headers: { ...form, cookie }, payload });
+}
+
+test('signing in without scripts makes the device known', async () => {
+  const { email, password } = clara;
+  const answer = await send('/login', { email, password });
+  expect(answer.statusCode).toBe(302);
+  const device = answer.cookies.find(({ name }) => name === 'device');
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 24 * 60 * 60 });
+  const { rows } = await server.database.pool.query('SELECT count(*)::int AS devices FROM known_devices');
+  expect(rows).toEqual([{ devices: 2 }]);
+  const cookie = `language=en; device=${device?.value}`;
+  expect((await send('/login', { email, password }, cookie)).statusCode).toBe(302);
+  expect((await server.database.pool.query('SELECT FROM known_devices')).rowCount).toBe(2);
+});

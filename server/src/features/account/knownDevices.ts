@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { toDate } from '../../database/toDate.ts';
+import { type Client, DEVICE_DAYS } from '../../http/client.ts';
+import { hashToken } from '../../http/opaqueToken.ts';
+import { startSession } from '../../http/session.ts';
+
+/** Starts a session, and remembers the device. Returns the token of the session. */
+export async function startSessionOnDevice(
+  db: Kysely<Database>,
+  signIn: { userId: string; client: Client; now: Temporal.Instant },
+): Promise<string> {
+  await rememberDevice(db, signIn);
+  return startSession(db, signIn.userId, signIn.now);
+}
+
+/** Remembers on which devices a person has signed in, so that strangers' attempts do not lock the person out. */
+async function rememberDevice(
+  db: Kysely<Database>,
+  { userId, client, now }: { userId: string; client: Client; now: Temporal.Instant },
+): Promise<void> {
+  const lastUsedAt = toDate(now);
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: hashToken(client.rememberDevice()), lastUsedAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt }))
+    .execute();
+}
+
+/** Whether the owner of the email has signed in on this device. */
+export async function isKnownDevice(db: Kysely<Database>, email: string, { device }: Client): Promise<boolean> {
+  if (device === null) return false;
+  const found = await db
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .select('users.id')
+    .where('knownDevices.deviceHash', '=', hashToken(device))
+    .where(sql`lower(users.email)`, '=', email)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Forgets all devices but this one, on which the person has just set a new password. */
+export async function rememberOnlyDevice(
+  db: Kysely<Database>,
+  change: { userId: string; client: Client; now: Temporal.Instant },
+): Promise<void> {
+  await db.deleteFrom('knownDevices').where('userId', '=', change.userId).execute();
+  await rememberDevice(db, change);
+}
+
+export async function deleteExpiredDevices(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
+  const expired = toDate(now.subtract({ hours: 24 * DEVICE_DAYS }));
+  await db.deleteFrom('knownDevices').where('lastUsedAt', '<', expired).execute();
+}
