@@ -1,5 +1,7 @@
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
+import type { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatModel } from '../chat-model/chatModel.ts';
@@ -13,8 +15,6 @@ import { watchSearch } from '../features/chatbot/watchSearch.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
 import type { FindNamed, ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
-import type { IndexQuery } from '../features/services/search-index/filters.ts';
-import type { TextSearch } from '../features/services/search-index/textSearch.ts';
 import type { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { noWeather, type WeatherSource } from '../weather/weatherSource.ts';
 

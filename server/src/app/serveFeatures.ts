@@ -1,5 +1,6 @@
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
@@ -30,8 +31,8 @@ import { serveServiceCommands } from '../features/services/commands/serviceComma
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
+import { DatabaseTexts } from '../features/services/search-index/databaseTexts.ts';
 import { SearchIndex } from '../features/services/search-index/index.ts';
-import { TextSearch } from '../features/services/search-index/textSearch.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
@@ -85,7 +86,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   const regionCounties = region.counties.map((county) => county.name);
   const ground = await readMapGround(region, parts.streets?.ground ?? null);
   const index = new SearchIndex(db);
-  const search = new TextSearch(db, index, { gazetteer, regionCounties });
+  const search = new TextSearch(new DatabaseTexts(db, index), index.columns, { gazetteer, regionCounties });
   const services = new ServiceRepository(db, {
     ...{ index, search, zone: region.timeZone },
     findNamed: (text) => findNamed(text),

@@ -13,8 +13,3 @@ const readable = z.string().transform((text, context): OpenAt | 'any' => {
 
 /** `2026-11-26T18:00`, `2026-11-26T18:00/2026-11-26T22:00`, at most 31 days, or `any`. */
 export const queryOpenAt = queryText.pipe(readable.optional());
-
-/** Formats a period as `readOpenAt` reads it. */
-export function openAtText({ from, until }: OpenAt): string {
-  return from === until ? from : `${from}/${until}`;
-}

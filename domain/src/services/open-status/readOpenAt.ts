@@ -20,6 +20,11 @@ export function readOpenAt(text: string): OpenAt | 'MALFORMED' | 'CHECK_DATE_STA
   return days > longestDays ? 'TOO_BIG' : { from, until };
 }
 
+/** Formats a period as `readOpenAt` reads it. */
+export function openAtText({ from, until }: OpenAt): string {
+  return from === until ? from : `${from}/${until}`;
+}
+
 /** Date.parse alone would read February 30 as March 2. */
 function isLocalTime(text: string): boolean {
   if (!LOCAL.test(text)) return false;

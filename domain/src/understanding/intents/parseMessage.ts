@@ -1,7 +1,7 @@
 import type { Conversation } from '../../chatbot/conversation.ts';
 import { findPlaceInText, type PlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts';
-import { openAtText } from '../../services/open-status/openAt.ts';
+import { openAtText } from '../../services/open-status/readOpenAt.ts';
 import { detectDanger } from '../danger/detectDanger.ts';
 import type { FaqMatcher } from '../faq/faqMatch.ts';
 import { fuzzyMatcher, messageWords } from '../phrases/fuzzyMatch.ts';

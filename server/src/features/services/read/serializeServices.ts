@@ -1,6 +1,7 @@
+import type { Viewpoint } from '@amparo/domain/services/search-index/listServices.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import { jsonSerializer, PreSerialized } from '../../../http/jsonSerializer.ts';
-import { type ServiceWithLikes, serializeView, type Viewpoint } from './serviceResponse.ts';
+import { type ServiceWithLikes, serializeView } from './serviceResponse.ts';
 
 type Rest = Omit<ReturnType<typeof serviceRoutes.list.response.parse>, 'data'>;
 

@@ -1,8 +1,8 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { ServiceRef } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
-import type { ServiceRef } from '../search-index/index.ts';
 import { CachedService, type ServiceWithLikes } from './serviceResponse.ts';
 import { ownershipColumns, responseColumns, type ServiceRow } from './serviceRow.ts';
 

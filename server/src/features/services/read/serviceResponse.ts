@@ -2,16 +2,10 @@ import { milesBetween } from '@amparo/domain/places/distance.ts';
 import { DAY_MS } from '@amparo/domain/services/hours/calendarDay.ts';
 import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 import { type OpenStatus, openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
+import type { Viewpoint } from '@amparo/domain/services/search-index/listServices.ts';
 import { Service } from '@amparo/domain/services/service.ts';
 import { jsonSerializer } from '../../../http/jsonSerializer.ts';
-import type { OpenMoment } from '../search-index/columns/hoursPatterns.ts';
 import { type ServiceRow, storedService } from './serviceRow.ts';
-
-/** The time and place at which a viewer looks at services. */
-export interface Viewpoint extends OpenMoment {
-  /** The point from which distance is reported, `[longitude, latitude]`, if it is known. */
-  from: readonly [number, number] | undefined;
-}
 
 /** The fields of a service that depend on the viewpoint, or change more often than the rest. */
 const viewFields = { likes: true, timeZone: true, openStatus: true, distance: true } as const;

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { allTextFields } from '@amparo/domain/services/search-index/text/ranking.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
@@ -11,7 +12,7 @@ import { startSession } from '../../../http/session.ts';
 import { upsertServices } from '../persistence/saveServices.ts';
 import { SearchIndex } from './index.ts';
 import { listByOracle } from './listOracle.ts';
-import { Postings } from './terms.ts';
+import { Postings } from './postings.ts';
 
 const at = Temporal.Instant.from('2026-11-18T18:00:00Z');
 const zone = 'America/Chicago';
@@ -349,8 +350,8 @@ test('the first search for a word finds a service that is added at the same time
   const { db } = server.database;
   const index = new SearchIndex(db);
   const postings = new Postings(db, index);
-  const zucchini = { tsquery: "'zucchini'", stems: "'zucchini'" };
-  const found = async () => [...(await postings.take([zucchini]))(zucchini).rows];
+  const zucchini = { stems: ['zucchini'], fields: allTextFields };
+  const found = async () => [...(await postings.postingsOf([zucchini]))(zucchini).rows];
   await index.refresh();
   const next = index.columns.length;
   const input = ServiceInput.parse({

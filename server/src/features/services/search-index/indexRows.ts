@@ -1,7 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { IndexedService } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { type IndexedService, indexedColumns } from './columns/indexColumns.ts';
+import { indexedColumns } from './indexedColumns.ts';
 
 const BATCH = 2000;
 /** The connection counts as dead if a statement takes longer. */

@@ -1,26 +1,14 @@
+import type { Words } from '@amparo/domain/services/search-index/text/words.ts';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
-import type { WeightedTerm } from './ranking.ts';
 
 /**
  * The words are read again at most this often, and for at most a twentieth of the time, even if services change often.
  */
 const FRESH_MS = 60_000;
 const MOST_STEMS = 20_000;
-
-/** A word in more than this share of the services is ignored if the query has rarer words. */
-const COMMON_SHARE = 0.2;
-
-/** The words of the published services: their frequency and their spelling. */
-export interface Words {
-  services: number;
-  /** Stem → number of services that contain it. */
-  documentFrequency: ReadonlyMap<string, number>;
-  /** Word of the names or the summary, without accents → number of services. */
-  spellings: ReadonlyMap<string, number>;
-}
 
 /** Reads the words of the services at the first search and, in the background, after services have changed. */
 export class Vocabulary {
@@ -86,30 +74,4 @@ async function readWords(db: Kysely<Database>): Promise<Words> {
     documentFrequency: toMap(inTexts.rows),
     spellings: toMap(inNames.rows),
   };
-}
-
-/**
- * The words of a query as text search takes them, weighted by inverse document frequency. Leaves out words that no
- * service has and, unless `hasCommonWords`, common words beside a rarer one. `fields` are text search weights; `ABCD`,
- * all of them, is left out of the query, because the index alone answers it then.
- */
-export function weightTerms(
-  typed: string[],
-  stems: ReadonlyMap<string, string[]>,
-  { services, documentFrequency }: Words,
-  fields: string,
-  { hasCommonWords = false } = {},
-): WeightedTerm[] {
-  const known = typed.flatMap((word) => {
-    const own = (stems.get(word) ?? [word]).filter((stem) => documentFrequency.has(stem));
-    const uses = Math.min(services, Math.max(0, ...own.map((stem) => documentFrequency.get(stem)!)));
-    if (own.length === 0 || uses === 0) return [];
-    const quoted = own.map((stem) => `'${stem.replaceAll(/['\\]/g, '$&$&')}'`);
-    const tsqueryIn = (weights: string) => quoted.map((stem) => stem + weights).join(' | ');
-    const tsquery = tsqueryIn(fields === 'ABCD' ? '' : `:${fields}`);
-    const weight = Math.log(1 + services / uses);
-    return [{ share: uses / services, word: { tsquery, stems: tsqueryIn(''), weight } }];
-  });
-  const rare = known.filter(({ share }) => hasCommonWords || share <= COMMON_SHARE);
-  return (rare.length > 0 ? rare : known).map(({ word }) => word);
 }

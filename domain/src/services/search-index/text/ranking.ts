@@ -1,6 +1,6 @@
-import type { Audience, ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { Bitmap } from './columns/bitmap.ts';
-import type { IndexColumns } from './columns/indexColumns.ts';
+import type { Audience, ServiceType } from '../../taxonomy/serviceTypes.ts';
+import { Bitmap } from '../columns/bitmap.ts';
+import type { IndexColumns } from '../columns/indexColumns.ts';
 
 /** A service below these shares of the best match is in a lower tier, or is left out. */
 const SECOND_TIER = 0.6;
@@ -22,14 +22,26 @@ const NAME_BESIDE_NEED = 0.9;
 
 export const BEST_TIER = 3;
 
-/**
- * A term that services can contain: a need of the lexicon, or the stems of a word, in the searched fields or in the
- * name.
- */
-export type Term = { need: string } | { tsquery: string; stems: string };
-export type WeightedTerm = Term & { weight: number };
+/** The fields of the text: A names, B summary, C description, D address and contact. */
+export const allTextFields = ['A', 'B', 'C', 'D'] as const;
+export type TextField = (typeof allTextFields)[number];
 
-/** The services with a term and its weight: the score of a need, 1 for a word in the name, less for one in the text. */
+/** A word of the text of services: any of these stems, in one of the fields. */
+export interface WordTerm {
+  stems: readonly string[];
+  /** The first characters of other words that count too. */
+  prefix?: string;
+  fields: readonly TextField[];
+}
+
+/** A term that services can contain: a need of the lexicon, or a word. */
+export type Term = { need: string } | WordTerm;
+export type WeightedWord = WordTerm & { weight: number };
+
+/** The share of a word in the text of a service. A word in its name has the share 1. */
+export const SHARE_IN_TEXT = 0.6;
+
+/** The services with a term, and its share: the score of a need, 1 for a word in the name, `SHARE_IN_TEXT` for others. */
 export interface Posting {
   rows: Uint32Array;
   shares: Float32Array;
@@ -39,8 +51,8 @@ export interface Posting {
 export interface SearchTerms {
   needs: readonly { need: string; weight: number }[];
   /** Words of the text. Their weight is the inverse document frequency, also for words of the name. */
-  words: readonly WeightedTerm[];
-  inName: readonly WeightedTerm[];
+  words: readonly WeightedWord[];
+  inName: readonly WeightedWord[];
   /** If the text names only types, all services of these types match. */
   types: readonly ServiceType[];
   /** The audiences that the text names. */
@@ -84,7 +96,7 @@ interface Scores {
   strengths: Float64Array;
 }
 
-function totalWeight(words: readonly WeightedTerm[]): number {
+function totalWeight(words: readonly WeightedWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
@@ -113,7 +125,7 @@ function addAll({ sums, strengths }: Scores, rows: Bitmap): void {
  */
 function addNames(
   { sums, strengths }: Scores,
-  words: readonly WeightedTerm[],
+  words: readonly WeightedWord[],
   postingOf: (term: Term) => Posting,
 ): void {
   const total = totalWeight(words);

@@ -1,4 +1,4 @@
-import type { OwnedService } from '@amparo/domain/permissions/permissions.ts';
+import type { OwnedService } from '../../../permissions/permissions.ts';
 import {
   type Audience,
   audiences,
@@ -6,98 +6,56 @@ import {
   type SubType,
   serviceTypes,
   subTypes,
-} from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { type RawBuilder, sql } from 'kysely';
+} from '../../taxonomy/serviceTypes.ts';
 import { Bitmap } from './bitmap.ts';
 import { HoursPatterns } from './hoursPatterns.ts';
 import { IdTable } from './idTable.ts';
-import { uncertaintyMeters } from './uncertainty.ts';
 
-const microsecondsOf = (column: string) => sql`(extract(epoch FROM s.${sql.ref(column)}) * 1000000)::float8`;
-const metersAlong = (axis: 1 | 2 | 3) => sql`coalesce(cube_ll_coord(s.position, ${sql.lit(axis)}), 'Infinity')`;
-
-/** Columns of numbers: their type, and their SQL expression for `services s`. */
+/** Columns of numbers, with their types. */
 const numberColumns = {
-  /** PostgreSQL changes it with each write of the row. */
-  version: [Uint32Array, sql`s.xmin::text::float8`],
-  // For a batch, a join would scan the whole table of kudos.
-  likes: [Uint32Array, sql`coalesce((SELECT likes FROM service_kudos k WHERE k.service_id = s.id), 0)`],
-  availableBeds: [Uint32Array, sql`s.available_beds`],
-  totalBeds: [Uint32Array, sql`s.total_beds`],
+  /** Changes with each write of the service. */
+  version: Uint32Array,
+  likes: Uint32Array,
+  availableBeds: Uint32Array,
+  totalBeds: Uint32Array,
   /** Milliseconds since 1970 until which the critical header is shown; 0 if there is none. */
-  criticalUntil: [
-    Float64Array,
-    sql`CASE WHEN NOT s.is_critical_header THEN 0 WHEN s.is_critical_never_expire THEN 'Infinity'
-      ELSE coalesce(extract(epoch FROM s.critical_expired_at)::float8 * 1000, 0) END`,
-  ],
+  criticalUntil: Float64Array,
   /** Microseconds since 1970. */
-  createdAt: [Float64Array, microsecondsOf('created_at')],
-  updatedAt: [Float64Array, microsecondsOf('updated_at')],
+  createdAt: Float64Array,
+  updatedAt: Float64Array,
   /** NaN if the service was never verified. */
-  verifiedAt: [Float64Array, sql`coalesce(${microsecondsOf('verified_at')}, 'NaN')`],
+  verifiedAt: Float64Array,
   /** Meters from the center of the earth; Infinity if the position is unknown. */
-  x: [Float64Array, metersAlong(1)],
-  y: [Float64Array, metersAlong(2)],
-  z: [Float64Array, metersAlong(3)],
+  x: Float64Array,
+  y: Float64Array,
+  z: Float64Array,
   /** Meters by which the building may be away from the position. */
-  uncertainty: [Float64Array, uncertaintyMeters],
+  uncertainty: Float64Array,
 } as const;
 
-/** Texts that many services share, in lower case. Their columns contain numbers of texts. */
-const textColumns = {
-  city: sql`lower(s.city)`,
-  county: sql`lower(s.county)`,
-  state: sql`lower(s.state)`,
-  zip: sql`lower(s.zip)`,
-  /** The id of the owner; '' if there is none. */
-  owner: sql`coalesce(s.owner_id::text, '')`,
-} as const;
+/** Texts that many services share, in lower case. Their columns contain numbers of texts. `owner` is an id or empty. */
+const textColumns = ['city', 'county', 'state', 'zip', 'owner'] as const;
 
-const flagColumns = {
-  /** Not deleted. */
-  isListed: sql`s.deleted_at IS NULL`,
-  isApproved: sql`s.is_approved`,
-  isPermanentlyClosed: sql`s.is_permanently_closed`,
-  isAddressConfidential: sql`s.is_address_confidential`,
-} as const;
+/** `isListed`: not deleted. */
+const flagColumns = ['isListed', 'isApproved', 'isPermanentlyClosed', 'isAddressConfidential'] as const;
 
-/** Texts and lists that have their own structures. Lists are sent as text: pg would parse them ten times slower. */
-const otherColumns = {
-  id: sql`s.id`,
-  types: sql`array_to_string(s.type, ',')`,
-  subTypes: sql`array_to_string(s.sub_types, ',')`,
-  audiences: sql`array_to_string(s.category, ',')`,
-  managers: sql`coalesce((SELECT string_agg(m.user_id::text, ',') FROM service_managers m WHERE m.service_id = s.id), '')`,
-  nameKey: sql`s.name_key`,
-  cityName: sql`s.city`,
-  /** Many services share their schedules and time zone. */
-  hours: sql`concat_ws(E'\n', s.schedules, s.close_schedules, s.is_contact, s.time_zone)`,
-} as const;
+/** Texts that have their own structures. `types`, `subTypes`, `audiences`, and `managers` are comma lists. */
+type OtherColumn = 'id' | 'types' | 'subTypes' | 'audiences' | 'managers' | 'nameKey' | 'cityName' | 'hours';
 
-/** A service as the index reads it. */
+/** A service as the index reads it. `hours` is the text that `HoursPatterns.numberOf` reads. */
 export type IndexedService = Record<keyof typeof numberColumns, number> &
-  Record<keyof typeof flagColumns, boolean> &
-  Record<keyof typeof textColumns | keyof typeof otherColumns, string>;
+  Record<(typeof flagColumns)[number], boolean> &
+  Record<(typeof textColumns)[number] | OtherColumn, string>;
 
-/** The columns that the index reads from `services s`. */
-export const indexedColumns: RawBuilder<unknown> = sql.join([
-  ...Object.entries(numberColumns).map(([name, [, value]]) => sql`${value} AS ${sql.ref(name)}`),
-  ...Object.entries({ ...textColumns, ...flagColumns, ...otherColumns }).map(
-    ([name, value]) => sql`${value} AS ${sql.ref(name)}`,
-  ),
-]);
-
-type Numbers = { [Name in keyof typeof numberColumns]: InstanceType<(typeof numberColumns)[Name][0]> } & {
+type Numbers = { [Name in keyof typeof numberColumns]: InstanceType<(typeof numberColumns)[Name]> } & {
   /** The first characters of the name as a number, so that most comparisons of names need no text. */
   namePrefix: Float64Array;
-} & Record<keyof typeof textColumns | 'hours', Uint32Array>;
+} & Record<(typeof textColumns)[number] | 'hours', Uint32Array>;
 
-const numberNames = keysOf(numberColumns);
-const textNames = keysOf(textColumns);
-const flagNames = keysOf(flagColumns);
+const numberNames = Object.keys(numberColumns) as (keyof typeof numberColumns)[];
 const arrayTypes: Record<string, typeof Uint32Array | typeof Float64Array> = {
-  ...Object.fromEntries(numberNames.map((name) => [name, numberColumns[name][0]])),
-  ...Object.fromEntries([...textNames, 'hours'].map((name) => [name, Uint32Array])),
+  ...numberColumns,
+  ...Object.fromEntries([...textColumns, 'hours'].map((name) => [name, Uint32Array])),
   namePrefix: Float64Array,
 };
 
@@ -108,8 +66,8 @@ export class IndexColumns {
   readonly names: string[] = [];
   /** The names of towns as people write them, by their number in the column `city`. */
   readonly cityNames = new Map<number, string>();
-  readonly flags: Record<keyof typeof flagColumns | 'isOwned' | 'isSeason', Bitmap> = bitmapsOf([
-    ...flagNames,
+  readonly flags: Record<(typeof flagColumns)[number] | 'isOwned' | 'isSeason', Bitmap> = bitmapsOf([
+    ...flagColumns,
     'isOwned',
     'isSeason',
   ]);
@@ -165,8 +123,8 @@ export class IndexColumns {
     const { numbers, flags } = this;
     const row = this.ids.find(service.id) ?? this.#addRow(service.id);
     for (const name of numberNames) numbers[name][row] = service[name];
-    for (const name of textNames) numbers[name][row] = this.#numberOf(service[name]);
-    for (const name of flagNames) flags[name].set(row, service[name]);
+    for (const name of textColumns) numbers[name][row] = this.#numberOf(service[name]);
+    for (const name of flagColumns) flags[name].set(row, service[name]);
     for (const set of ['types', 'subTypes', 'audiences'] as const) {
       const values = service[set].split(',');
       for (const [value, bitmap] of Object.entries(this[set])) bitmap.set(row, values.includes(value));
@@ -227,8 +185,4 @@ function prefixOf(text: string): number {
 /** One bitmap per value. A vocabulary of any size fits, and an unknown value is in no bitmap. */
 function bitmapsOf<Value extends string>(values: readonly Value[]): Record<Value, Bitmap> {
   return Object.fromEntries(values.map((value) => [value, new Bitmap()])) as Record<Value, Bitmap>;
-}
-
-function keysOf<Name extends string>(columns: Record<Name, unknown>): Name[] {
-  return Object.keys(columns) as Name[];
 }

@@ -1,17 +1,23 @@
-import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
-import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
-import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
-import { understandQuery } from '@amparo/domain/understanding/query/understandQuery.ts';
-import type { NamedTime } from '@amparo/domain/understanding/times/readTime.ts';
-import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
-import { stopWords } from '@amparo/domain/understanding/words/stopWords.ts';
-import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../database/schema.ts';
-import type { SearchIndex } from './index.ts';
-import { type Hits, rankServices, type SearchTerms } from './ranking.ts';
-import { Postings } from './terms.ts';
-import { Vocabulary, type Words, weightTerms } from './vocabulary.ts';
+import { findPlaceInText } from '../../../places/gazetteer/findPlaceInText.ts';
+import type { Gazetteer } from '../../../places/gazetteer/gazetteer.ts';
+import { understandQuery } from '../../../understanding/query/understandQuery.ts';
+import type { NamedTime } from '../../../understanding/times/readTime.ts';
+import { foldText } from '../../../understanding/words/foldText.ts';
+import { stopWords } from '../../../understanding/words/stopWords.ts';
+import type { ServiceQuery } from '../../serviceQuery.ts';
+import type { IndexColumns } from '../columns/indexColumns.ts';
+import { RecentCache } from '../columns/recentCache.ts';
+import {
+  allTextFields,
+  type Hits,
+  type Posting,
+  rankServices,
+  type SearchTerms,
+  type Term,
+  type TextField,
+  type WordTerm,
+} from './ranking.ts';
+import { type Words, weightWords } from './words.ts';
 
 const MOST_UNDERSTOOD = 1000;
 
@@ -30,23 +36,30 @@ export interface UnderstoodText {
   searchedFor: string | undefined;
 }
 
+/** The texts of the services: on the server in the database, on a device in memory. */
+export interface ServiceTexts {
+  words(): Promise<Words>;
+  /** The stems, English and Spanish, that each word is indexed by; the word itself is one of them. */
+  stemsOf(words: string[]): Promise<ReadonlyMap<string, string[]>>;
+  /** The posting of each of the terms. */
+  postingsOf(terms: readonly Term[]): Promise<(term: Term) => Posting>;
+}
+
 /** Finds services for a typed text: by the needs that it expresses, and by its words (rules.md §2). */
 export class TextSearch {
-  readonly #index: SearchIndex;
-  readonly #postings: Postings;
-  readonly #vocabulary: Vocabulary;
+  readonly #texts: ServiceTexts;
+  readonly #columns: IndexColumns;
   readonly #gazetteer: Gazetteer;
   readonly #regionCounties: string[];
-  readonly #understood = new LRUCache<string, { words: Words; text: UnderstoodText }>({ max: MOST_UNDERSTOOD });
+  readonly #understood = new RecentCache<{ words: Words; text: UnderstoodText }>(MOST_UNDERSTOOD);
 
   constructor(
-    db: Kysely<Database>,
-    index: SearchIndex,
+    texts: ServiceTexts,
+    columns: IndexColumns,
     { gazetteer, regionCounties }: { gazetteer: Gazetteer; regionCounties: string[] },
   ) {
-    this.#index = index;
-    this.#postings = new Postings(db, index);
-    this.#vocabulary = new Vocabulary(db, index);
+    this.#texts = texts;
+    this.#columns = columns;
     this.#gazetteer = gazetteer;
     this.#regionCounties = regionCounties;
   }
@@ -55,7 +68,7 @@ export class TextSearch {
    * The words of the services with the number of services that contain each. Misspelled words are corrected to them.
    */
   async spellings(): Promise<ReadonlyMap<string, number>> {
-    return (await this.#vocabulary.words()).spellings;
+    return (await this.#texts.words()).spellings;
   }
 
   /**
@@ -63,9 +76,9 @@ export class TextSearch {
    * again.
    */
   async understand(text: string, fields: ServiceQuery['search']): Promise<UnderstoodText> {
-    const words = await this.#vocabulary.words();
-    const contact = contactQuery(text, fields, words);
-    if (contact) return { ...nothing, terms: { ...noTerms, words: [{ tsquery: contact, stems: contact, weight: 1 }] } };
+    const words = await this.#texts.words();
+    const contact = contactTerm(text, fields, words);
+    if (contact) return { ...nothing, terms: { ...noTerms, words: [{ ...contact, weight: 1 }] } };
     const key = `${fields?.join(',') ?? ''} ${text}`;
     const known = this.#understood.get(key);
     if (known?.words === words) return known.text;
@@ -78,8 +91,8 @@ export class TextSearch {
   /** The services that have some of the terms. Needs a refresh of the index. */
   async find(terms: SearchTerms): Promise<Hits> {
     const { needs, words, inName } = terms;
-    const postingOf = await this.#postings.take([...needs, ...words, ...inName]);
-    return rankServices(this.#index.columns, terms, postingOf);
+    const postingOf = await this.#texts.postingsOf([...needs, ...words, ...inName]);
+    return rankServices(this.#columns, terms, postingOf);
   }
 
   /** Interprets the text. */
@@ -88,11 +101,11 @@ export class TextSearch {
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.spellings });
     const { needs, namedTypes: types, audiences } = understood;
     const named = wordsIn(understood.corrected ?? place?.rest ?? text);
-    const stems = await this.#vocabulary.stemsOf([...new Set([...understood.words, ...named])]);
-    const weighted = weightTerms(understood.words, stems, words, 'ABCD');
+    const stems = await this.#texts.stemsOf([...new Set([...understood.words, ...named])]);
+    const weighted = weightWords(understood.words, stems, words, allTextFields);
     const inName =
       needs.length > 0 && !understood.isExplained
-        ? weightTerms(named, stems, words, 'ABCD', { hasCommonWords: true })
+        ? weightWords(named, stems, words, allTextFields, { hasCommonWords: true })
         : [];
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
@@ -111,9 +124,9 @@ export class TextSearch {
   async #readWords(text: string, fields: ServiceQuery['search'], words: Words): Promise<UnderstoodText> {
     const { corrected } = understandQuery(text, { vocabulary: words.spellings });
     const typed = wordsIn(corrected ?? text);
-    const weights = weightsOf(fields);
-    const stems = await this.#vocabulary.stemsOf(typed);
-    const weighted = weights === '' ? [] : weightTerms(typed, stems, words, weights, { hasCommonWords: true });
+    const searched = textFieldsOf(fields);
+    const stems = await this.#texts.stemsOf(typed);
+    const weighted = searched.length === 0 ? [] : weightWords(typed, stems, words, searched, { hasCommonWords: true });
     return {
       ...nothing,
       terms: { ...noTerms, words: weighted },
@@ -144,28 +157,29 @@ const PHONE_DIGITS = 10;
  * A telephone number or an email address is searched for as it is, if `fields` name its field. The vocabulary has the
  * whole numbers that end in a local one.
  */
-function contactQuery(text: string, fields: ServiceQuery['search'], { documentFrequency }: Words): string | null {
+function contactTerm(text: string, fields: ServiceQuery['search'], { documentFrequency }: Words): WordTerm | null {
   const isSearched = (field: NonNullable<typeof fields>[number]) => !fields || fields.includes(field);
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   if (/^[\d\s().+-]+$/.test(text) && digits.length >= 7 && isSearched('phone')) {
-    const isWhole = (lexeme: string) => lexeme.length >= PHONE_DIGITS && /^\d+$/.test(lexeme);
-    const isLocal = (lexeme: string) => lexeme.endsWith(digits) && isWhole(lexeme);
-    const whole = digits.length < PHONE_DIGITS ? documentFrequency.keys().filter(isLocal) : [];
-    return [`'${digits}':*D`, ...whole.map((lexeme) => `'${lexeme}':D`)].join(' | ');
+    const isWhole = (word: string) => word.length >= PHONE_DIGITS && /^\d+$/.test(word);
+    const isLocal = (word: string) => word.endsWith(digits) && isWhole(word);
+    const stems = digits.length < PHONE_DIGITS ? [...documentFrequency.keys()].filter(isLocal) : [];
+    return { stems, prefix: digits, fields: ['D'] };
   }
-  return /^[^\s@'\\]+@[^\s@'\\]+$/.test(text) && isSearched('contactEmail') ? `'${text.toLowerCase()}':D` : null;
+  const isAddress = /^[^\s@'\\]+@[^\s@'\\]+$/.test(text) && isSearched('contactEmail');
+  return isAddress ? { stems: [text.toLowerCase()], fields: ['D'] } : null;
 }
 
-const weightOfField: Record<NonNullable<ServiceQuery['search']>[number], string> = {
-  ...{ name: 'A', serviceSummary: 'B', description: 'C' },
-  ...{ address1: 'D', address2: 'D', phone: 'D', contactEmail: 'D' },
+const textFields: Record<NonNullable<ServiceQuery['search']>[number], TextField | null> = {
+  ...({ name: 'A', serviceSummary: 'B', description: 'C' } as const),
+  ...({ address1: 'D', address2: 'D', phone: 'D', contactEmail: 'D' } as const),
   // Email addresses of owners are not in the text that everyone searches.
-  userEmail: '',
+  userEmail: null,
 };
 
-/** Text search weights of the fields that `search` names. */
-function weightsOf(fields: ServiceQuery['search']): string {
-  return [...new Set(fields?.map((field) => weightOfField[field]))].join('');
+/** The fields of the text that `search` names. */
+function textFieldsOf(fields: ServiceQuery['search'] = []): TextField[] {
+  return allTextFields.filter((one) => fields.some((field) => textFields[field] === one));
 }
 
 function areTextFieldsSearched(fields: ServiceQuery['search']): boolean {

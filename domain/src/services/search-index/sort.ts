@@ -2,7 +2,7 @@ import { type Point, pointAt, squaredSortingDistanceFrom } from './columns/dista
 import { isLongClosed, OPEN } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import type { FilterContext } from './filters.ts';
-import type { Hits } from './ranking.ts';
+import type { Hits } from './text/ranking.ts';
 
 /** The order of a list: by `key`, smallest first, then by `compare`, which is negative if `a` comes first. */
 export interface Order {

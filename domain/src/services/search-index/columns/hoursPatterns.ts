@@ -1,16 +1,10 @@
-import { MINUTE_MS } from '@amparo/domain/services/hours/calendarDay.ts';
-import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
-import { endedSeason, lastSeasonDay } from '@amparo/domain/services/hours/season.ts';
-import { epochMsOf } from '@amparo/domain/services/hours/wallClock.ts';
-import {
-  type HoursRules,
-  hoursRules,
-  isOpenDuring,
-  type OpenStatus,
-  statusAt,
-} from '@amparo/domain/services/open-status/openStatus.ts';
-import type { OpenAt } from '@amparo/domain/services/open-status/readOpenAt.ts';
-import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../hours/calendarDay.ts';
+import type { Hours } from '../../hours/schedule.ts';
+import { endedSeason, lastSeasonDay } from '../../hours/season.ts';
+import { epochMsOf } from '../../hours/wallClock.ts';
+import { type HoursRules, hoursRules, isOpenDuring, type OpenStatus, statusAt } from '../../open-status/openStatus.ts';
+import type { OpenAt } from '../../open-status/readOpenAt.ts';
+import { RecentCache } from './recentCache.ts';
 
 /** An instant, and the time zone of services without their own zone. */
 export interface OpenMoment {
@@ -53,8 +47,8 @@ export class HoursPatterns {
   readonly #patterns: { rules: HoursRules; zone: string | undefined }[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #seasons = new Map<number, { hours: Hours; zone: string | undefined }>();
-  readonly #openAt = new LRUCache<string, boolean[]>({ max: MOST_PERIODS });
-  readonly #ranks = new LRUCache<string, Ranks>({ max: MOST_ZONES });
+  readonly #openAt = new RecentCache<boolean[]>(MOST_PERIODS);
+  readonly #ranks = new RecentCache<Ranks>(MOST_ZONES);
 
   /**
    * `text` is the column `hours` of the index: the schedules, the closings, `isContact`, and the zone if there is one.

@@ -1,5 +1,7 @@
 import type { IndexColumns } from './indexColumns.ts';
 
+export const METERS_PER_MILE = 1609.344;
+
 /** The radius that PostgreSQL's earthdistance uses. */
 const EARTH_METERS = 6_378_168;
 

@@ -24,8 +24,8 @@ export class IdTable {
   }
 
   /** The row of an id in binary form. */
-  findBytes(bytes: Buffer, at: number): number | undefined {
-    const word = (n: number) => bytes.readUInt32BE(at + 4 * n);
+  findBytes(bytes: DataView, at: number): number | undefined {
+    const word = (n: number) => bytes.getUint32(at + 4 * n);
     return this.#find(word(0), word(1), word(2), word(3));
   }
 

@@ -1,8 +1,8 @@
-import { arbitraryMoment } from '@amparo/domain/services/hours/arbitraryHours.ts';
-import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
-import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { arbitraryMoment } from '../../hours/arbitraryHours.ts';
+import type { Hours } from '../../hours/schedule.ts';
+import { openStatus } from '../../open-status/openStatus.ts';
 import { HoursPatterns, OPEN } from './hoursPatterns.ts';
 
 const fallbackZone = 'America/Chicago';

@@ -1,11 +1,14 @@
+import {
+  allTextFields,
+  type Posting,
+  SHARE_IN_TEXT,
+  type Term,
+  type WordTerm,
+} from '@amparo/domain/services/search-index/text/ranking.ts';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
-import type { Posting, Term } from './ranking.ts';
-
-/** The weight of a word in a service's text. A word in its name has the weight 1. */
-const IN_TEXT = 0.6;
 
 /** The limits of postings in memory, and of their rows, which take eight bytes each. */
 const MOST_POSTINGS = 2000;
@@ -38,7 +41,7 @@ export class Postings {
   }
 
   /** The posting of each of the terms. */
-  async take(terms: readonly Term[]): Promise<(term: Term) => Posting> {
+  async postingsOf(terms: readonly Term[]): Promise<(term: Term) => Posting> {
     const asOf = this.#index.changeCount;
     const entries = [...new Map(terms.map((term) => [keyOf(term), term]))].map(([key, term]) => {
       return { key, term, cached: this.#cached.get(key) };
@@ -70,6 +73,8 @@ export class Postings {
     if (terms.length === 0) return new Map();
     const needs = terms.map((term) => ('need' in term ? term.need : null));
     const words = terms.map((term) => ('need' in term ? null : term));
+    const inFields = words.map((word) => word && tsqueryOf(word));
+    const inAnyField = words.map((word) => word && tsqueryOf({ ...word, fields: allTextFields }));
     // Concatenation unpacks a compressed text once per service, not once per word.
     const services = ids
       ? sql`(SELECT id, name_words, search || '' AS search FROM services WHERE id = ANY(${ids}::uuid[]) OFFSET 0)`
@@ -80,8 +85,8 @@ export class Postings {
           FROM unnest(${needs}::text[]) WITH ORDINALITY AS t(need, n) JOIN service_needs USING (need)
           WHERE ${ids ? sql`service_id = ANY(${ids}::uuid[])` : sql`true`}
         UNION ALL
-        SELECT n, id, CASE WHEN name_words @@ stems::tsquery THEN 1 ELSE ${IN_TEXT}::float4 END
-          FROM unnest(${words.map((word) => word?.tsquery)}::text[], ${words.map((word) => word?.stems)}::text[])
+        SELECT n, id, CASE WHEN name_words @@ stems::tsquery THEN 1 ELSE ${SHARE_IN_TEXT}::float4 END
+          FROM unnest(${inFields}::text[], ${inAnyField}::text[])
             WITH ORDINALITY AS t(tsquery, stems, n) JOIN ${services} AS s ON search @@ tsquery::tsquery
       ) AS found GROUP BY n`.execute(this.#db);
     return new Map(terms.map((term, i) => [term, this.#unpack(rows.find(({ n }) => n === i + 1) ?? nothing)]));
@@ -89,11 +94,13 @@ export class Postings {
 
   /** Omits services that the index does not know yet. The next update contains them. */
   #unpack(packed: Pick<PackedPosting, 'ids' | 'shares'>): Posting {
-    const rows = new Uint32Array(packed.ids.length / 16);
+    const { ids } = packed;
+    const bytes = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
+    const rows = new Uint32Array(ids.length / 16);
     const shares = new Float32Array(rows.length);
     let length = 0;
     for (let i = 0; i < rows.length; i += 1) {
-      const row = this.#index.columns.ids.findBytes(packed.ids, 16 * i);
+      const row = this.#index.columns.ids.findBytes(bytes, 16 * i);
       if (row === undefined) continue;
       rows[length] = row;
       shares[length] = packed.shares.readFloatBE(4 * i);
@@ -106,7 +113,15 @@ export class Postings {
 const nothing = { ids: Buffer.alloc(0), shares: Buffer.alloc(0) };
 
 function keyOf(term: Term): string {
-  return 'need' in term ? term.need : term.tsquery;
+  return 'need' in term ? term.need : tsqueryOf(term);
+}
+
+/** The term as PostgreSQL reads it. All fields are left out: the database index alone answers the query then. */
+function tsqueryOf({ stems, prefix, fields }: WordTerm): string {
+  const weights = fields.length === allTextFields.length ? '' : fields.join('');
+  const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+  const words = stems.map((stem) => quote(stem) + (weights && `:${weights}`));
+  return [...words, ...(prefix === undefined ? [] : [`${quote(prefix)}:*${weights}`])].join(' | ');
 }
 
 /** Returns a posting with the changed rows replaced by those of the update. */

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { milesBetween } from '@amparo/domain/places/distance.ts';
-import { locationPrecisions, sortingMiles, uncertaintyMiles } from '@amparo/domain/places/locationPrecision.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { milesBetween } from '../../places/distance.ts';
+import { locationPrecisions, sortingMiles, uncertaintyMiles } from '../../places/locationPrecision.ts';
 import { Bitmap } from './columns/bitmap.ts';
-import { type Point, pointAt } from './columns/distance.ts';
+import { METERS_PER_MILE, type Point, pointAt } from './columns/distance.ts';
 import { IndexColumns, type IndexedService } from './columns/indexColumns.ts';
-import { METERS_PER_MILE } from './columns/uncertainty.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { orderOf } from './sort.ts';

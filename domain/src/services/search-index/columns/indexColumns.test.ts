@@ -59,7 +59,7 @@ test('the table of ids finds each id, as text and as bytes, and sorts like their
   }
   for (const [row, id] of ids.entries()) {
     expect(table.find(id)).toBe(row);
-    expect(table.findBytes(Buffer.from(`ff${id.replaceAll('-', '')}`, 'hex'), 1)).toBe(row);
+    expect(table.findBytes(new DataView(Uint8Array.fromHex(`ff${id.replaceAll('-', '')}`).buffer), 1)).toBe(row);
     expect(table.textOf(row)).toBe(id);
   }
   const rows = ids.map((_, row) => row).sort((a, b) => table.compare(a, b));
