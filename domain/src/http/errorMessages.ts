@@ -33,10 +33,10 @@ export const errorMessages: Record<ErrorKey, string> = {
   TOO_LARGE: 'That is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported',
   TOO_MANY_REQUESTS: `Too many requests. Please wait a little. ${urgentNumbers}`,
-  TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait 15 minutes',
+  TOO_MANY_ATTEMPTS: `Too many attempts. Please wait 15 minutes. ${urgentNumbers}`,
   INTERNAL: 'Something went wrong on our side',
   UNREACHABLE: 'Can not connect to server. Please check your network',
   TRANSLATOR_NOT_CONFIGURED: 'No translator is configured. Please type the text',
-  TRANSLATOR_UNAVAILABLE: 'The translator does not answer. Please try again later, or type the text',
+  TRANSLATOR_UNAVAILABLE: `The translator does not answer. Please try again later, or type the text. ${urgentNumbers}`,
   UNAVAILABLE: `Amparo is busy. Please try again shortly. ${urgentNumbers}`,
 };

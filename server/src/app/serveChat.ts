@@ -56,7 +56,7 @@ export function serveChat(
     chatModel = null,
     now,
   } = dependencies;
-  const conversations = new ChatRepository(db, app.rateLimiter);
+  const conversations = new ChatRepository(db);
   const list = async (query: IndexQuery, at: Temporal.Instant) => {
     const page = await services.list(query, guest, at);
     return { services: page.services.map((service) => toServiceResponse(service, page.viewpoint)), total: page.total };

@@ -11,7 +11,7 @@ import { Client, clientOf } from './client.ts';
 import { keyOfDatabase } from './errorHandler.ts';
 import { acceptsIdempotencyKey, Idempotency } from './idempotency.ts';
 import { jsonSerializer, PreSerialized } from './jsonSerializer.ts';
-import type { RateLimiter } from './limits/rateLimiter.ts';
+import type { ConversationRules, RateLimiter } from './limits/rateLimiter.ts';
 import { findSession, guestSession, type Session } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
@@ -45,12 +45,12 @@ export function serve<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,
   handle: Handle<R>,
-  options: { requestsPerMinute?: number; isUrgent?: (body: unknown) => boolean; bodyLimit?: number } = {},
+  options: { requestsPerMinute?: number; conversation?: ConversationRules; bodyLimit?: number } = {},
 ): void {
   const name = `${route.method} ${route.path}`;
   const answer = inProcessRoute(app, name, route, handle);
   app.inProcessRoutes.set(name, answer);
-  const { requestsPerMinute, isUrgent, bodyLimit } = options;
+  const { requestsPerMinute, conversation, bodyLimit } = options;
   const mount = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
@@ -59,10 +59,10 @@ export function serve<R extends RouteDeclaration>(
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(requestsPerMinute
         ? {
-            [isUrgent ? 'preHandler' : 'onRequest']: app.rateLimiter.requestsPerMinute(
+            [conversation ? 'preHandler' : 'onRequest']: app.rateLimiter.requestsPerMinute(
               name,
               requestsPerMinute,
-              isUrgent,
+              conversation,
             ),
           }
         : {}),

@@ -103,9 +103,22 @@ test('a danger in the chat’s form is answered beyond the limit', async () => {
     const answer = await app.inject({ method: 'POST', url: '/chatbot', headers, payload, remoteAddress: '192.0.2.40' });
     return answer.statusCode;
   };
-  for (let time = 0; time < 30; time += 1) await say('hello');
+  await say('hello');
+  await database.pool.query("UPDATE rate_limits SET points = 600 WHERE key LIKE 'chat form%'");
   expect(await say('hello')).toBe(429);
   expect(await say('i want to kill myself')).toBe(200);
+});
+
+test('agreeing, choosing a place, and chatting go on while other forms are refused', async () => {
+  const post = async (url: string) =>
+    (await app.inject({ method: 'POST', url, headers: form, payload: 'query=hello', remoteAddress: '192.0.2.41' }))
+      .statusCode;
+  for (let time = 0; time < 31; time += 1) await post('/services/some-id/report');
+  expect(await post('/feedback')).toBe(429);
+  for (const path of ['/introduce', '/location', '/chatbot', '/login']) expect(await post(path), path).toBe(200);
+  for (let time = 0; time < 31; time += 1) await post('/login');
+  expect(await post('/forgot_password')).toBe(429);
+  for (const path of ['/introduce', '/location', '/chatbot']) expect(await post(path), path).toBe(200);
 });
 
 test('a refused request of a script gets the error of the API', async () => {

@@ -3,14 +3,15 @@ import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import { maxImageBytes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
-import { detectDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import type { PageRequest, Visit, WebApp } from '@amparo/domain/webApp.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { chatRules, MESSAGES_PER_ADDRESS } from '../../features/chatbot/chatbotHandlers.ts';
 import { type Client, clientOf, withoutDeviceCookie } from '../../http/client.ts';
 import { problemOf } from '../../http/errorHandler.ts';
 import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
+import type { RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { callInProcess } from '../../http/serve.ts';
 import { guestSession, type Session, sessionOfToken } from '../../http/session.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -19,6 +20,10 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
  * Limits forms without scripts by client address: they call the API in this process, without the limits of its routes.
  */
 const FORMS_PER_MINUTE = 30;
+/** Agreeing to the terms and choosing a place. Everybody in a shelter may do it on the same evening. */
+const CHOICES_PER_MINUTE = 600;
+const choiceForms = ['/introduce', '/location'];
+const accountForms = ['/login', '/forgot_password', '/change_password', '/auth/resetPassword'];
 const TEXT_BYTES = 1024 * 1024;
 /** Forms with files have limits of their own. All other forms have the limit of the server, 1 MiB. */
 const photosBytes = maxImages * maxImageBytes + TEXT_BYTES;
@@ -54,18 +59,21 @@ export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<v
     pages.setErrorHandler(refusalHandler(web.app, policyOf));
     acceptForms(pages);
     pages.get('/*', render);
-    const onRequest = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE);
-    pages.post('/*', { onRequest }, render);
-    const preHandler = app.rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE, mentionsDanger);
-    pages.post('/chatbot', { preHandler }, render);
-    for (const { path, bodyLimit } of formsWithFiles) pages.post(path, { onRequest, bodyLimit }, render);
+    serveForms(pages, app.rateLimiter, render);
   });
 }
 
-/** Whether a message in the chat's form without scripts mentions a danger. No limit refuses it (rules.md §5). */
-function mentionsDanger(body: unknown): boolean {
-  const query = typeof body === 'string' ? new URLSearchParams(body).get('query') : null;
-  return query !== null && detectDanger(query).level !== 'none';
+/** Forms with different purposes have their own counts, so that one of them cannot shut out the others on a shared network. */
+function serveForms(pages: FastifyInstance, rateLimiter: RateLimiter, render: RouteHandlerMethod): void {
+  const onRequest = rateLimiter.requestsPerMinute('forms', FORMS_PER_MINUTE);
+  pages.post('/*', { onRequest }, render);
+  for (const { path, bodyLimit } of formsWithFiles) pages.post(path, { onRequest, bodyLimit }, render);
+  const account = rateLimiter.requestsPerMinute('account forms', FORMS_PER_MINUTE);
+  for (const path of accountForms) pages.post(path, { onRequest: account }, render);
+  const choice = rateLimiter.requestsPerMinute('choices', CHOICES_PER_MINUTE);
+  for (const path of choiceForms) pages.post(path, { onRequest: choice }, render);
+  const chat = rateLimiter.requestsPerMinute('chat form', MESSAGES_PER_ADDRESS, chatRules);
+  pages.post('/chatbot', { preHandler: chat }, render);
 }
 
 function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null) {

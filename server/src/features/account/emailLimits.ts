@@ -38,8 +38,9 @@ class EmailLimit {
     return () => this.reset(email, client);
   }
 
-  /** Resets the counts of this address, and of all devices together. */
+  /** Resets the counts of this device, of its address, and of all devices together. */
   async reset(email: string, client: Client): Promise<void> {
+    if (client.device) await this.#perDevice.reset(`${email} ${client.device}`);
     await this.#perAddress.reset(`${email} ${client.address}`);
     await this.#together.reset(email);
   }

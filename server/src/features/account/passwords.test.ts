@@ -213,6 +213,10 @@ test('a known device has ten tries, like an address', async () => {
   expect((await signIn(ana.password, { cookie: device })).status).toBe(429);
   // Its tries do not count for others.
   expect((await signIn()).status).toBe(200);
+  const { token: resetToken } = await askForLink();
+  const body = { token: resetToken, email: ana.email, password: newPassword };
+  await call('POST /auth/password', { body, cookie: device });
+  expect((await signIn(newPassword, { cookie: device })).status).toBe(200);
 });
 
 test('each session has ten tries at the current password', async () => {

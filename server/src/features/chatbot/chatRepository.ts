@@ -3,12 +3,9 @@ import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.t
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
-import type { Limit, RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { createToken, hashToken, isToken } from '../../http/opaqueToken.ts';
 
 const LASTS_HOURS = 24;
-/** No person writes faster. */
-const MESSAGES_PER_MINUTE = 30;
 
 export interface OpenConversation {
   token: string;
@@ -21,24 +18,17 @@ export interface OpenConversation {
  */
 export class ChatRepository {
   readonly #db: Kysely<Database>;
-  readonly #limit: Limit;
 
-  constructor(db: Kysely<Database>, rateLimiter: RateLimiter) {
+  constructor(db: Kysely<Database>) {
     this.#db = db;
-    this.#limit = rateLimiter.limit({ name: 'conversation', max: MESSAGES_PER_MINUTE, seconds: 60 });
   }
 
   /**
    * Returns the conversation of a token, or a new one. A token stays the same before anything is stored for it and after that
-   * has expired. Throws TOO_MANY_REQUESTS if it receives too many messages, unless the message is urgent.
+   * has expired.
    */
-  async open(
-    token: string | undefined,
-    now: Temporal.Instant,
-    { isUrgent }: { isUrgent: boolean },
-  ): Promise<OpenConversation> {
+  async open(token: string | undefined, now: Temporal.Instant): Promise<OpenConversation> {
     if (!token || !isToken(token)) return { token: createToken(), state: newConversation };
-    if (!isUrgent) await this.#limit.assertAllowed(token);
     const row = await this.#find(hashToken(token), toDate(now));
     const read = Conversation.safeParse(row?.state);
     return { token, state: read.success ? read.data : newConversation };

@@ -334,9 +334,23 @@ describe('unusual requests', () => {
   test('limits the messages of one address, but answers a danger', async () => {
     const call = testCaller(server);
     const say = (query: string) => call('POST /bot/query', { body: { query }, from: '192.0.2.20' });
-    for (let i = 0; i < 120; i++) await say('Hi');
-    expect((await say('Hi')).status).toBe(429);
+    expect((await say('Hi')).headers['x-ratelimit-limit']).toBe('600');
+    await server.database.pool.query("UPDATE rate_limits SET points = 600 WHERE key LIKE 'POST /bot/query%'");
+    const refused = await say('Hi');
+    expect(refused.status).toBe(429);
+    for (const number of ['911', '988', '2-1-1']) expect(refused.body.message).toContain(number);
     expect((await say('i want to kill myself')).status).toBe(200);
+  });
+
+  test('one busy conversation does not use up the limit of a shared network', async () => {
+    const call = testCaller(server);
+    const { chatToken } = await say('food');
+    const chat = (query: string, token?: string) =>
+      call('POST /bot/query', { body: { query, chatToken: token }, from: '192.0.2.21' });
+    for (let i = 0; i < 40; i++) await chat('Hi', chatToken);
+    for (let i = 0; i < 5; i++) await chat('i want to kill myself');
+    const { headers } = await chat('Hi');
+    expect(Number(headers['x-ratelimit-remaining'])).toBe(600 - 31);
   });
 });
 

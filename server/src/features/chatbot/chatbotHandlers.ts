@@ -10,6 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { isCircuitOpen } from '../../http/external/circuitBreaker.ts';
 import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
+import type { ConversationRules } from '../../http/limits/rateLimiter.ts';
+import { isToken } from '../../http/opaqueToken.ts';
 import { serve } from '../../http/serve.ts';
 import { answerMessage } from './answerMessage.ts';
 import { chatMessages } from './answers/chatMessages.ts';
@@ -20,7 +22,26 @@ import type { ChatKnowledge } from './chatKnowledge.ts';
 import type { ChatRepository } from './chatRepository.ts';
 
 /** Per IP address, which a whole shelter or library may share. */
-const MESSAGES_PER_MINUTE = 120;
+export const MESSAGES_PER_ADDRESS = 600;
+
+/** The limits of the chat. Its form without scripts sends the same fields. */
+export const chatRules: ConversationRules = {
+  isUrgent(body) {
+    const { query } = fieldsOf(body);
+    return typeof query === 'string' && detectDanger(query).level !== 'none';
+  },
+  conversationOf(body) {
+    const { chatToken } = fieldsOf(body);
+    return typeof chatToken === 'string' && isToken(chatToken) ? chatToken : null;
+  },
+  // No person writes faster.
+  messagesPerMinute: 30,
+};
+
+/** The fields of a JSON body, or of a form, which is text. */
+function fieldsOf(body: unknown): { query?: unknown; chatToken?: unknown } {
+  return typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : (body ?? {});
+}
 
 interface ChatbotOptions {
   sources: ChatSources;
@@ -44,7 +65,7 @@ export function serveChatbot(
     chatbotRoutes.query,
     async ({ body }) => {
       const at = now();
-      const { token, state } = await conversations.open(body.chatToken, at, { isUrgent: isUrgent(body) });
+      const { token, state } = await conversations.open(body.chatToken, at);
       const rules = understand(body.query, state, await knowledge.current(at));
       const isDanger = rules.danger.level === 'certain';
       const changed = body.change && !isDanger ? changeRequest(body.change, state, rules) : null;
@@ -71,14 +92,8 @@ export function serveChatbot(
       const { intent, slots, danger } = understood;
       return { data: { messages, chatToken: token, language, understood: { intent, slots, danger, parts } } };
     },
-    { requestsPerMinute: MESSAGES_PER_MINUTE, isUrgent },
+    { requestsPerMinute: MESSAGES_PER_ADDRESS, conversation: chatRules },
   );
-}
-
-/** Whether a message tells of a danger. No limit refuses it (rules.md §5). */
-function isUrgent(body: unknown): boolean {
-  const { query } = (body ?? {}) as Partial<ChatQuery>;
-  return typeof query === 'string' && detectDanger(query).level !== 'none';
 }
 
 function codeOf(error: unknown): string {

@@ -31,22 +31,33 @@ export class RateLimiter {
     return new Limit(this.#pool, limit);
   }
 
-  /**
-   * Returns a hook that limits the requests of each client address. It runs before the body is read, unless `isUrgent`
-   * reads the body to exempt a request.
-   */
-  requestsPerMinute(name: string, max: number, isUrgent?: (body: unknown) => boolean) {
+  /** Returns a hook that limits the requests of each client address. It can run before the body is read, except with `rules`. */
+  requestsPerMinute(name: string, max: number, rules?: ConversationRules) {
     const limit = this.limit({ name, max, seconds: 60 });
+    const perConversation = this.limit({ name: 'conversation', max: rules?.messagesPerMinute ?? max, seconds: 60 });
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (rules?.isUrgent(request.body)) return;
+      const conversation = rules?.conversationOf(request.body);
+      if (conversation) await perConversation.assertAllowed(conversation);
       const { isExceeded, remaining, retryAfterSeconds } = await limit.count(clientAddress(request));
       reply.headers({
         'x-ratelimit-limit': max,
         'x-ratelimit-remaining': remaining,
         'x-ratelimit-reset': retryAfterSeconds,
       });
-      if (isExceeded && !isUrgent?.(request.body)) throw limit.refusal(retryAfterSeconds);
+      if (isExceeded) throw limit.refusal(retryAfterSeconds);
     };
   }
+}
+
+/** How to limit the messages of a chat. */
+export interface ConversationRules {
+  /** Whether a message tells of a danger. It is neither refused nor counted (rules.md §5). */
+  isUrgent(body: unknown): boolean;
+  /** The token of the conversation, if the body has one. */
+  conversationOf(body: unknown): string | null;
+  /** Counts before the address, so that one busy conversation does not use up the limit of a shared network. */
+  messagesPerMinute: number;
 }
 
 interface Count {
