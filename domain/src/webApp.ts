@@ -18,8 +18,9 @@ export interface Visit {
   logError: (error: unknown) => void;
 }
 
-/** A form without scripts that the server rejected before a page received it. `address` is path and query. */
-export interface RefusedForm {
+/** A request for a page, or a form without scripts, that the server refused before a page received it. `address` is path and query. */
+export interface RefusedRequest {
+  isForm: boolean;
   key: string;
   status: number;
   address: string;
@@ -37,8 +38,8 @@ export interface PageRequest {
 /** The functions of the built pages. They are asynchronous in development, where each call loads the sources. */
 export interface WebApp {
   renderPage(request: Request, visit: Visit): Promise<Response>;
-  /** Returns an error page for a rejected form. */
-  renderRefusal(refused: RefusedForm): Response | Promise<Response>;
+  /** Returns an error page for a refused request. */
+  renderRefusal(refused: RefusedRequest): Response | Promise<Response>;
   /** Returns the token in the cookies, valid or not, or null. */
   sessionOf(cookies: string | null): string | null | Promise<string | null>;
   /** Returns the path of the introduction if a first-time visitor must see it before the page, or null. */

@@ -28,8 +28,11 @@ async function failOften(request: APIRequestContext, email: string): Promise<voi
   }
 }
 
-test('too many tries lock the account, and the link in a mail unlocks it once', async ({ page, request, person }) => {
-  await failOften(request, person.email);
+test('too many tries from a device lock the account there, and the link in a mail unlocks it once', async ({
+  page,
+  person,
+}) => {
+  await failOften(page.request, person.email);
   await gotoHydrated(page, '/login');
   await signIn(page, person);
   await expect(

@@ -23,7 +23,9 @@ export function handleErrors(app: FastifyInstance): void {
 /** Converts an error to an ApiError, logs it if the server caused it, and sets Retry-After. */
 export function problemOf(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): ApiError {
   const problem = error instanceof ApiError ? error : new ApiError(keyOf(error));
-  if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  // Refusing because of the load is no fault, and must cost little. A client that went away is no fault either.
+  const isFault = problem.status >= 500 && !(error instanceof ApiError) && !request.raw.destroyed;
+  if (isFault) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (problem instanceof RetryAfterError) reply.header('retry-after', problem.retryAfterSeconds);
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   return problem;

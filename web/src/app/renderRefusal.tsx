@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import type { RefusedForm } from '@amparo/domain/webApp.ts';
+import type { RefusedRequest } from '@amparo/domain/webApp.ts';
 import english from '@amparo/translations/en/formRefused.json';
 import spanish from '@amparo/translations/es/formRefused.json';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,27 +11,43 @@ import styles from './ErrorPage.module.css';
 
 const translatedErrors = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
 
-/** The page after the server refused a form without running a page: without scripts and data, so that it costs little. */
-export function renderRefusal({ key, status, address, cookies }: RefusedForm): Response {
+/** The pages by language and reason. A busy server sends them often. */
+const rendered = new Map<string, string>();
+
+/** The page after the server refused a request without running a page: without scripts and data, so that it costs little. */
+export function renderRefusal({ isForm, key, status, address, cookies }: RefusedRequest): Response {
   const requested = new URL(address, 'http://localhost').searchParams.get('lang');
   const language = chooseLanguage(requested, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
+  const reason = isForm ? (translatedErrors.find((known) => known === key) ?? 'other') : 'busy';
+  const kind = `${language} ${reason}`;
+  const html = rendered.get(kind) ?? renderRefusalPage(language, reason);
+  rendered.set(kind, html);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+function renderRefusalPage(
+  language: 'en' | 'es',
+  reason: (typeof translatedErrors)[number] | 'other' | 'busy',
+): string {
   const t = createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
-  const reason = translatedErrors.find((known) => known === key) ?? 'other';
-  const html = renderToStaticMarkup(
+  const isForm = reason !== 'busy';
+  const title = t(isForm ? 'title' : 'busyTitle');
+  return renderToStaticMarkup(
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{`${t('title')} · Amparo`}</title>
+        <title>{`${title} · Amparo`}</title>
         {build.assets.routes.root?.css?.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
       <body>
         <main id="content" className={styles.page}>
-          <h1>{t('title')}</h1>
+          <h1>{title}</h1>
           <p role="alert">{t(reason)}</p>
-          <p>{t('goBack')}</p>
+          {isForm && <p>{t('goBack')}</p>}
           <p>
             <a href={paths.home()}>{t('goHome')}</a>
           </p>
@@ -39,6 +55,4 @@ export function renderRefusal({ key, status, address, cookies }: RefusedForm): R
       </body>
     </html>,
   );
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Changes } from '../../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testDatabase.ts';
 import { handleErrors } from '../../http/errorHandler.ts';
@@ -16,6 +16,8 @@ let app: FastifyInstance;
 let clientFolder: string;
 let database: TestDatabase;
 const changes = { isListening: false, version: 0 };
+/** Renderings wait for this. */
+let rendering: Promise<void> | undefined;
 beforeAll(async () => {
   clientFolder = await mkdtemp(join(tmpdir(), 'amparo-client-'));
   await mkdir(join(clientFolder, 'assets'));
@@ -25,16 +27,19 @@ beforeAll(async () => {
   app.decorate('rateLimiter', new RateLimiter(database.pool));
   cachePublicResponses(app, changes as Changes);
   const region = await readRegionProfile('west-central-texas');
-  const renderPage = async ({ method, url, headers }: Request, { now }: { now: string }) =>
-    new Response(`answered ${method} ${url}`, {
+  const renderPage = async ({ method, url, headers }: Request, { now }: { now: string }) => {
+    await rendering;
+    return new Response(`answered ${method} ${url}`, {
       headers: { 'x-now': now, 'content-language': headers.get('cookie') ?? '' },
     });
+  };
   const { renderRefusal } = (await loadWeb()).app;
   const web = { app: { renderPage, renderRefusal, sessionOf: () => null, introduce: () => null }, clientFolder };
   await mountWebApp(app, {
     web,
     region,
     publicUrl: 'http://localhost:3000',
+    renderings: { running: 2, waiting: 3 },
     now: () => Temporal.Instant.from('2026-11-18T16:00:59.5Z'),
   });
 });
@@ -156,5 +161,59 @@ test('a device on which a person has signed in gets the cached pages of guests',
   for (let time = 0; time < 3; time += 1) await cookieOfPage('language=es');
   for (const cookie of ['device=a; language=es', 'language=es; device=a', 'language=es; __Host-device=b'])
     expect(await cookieOfPage(cookie)).toBe('language=es');
+  changes.isListening = false;
+});
+
+describe('while more pages are requested than the server can render', () => {
+  let release = () => {};
+  let waiting: Promise<unknown>;
+  beforeAll(() => {
+    rendering = new Promise((resolve) => {
+      release = resolve;
+    });
+    waiting = Promise.all(Array.from({ length: 5 }, (_, page) => app.inject({ url: `/waiting/${page}` })));
+  });
+  afterAll(async () => {
+    release();
+    await waiting;
+    rendering = undefined;
+    expect((await app.inject({ url: '/after' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['language=en', /<html lang="en">.*911.*988.*2-1-1/s],
+    ['language=es', /<html lang="es">.*911.*988.*2-1-1/s],
+  ])('the next one gets a short page with the urgent numbers: %s', async (cookie, page) => {
+    const headers = { cookie, accept: 'text/html' };
+    const { statusCode, headers: received, body } = await app.inject({ url: '/one-more', headers });
+    expect([statusCode, received['retry-after'], received['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(body).toMatch(page);
+  });
+
+  test('a form gets a page that says how to keep the typed text', async () => {
+    const { statusCode, body } = await send(form, 'message=hello', '192.0.2.60');
+    expect(statusCode).toBe(503);
+    expect(body).toMatch(/911.*988.*2-1-1.*Back button/s);
+  });
+
+  test('a script gets the error of the API', async () => {
+    const { statusCode, body } = await app.inject({ url: '/one-more' });
+    expect([statusCode, JSON.parse(body).key]).toEqual([503, 'UNAVAILABLE']);
+  });
+});
+
+test('a busy server sends cached pages', async () => {
+  changes.isListening = true;
+  for (let time = 0; time < 3; time += 1) await app.inject({ url: '/cached' });
+  let release = () => {};
+  rendering = new Promise((resolve) => {
+    release = resolve;
+  });
+  const waiting = Promise.all(Array.from({ length: 5 }, (_, page) => app.inject({ url: `/waiting/${page}` })));
+  expect((await app.inject({ url: '/one-more' })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/cached' })).statusCode).toBe(200);
+  release();
+  await waiting;
+  rendering = undefined;
   changes.isListening = false;
 });

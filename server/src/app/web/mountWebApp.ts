@@ -35,6 +35,9 @@ const formsWithFiles = [
   { path: '/import', bodyLimit: maxImportBytes + TEXT_BYTES },
 ];
 
+/** More renderings at once would only make each slower. About a second of work waits; after that, refusing is kinder. */
+const defaultRenderings = { running: 8, waiting: 100 };
+
 /** Reading a form with files holds all of it in memory. */
 const limitFormsWithFiles = concurrencyLimit({ running: 4, waiting: 4 });
 
@@ -43,6 +46,8 @@ interface Mount {
   region: RegionProfile;
   publicUrl: string;
   now: () => Temporal.Instant;
+  /** How many pages are rendered at once, and how many wait. Assets and cached pages do not count. */
+  renderings?: { running: number; waiting: number };
 }
 
 /** Serves the built files of the web app. Renders a page for every other URL outside the API. */
@@ -77,7 +82,8 @@ function serveForms(pages: FastifyInstance, rateLimiter: RateLimiter, render: Ro
 }
 
 function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null) {
-  const { web, publicUrl, now } = mount;
+  const { web, publicUrl, now, renderings = defaultRenderings } = mount;
+  const limitRenderings = concurrencyLimit(renderings);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // Before the cache: crawlers are not redirected, and their cached pages are the same as those of people.
     const introduction = await web.app.introduce(toPageRequest(request));
@@ -91,7 +97,9 @@ function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | nu
     const client = clientOf(request, publicUrl);
     const visit = createVisit(app, mount, { request, session, token, client });
     const renderPage = () => web.app.renderPage(toWebRequest(request, publicUrl), visit);
-    const response = await (request.body instanceof Buffer ? limitFormsWithFiles(renderPage) : renderPage());
+    const response = await (request.body instanceof Buffer
+      ? limitFormsWithFiles(renderPage)
+      : limitRenderings(renderPage));
     return sendPage(reply.headers(client.cookieHeader), response, policyOf);
   };
 }
@@ -124,9 +132,11 @@ function minuteOf(moment: Temporal.Instant): string {
 function refusalHandler(web: WebApp, policyOf: PolicyOf | null) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     // Scripts get the same errors as from the API.
-    if (request.method !== 'POST' || !request.headers.accept?.includes('text/html')) throw error;
+    if (!request.headers.accept?.includes('text/html')) throw error;
     const { key, status } = problemOf(error, request, reply);
-    const refused = { key, status, address: request.url, cookies: request.headers.cookie ?? null };
+    const isForm = request.method === 'POST';
+    if (!isForm && status !== 503) throw error;
+    const refused = { isForm, key, status, address: request.url, cookies: request.headers.cookie ?? null };
     return sendPage(reply, await web.renderRefusal(refused), policyOf);
   };
 }
