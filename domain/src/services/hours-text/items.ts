@@ -1,0 +1,185 @@
+import { type DateRange, readDates } from './dates.ts';
+import { type DayList, readDays } from './days.ts';
+import { readSpans, type WrittenSpan } from './times.ts';
+import type { Token } from './tokens.ts';
+import { plainLabels } from './vocabulary.ts';
+
+/** How strongly an item is separated from the one before it. */
+export type Gap = 'none' | 'weak' | 'strong';
+
+export type ItemValue =
+  | ({ kind: 'days' } & DayList)
+  | { kind: 'times'; spans: WrittenSpan[] }
+  | { kind: 'allDay' }
+  | { kind: 'dates'; ranges: DateRange[] }
+  | { kind: 'hint'; half: 'am' | 'pm' | null; meal: string | null }
+  | { kind: 'stay'; from: number; to: number; spans: WrittenSpan[] }
+  | { kind: 'holidays' | 'closed' | 'except' | 'also' | 'contact' | 'callFirst' | 'always' | 'gone' | 'on' };
+
+export type Item = ItemValue & {
+  gap: Gap;
+  isInParentheses: boolean;
+  /** The name of a program before the item, and words after it. */
+  label: string;
+  note: string;
+};
+
+const gapOfKind: Partial<Record<Token['kind'], Gap>> = {
+  dash: 'weak',
+  comma: 'weak',
+  slash: 'weak',
+  colon: 'weak',
+  and: 'weak',
+  opening: 'weak',
+  closing: 'weak',
+  break: 'strong',
+};
+
+const singles = new Set([
+  'holidays',
+  'closed',
+  'except',
+  'also',
+  'contact',
+  'callFirst',
+  'always',
+  'gone',
+  'on',
+  'allDay',
+]);
+
+interface Reading {
+  items: Item[];
+  gap: Gap;
+  depth: number;
+  words: string[];
+  /** The gap before the first of the words. */
+  wordsGap: Gap;
+  areWordsInParentheses: boolean;
+  isColonAfterWords: boolean;
+}
+
+/** Reads tokens as items. Returns null if a token has no place. */
+export function itemsOf(tokens: readonly Token[], today: string): Item[] | null {
+  const reading: Reading = {
+    items: [],
+    gap: 'none',
+    depth: 0,
+    words: [],
+    wordsGap: 'none',
+    areWordsInParentheses: false,
+    isColonAfterWords: false,
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]!;
+    const read = readItem(tokens, at, today);
+    if (read) {
+      addItem(reading, read.value);
+      at = read.next;
+      if (Number.isNaN(at)) return null;
+    } else if (!skipToken(reading, token, tokens[at + 1])) return null;
+    else at++;
+  }
+  placeWords(reading, null);
+  return reading.items;
+}
+
+function readItem(tokens: readonly Token[], at: number, today: string): { value: ItemValue; next: number } | null {
+  const token = tokens[at]!;
+  if (singles.has(token.kind)) {
+    if (token.kind === 'on' && !isAfterTimes(tokens, at)) return null;
+    return { value: token as ItemValue, next: at + 1 };
+  }
+  const spans = readSpans(tokens, at);
+  const dates = readDates(tokens, at, today);
+  if (dates && (!spans || dates.next >= spans.next || isSlashDate(tokens, at))) {
+    return { value: { kind: 'dates', ranges: dates.value }, next: dates.next };
+  }
+  if (spans) return { value: { kind: 'times', spans: spans.value }, next: spans.next };
+  const stay = readStay(tokens, at);
+  if (stay) return stay;
+  const days = readDays(tokens, at);
+  if (days) return { value: { kind: 'days', ...days.value }, next: days.next };
+  return token.kind === 'hint' ? { value: token, next: at + 1 } : null;
+}
+
+function isSlashDate(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.kind === 'slash';
+}
+
+/** In "closed 12-1 on Sunday", "on" binds the days to the times. */
+function isAfterTimes(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.kind;
+  return before === 'clock' || before === 'allDay' || before === 'sameDay' || before === 'nextDay';
+}
+
+/** "Fri 6pm - Mon 6am" is one stay. If it started before the time at which it ends, it could mean daily hours. */
+function readStay(tokens: readonly Token[], at: number): { value: ItemValue; next: number } | null {
+  const [from, start, sign, to, end] = tokens.slice(at, at + 5);
+  if (from?.kind !== 'days' || from.isSet || start?.kind !== 'clock') return null;
+  if ((sign?.kind !== 'dash' && sign?.kind !== 'to') || to?.kind !== 'days' || to.isSet || end?.kind !== 'clock')
+    return null;
+  const spans = [{ start: start.clock, end: end.clock, half: null, meal: null, lastsUntil: 'nextDay' as const }];
+  return { value: { kind: 'stay', from: from.days[0]!, to: to.days[0]!, spans }, next: at + 5 };
+}
+
+/** Words, separators, and connecting words have no item of their own. Returns false if the token must have a meaning. */
+function skipToken(reading: Reading, token: Token, next: Token | undefined): boolean {
+  const word = token.kind === 'word' ? token.word : isInName(token, next) ? 'first' : null;
+  if (word !== null) {
+    if (reading.words.length === 0) {
+      reading.wordsGap = reading.gap;
+      reading.areWordsInParentheses = reading.depth > 0;
+    }
+    reading.words.push(word);
+    reading.gap = 'none';
+    return true;
+  }
+  const gap = gapOfKind[token.kind];
+  if (gap) {
+    if (token.kind === 'opening') reading.depth++;
+    if (token.kind === 'closing') reading.depth = Math.max(0, reading.depth - 1);
+    if (token.kind === 'colon') reading.isColonAfterWords = reading.words.length > 0;
+    if (reading.gap !== 'strong') reading.gap = gap;
+    return true;
+  }
+  const isBetweenWords = reading.words.length > 0 || reading.items.length === 0;
+  if (token.kind === 'to') return isBetweenWords && next?.kind !== 'clock';
+  return token.kind === 'on' || (token.kind === 'every' && next?.kind === 'word');
+}
+
+/** "First Baptist Church" */
+function isInName(token: Token, next: Token | undefined): boolean {
+  return token.kind === 'ordinal' && token.day === null && next?.kind === 'word';
+}
+
+function addItem(reading: Reading, value: ItemValue): void {
+  const item: Item = {
+    ...value,
+    gap: reading.words.length > 0 ? strongest(reading.wordsGap, reading.gap) : reading.gap,
+    isInParentheses: reading.depth > 0,
+    label: '',
+    note: '',
+  };
+  placeWords(reading, item);
+  reading.items.push(item);
+  reading.gap = 'none';
+}
+
+function strongest(a: Gap, b: Gap): Gap {
+  if (a === 'strong' || b === 'strong') return 'strong';
+  return a === 'weak' || b === 'weak' ? 'weak' : 'none';
+}
+
+/** Words belong to the item after them, unless they directly follow an item and a separator comes after them. */
+function placeWords(reading: Reading, next: Item | null): void {
+  const words = reading.words.filter((word) => !plainLabels.has(word)).join(' ');
+  const before = reading.items[reading.items.length - 1];
+  const follows = reading.areWordsInParentheses || (reading.wordsGap === 'none' && reading.gap !== 'none');
+  if (words && before && (!next || (follows && !reading.isColonAfterWords))) {
+    // A sentence of its own at the end says nothing about the hours.
+    if (next || reading.wordsGap !== 'strong') before.note = words;
+  } else if (words && next) next.label = words;
+  reading.words = [];
+  reading.isColonAfterWords = false;
+}

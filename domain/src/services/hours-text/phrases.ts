@@ -1,0 +1,206 @@
+// Phrases of several words, rewritten to one word each. The lexer knows the words in small letters on the right.
+
+/** Appointments: `contact` means that people must call or make an appointment. `callfirst` is a request beside hours. */
+const contact: [RegExp, string][] = [
+  [
+    /\bno (?:appointments?|appts?\.?)(?: (?:is |are )?(?:needed|necessary|required))?|\bwithout (?:an )?(?:appointment|appt\.?)/g,
+    ' ',
+  ],
+  [
+    /\b(?:appointments?|appts?)\.? (?:is |are )?(?:preferred|recommended|encouraged|available|suggested|accepted|welcome|optional|not (?:needed|necessary|required))/g,
+    ' ',
+  ],
+  [
+    /\bwalk[ -]?ins?(?: (?:are |is )?(?:welcome|accepted|ok|available|only))?(?: (?:or|and|&) by (?:appointment|appt\.?))?/g,
+    ' ',
+  ],
+  [/\bby (?:appointment|appt\.?) (?:or|and|&) walk[ -]?ins?/g, ' '],
+  [
+    /,? ?\b(?:(?:and|&|or|o|y) )?(?:other|all other|any other|additional|evenings?|nights?|after[ -]?hours|alternate|otros?|otras)(?: (?:times?|hours?|days?|appointments?|horarios?|dias|horas))*(?: (?:are |is )?available)? (?:are |is |only )?(?:by|con|por) (?:appointment|appt|cita)\.?(?: only)?/g,
+    ' ',
+  ],
+  [
+    /,? ?\b(?:or|and also|and|&|also) by (?:appointment|appt)\b\.?(?! only)|,? ?\b(?:o|y|tambien) (?:con|por) (?:previa )?cita\b/g,
+    ' ',
+  ],
+  [
+    /\bsin (?:necesidad de )?(?:previa )?cita(?: previa)?|\bno (?:se )?(?:necesita|requiere|es necesari[ao])(?: hacer)?(?: una)? cita(?: previa)?/g,
+    ' ',
+  ],
+  [
+    /\bcita (?:es )?(?:preferida|recomendada|preferible|no (?:es )?(?:necesaria|requerida))|\bse (?:recomienda|prefiere|sugiere)(?: hacer)?(?: una)? cita/g,
+    ' ',
+  ],
+  [
+    /\b(?:hours|times|days|schedules?|horarios?)(?: and (?:hours|times|days))? (?:(?:may )?var(?:y|ies)|varian?)[,;.:]? *(?:-|so|and|please|por favor)* *(?:call|contact|llame|llamar)\b[^.;()\n]*/g,
+    ' contact ',
+  ],
+  [
+    /\b(?:strictly |only )?(?:by |with )?(?:an )?(?:appointments?|appts?)\b\.?,? ?(?:is |are )?(?:only|required|req'?d?\b\.?|necessary|needed|a must)/g,
+    ' contact ',
+  ],
+  [/\b(?:only|strictly) (?:by|with) (?:an )?(?:appointment|appt)\b\.?/g, ' contact '],
+  [
+    /\b(?:(?:must|need to) (?:have|make|schedule|call (?:for|to make))|requires?) (?:an )?(?:appointments?|appt)\b\.?/g,
+    ' contact ',
+  ],
+  [
+    /\b(?:please )?(?:call|phone|contact|text)(?: (?:us|the office|office|ahead|first|phonenumber|in|at|or|email|text))* (?:for|to) (?:(?:make|schedule|set up|set|get|request|book|an?|your|current|more|open|service|distribution|pantry|exact|specific|available|confirm) )*(?:appointments?|appts?\b\.?|hours|days|times|schedule|availability|dates)(?: (?:and|&|or) (?:[a-z]+ )?(?:hours|days|times|locations?|availability|dates))?(?: of operation)?/g,
+    ' contact ',
+  ],
+  [/\b(?:please )?(?:call|contact)(?: (?:us|phonenumber))* to schedule/g, ' contact '],
+  [/\b(?:by|with|via) (?:an |prior )?(?:appointment|appt)\b\.?/g, ' contact '],
+  [
+    /\b(?:please )?(?:call|phone|contact|text)(?: (?:us|the office|office|at|phonenumber))*(?: (?:first|ahead|before(?: [a-z]+){0,3}|in advance|for (?:more )?(?:information|info|details|questions|availability|eligibility|help|assistance)|with questions|to (?:confirm|verify|check)(?: [a-z]+){0,3}))(?: (?:at )?phonenumber)?/g,
+    ' callfirst ',
+  ],
+  [
+    /\b(?:please )?(?:call|phone|contact|text)(?: us)?(?: at)?:? phonenumber|\bplease call\b|\bcall us\b/g,
+    ' callfirst ',
+  ],
+  [
+    /\b(?:solo|solamente|unicamente|exclusivamente) (?:con|por|mediante|bajo|previa)(?: previa)? ?cita(?: previa)?|\bsolo cita previa/g,
+    ' contact ',
+  ],
+  [
+    /\b(?:se )?(?:requiere|necesita)(?: hacer)?(?: una)?(?: previa)? cita(?: previa)?|\bcita(?: previa)?(?: es)? (?:requerida|obligatoria|necesaria)/g,
+    ' contact ',
+  ],
+  [
+    /\b(?:por favor )?(?:llame|llamar|llamenos|llama|marque|comuniquese|favor de llamar|hable)(?: al?)?(?: phonenumber)? para (?:(?:hacer|programar|pedir|una|su|sacar|confirmar|obtener|agendar|solicitar|saber|conocer|consultar|preguntar|los|el|mas|dias y) )*(?:cita|horarios?|dias y horarios?|dias y horas|horas)/g,
+    ' contact ',
+  ],
+  [/\b(?:con|por|previa|mediante|bajo)(?: previa)? cita(?: previa)?|\bcita previa/g, ' contact '],
+  [
+    /\b(?:por favor )?(?:llame|llamar|llamenos|favor de llamar|marque)(?: primero| antes(?: de [a-z]+)?| para (?:mas )?(?:informacion|informes))?(?: al?)?(?: phonenumber)?/g,
+    ' callfirst ',
+  ],
+];
+
+const leftovers: [RegExp, string][] = [[/phonenumber/g, ' ']];
+
+const gone: [RegExp, string][] = [
+  [
+    /\b(?:is |are )?(?:now )?(?:permanently closed|closed (?:permanently|for good)|out of business|no longer (?:open|operating|in operation|offered|available|in service))/g,
+    ' gone ',
+  ],
+  [
+    /\b(?:esta )?(?:cerrad[oa] (?:permanente|definitiva)mente|(?:permanente|definitiva)mente cerrad[oa]|ya no (?:opera|existe|ofrece|abre|funciona|esta abierto)|cierre definitivo|cerro permanentemente)/g,
+    ' gone ',
+  ],
+];
+
+const clock: [RegExp, string][] = [
+  [/(?<=\d)\s*([ap])\s?\.?\s?m\b\.?/g, ' $1m '],
+  [/(?<=\d)a(?![a-z\d])(?!\s*\d)\.?/g, ' am '],
+  [/(?<=\d)p(?![a-z\d])\.?/g, ' pm '],
+  [
+    /\b(?:12(?::00)? ?(?:o'clock )?(?:noon|n|md|mediodia)|12(?::00)? ?m(?!\s*(?:-|\/|&|,|thru|through|to)\s*[a-z])|12(?::00)?(?: pm)? del? ?(?:mediodia|medio dia|dia))(?![a-z:])\.?/g,
+    ' noon ',
+  ],
+  [/\b12(?::00)?(?: pm| am)?,? ?\(?(noon|midnight)\b\)?/g, ' $1 '],
+  [/\bmedio ?-?dia\b/g, ' noon '],
+  [/\b12(?::00)?(?: am)? (?:midnight|mn|de la (?:media ?)?noche)\b|\bmedia ?noche\b|\b12 mn\b/g, ' midnight '],
+  [/(?<=\d) ?(?:de|por|en) la (?:manana|madrugada)|(?<=\d) ?in the morning/g, ' am '],
+  [/(?<=\d) ?(?:de|por|en) la (?:tarde|noche)|(?<=\d) ?(?:in the (?:afternoon|evening)|at night)/g, ' pm '],
+  [/(?<=\d)(?: ?o'?clock)/g, ' '],
+  [/(?<=\d) ?(?:h|hs|hrs|horas)\b\.?/g, ' '],
+  [/\b(?:cst|cdt|ct|central(?: standard)?(?: time)?)\b/g, ' '],
+  [
+    /\b(?:opens?|abre)(?: at| a las?)? (\d[\d: apm]*?),? (?:and |& |y )?(?:closes?|cierra)(?: at| a las?)? (?=\d)/g,
+    ' $1 - ',
+  ],
+];
+
+const allDay: [RegExp, string][] = [
+  [/\b24 ?[/x-] ?7(?: ?[/x-] ?365)?\b/g, ' always '],
+  [/\b(?:around the clock|day and night|dia y noche)\b/g, ' allday '],
+  [
+    /\b(?:las )?(?:24|twenty[ -]?four|veinticuatro)[ -]?(?:hours?|hrs?|hr|h|horas?)\b\.?(?: ?(?:a|per|each|every|al|por|del|\/) ?(?:day|dia)\b)?/g,
+    ' allday ',
+  ],
+  [/\ball day(?: long)?\b|\btodo el dia\b/g, ' allday '],
+];
+
+const days: [RegExp, string][] = [
+  [/\b(?:open )?(?:(?:all )?(?:7|seven) (days|nights)(?: ?(?:a|per|each|of the|\/) ?week)?)\b/g, ' daily $1 '],
+  [/\b(?:every ?day|each day|all days|all week(?: long)?)(?: of the week)?\b/g, ' daily '],
+  [/\b(?:every|each|all) ?(?:night|evening)s?\b|\bnightly\b|\b(?:todas las|cada) noches?\b/g, ' daily nights '],
+  [/\b(?:every|each) morning\b|\btodas las mananas\b/g, ' daily mornings '],
+  [/\b(?:every|each|all) (?:week ?day|business day)s?\b/g, ' weekdays '],
+  [/\b(?:every|each|all) weekends?\b/g, ' weekends '],
+  [
+    /\b(?:todos los dias|cada dia|diario|diaria(?:mente|s)?|diarios|los (?:7|siete) dias|(?:7|siete) dias)(?: (?:de|a|por) la semana)?\b/g,
+    ' daily ',
+  ],
+  [
+    /\b(?:los )?(?:dias )?entre semana\b|\b(?:los )?dias (?:habiles|laborables|laborales|de (?:la )?semana|de trabajo)\b/g,
+    ' weekdays ',
+  ],
+  [/\b(?:business|working|work) ?days\b|\bweek days\b|\bweekday\b/g, ' weekdays '],
+  [/\b(?:los )?fin(?:es)? de semana\b|\bweek-?ends?\b/g, ' weekends '],
+  [
+    /\b(?:of|in) (?:the|each|every|a) (?:calendar )?month\b|\b(?:each|every) month\b|\bmonthly\b|\b(?:del|de cada|cada|al|de) mes\b|\bmensual(?:mente)?\b/g,
+    ' ofmonth ',
+  ],
+  [/\b(?:on|a|in|los|las|the)? ?(?:the )?(?:same day|el mismo dia|mismo dia)\b/g, ' sameday '],
+  [
+    /\b(?:the )?(?:next|following) (?:day|morning)\b|\b(?:del?|al) (?:dia siguiente|siguiente dia)\b|\b(?:la )?manana siguiente\b/g,
+    ' nextday ',
+  ],
+  [/\b(?:por|en|de) las? mananas?\b|\bin the mornings?\b|\bmananas?\b/g, ' mornings '],
+  [/\b(?:por|en|de) las? (?:tardes?|noches?)\b|\bin the (?:afternoons?|evenings?)\b|\bat nights?\b/g, ' evenings '],
+];
+
+const holidays: [RegExp, string][] = [
+  [/\bday after thanksgiving\b|\bblack friday\b|\bfriday after thanksgiving\b/g, ' afterthanksgiving '],
+  [/\bthanksgiving(?: day)?\b|\bdia de (?:accion de )?gracias\b|\baccion de gracias\b/g, ' thanksgiving '],
+  [/\bchristmas eve(?: day)?\b|\bnochebuena\b/g, ' christmaseve '],
+  [/\b(?:christmas|x-?mas)(?: day)?\b|\b(?:dia de )?navidad\b/g, ' christmas '],
+  [/\bnew year'?s'? eve\b|\b(?:fin de ano|ano viejo|nochevieja)\b/g, ' newyeareve '],
+  [/\bnew year'?s?'?(?: day)?\b|\b(?:dia de )?ano nuevo\b/g, ' newyear '],
+  [
+    /\b(?:4th|fourth) of july\b|\bjuly (?:4th|fourth)\b|\bindependence day\b|\b(?:4|cuatro) de julio\b(?! del? \d)|\bdia de la independencia\b/g,
+    ' independenceday ',
+  ],
+  [/\blabor day\b|\bdia del trabajo\b/g, ' laborday '],
+  [/\bmemorial day\b|\bdia de los caidos\b/g, ' memorialday '],
+  [/\b(?:mlk|martin luther king)(?:,? jr\.?)?(?: day)?\b/g, ' mlkday '],
+  [/\bjuneteenth\b/g, ' juneteenth '],
+  [/\bveterans'?(?:'s)? day\b|\bdia de los veteranos\b/g, ' veteransday '],
+  [/\bpresident'?s?'? day\b|\bdia de los presidentes\b/g, ' presidentsday '],
+  [/\bgood friday\b|\bviernes santo\b/g, ' goodfriday '],
+  [/\beaster(?: sunday)?\b|\b(?:domingo de )?(?:pascua|resurreccion)\b/g, ' easter '],
+  [
+    /\b(?:on |los |dias )*(?:all |most |major |federal |state |national |legal |bank |public |observed |city |county |us |u\.s\. |the )*(?:and (?:federal|state|national|major) )?holidays?(?: observed)?\b|\b(?:en |los |todos |dias )*(?:dias )?(?:festivos|feriados)(?: (?:federales|nacionales|oficiales))?\b/g,
+    ' holidays ',
+  ],
+];
+
+const tables = [gone, contact, leftovers, holidays, allDay, clock, days];
+
+/** Rewrites phrases to single words. */
+export function rewritePhrases(plain: string): string {
+  return tables
+    .flat()
+    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement).replace(/ +/g, ' '), plain);
+}
+
+/** Words after which nobody can be sure: alternating weeks, conditions, changes, and comparisons with other days. */
+const doubt = new RegExp(
+  `\\b(?:${[
+    'every other|every (?:two|three|2|3|4) weeks?|bi-?weekly|bi-?monthly|alternat\\w*|odd|fortnight\\w*|semi|cada (?:otr[oa]|dos|tres|15|quince)|un \\w+ si|quincena\\w*|alternos?',
+    'weeks?|semanas?|months?|mes(?:es)?|quarter\\w*|semesters?|school|escuelas?|escolar\\w*|academic|ciclo',
+    'weather|clima|permitting|permite|temperatures?|freez\\w*|degrees|grados|below|bajo|dawn|dusk|sun(?:rise|set|down|up)|daylight|dark|amanecer|anochecer|atardecer',
+    'var(?:y|ies|ia|ian|iable)|depend\\w*|subject|approx\\w*|about|around|aprox\\w*|usually|generally|normally|typically|sometimes|occasional\\w*|temporar\\w*|temporal\\w*|tb[ad]|tentativ\\w*|flexible|irregular|often',
+    'other|others|otr[oa]s?|or|o|if|si|when|cuando|unless|before|antes|after|despues|during|durante|starting|starts?|begin\\w*|empieza|comienza|inicia|partir|not|no|never|nunca|some|most|algunos|might|puede|pueden|appointments?|appts?|citas?',
+    'early|late|later|temprano|tarde|extended|reduced|special|next|proximo|this|este|esta|today|hoy|tomorrow|tonight|pending|pausad?[oa]?|suspen\\w*|cancel\\w*|discontinu\\w*|formerly|former|was|were|lottery|rotat\\w*|further|notice|aviso|once|twice|vez|veces|second to last|penultim\\w*|earlier|even|yearly|annual\\w*|anual\\w*|full moon|quarterly|except when|unknown|desconocid\\w*|sometime',
+  ].join('|')})\\b|\\?`,
+);
+const seasons =
+  /\b(?:summer|winter|spring|fall|autumn|verano|invierno|primavera|otono|season\w*|temporada|off-season)\b/;
+
+/** Returns true if the rewritten text contains words that this parser does not interpret and that can change its meaning. */
+export function isDoubtful(rewritten: string, hasMonths: boolean): boolean {
+  return doubt.test(rewritten) || (!hasMonths && seasons.test(rewritten));
+}

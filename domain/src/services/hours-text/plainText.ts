@@ -1,0 +1,149 @@
+const days = 'mon|tue|wed|thu|fri|sat|sun|lun|mie|jue|vie|sab|dom';
+
+/** Lowercase text without accents, with one kind of dash, quote, and line break, and without markup. */
+export function plainText(text: string): string {
+  return text
+    .replace(/<br\s*\/?>|<\/(?:p|li|div|tr)>/gi, '\n')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&amp;/gi, '&')
+    .replace(/&[mn]dash;/gi, '-')
+    .normalize('NFKD')
+    .replace(/\p{M}|[\u200b-\u200d\ufeff]/gu, '')
+    .toLowerCase()
+    .replace(/[‐‑‒–—―−~]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”«»"*_]/g, ' ')
+    .replace(/[•·●▪◦►✓|\r]/g, '\n')
+    .replace(/[\t\u00a0\u202f]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** Ages, limits, telephone numbers, addresses, and instructions: no hours. `phonenumber` is for the next table. */
+const remarks: [RegExp, string][] = [
+  [/https?:\/\/\S+|www\.\S+|\S+@\S+\.\w+/g, ' '],
+  [
+    /(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(?:[\s,]*(?:x|ext\.?|extension)\s*\d+)?/g,
+    ' phonenumber ',
+  ],
+  [
+    /\b((?:call|dial|text|phone|tel\.?|at|al|llame|marque|llamar):? )(?:\d{3}-\d{4}|2-1-1|211|911|988|311)\b/g,
+    '$1phonenumber ',
+  ],
+  [/\b(?:phone|tel|telephone|telefono|ph|cell|fax)\.?:? phonenumber/g, ' phonenumber'],
+  [/\$\s?\d+(?:\.\d\d)?/g, ' '],
+  [
+    /\b(?:suite|ste|room|rm|building|bldg|apt|unit|gate|door|salon|edificio|puerta|space|lot)\b\.? ?#? ?(?:\d+[a-z]?|[a-z])\b(?! ?-)/g,
+    ' ',
+  ],
+  [
+    /(?<![\d:.-])\b\d{2,5} (?:[nsew]\.? )?(?:(?!am\b|pm\b|a\b|to\b|and\b|y\b)(?:[a-z']+\.?|\d+(?:st|nd|rd|th)) ){1,3}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|loop|parkway|pkwy|court|ct|circle|cir|place|pl|square|plaza|freeway|fwy)\b\.?/g,
+    ' ',
+  ],
+  [/\b(?:tx|texas),? \d{5}\b/g, ' '],
+  [
+    /\b(?:ages?|aged|edades?|edad)(?: de)? \d+(?: ?(?:-|to|through|thru|and|a|y|hasta) ?\d+)?\+?(?: (?:and|or|&) (?:up|over|older|above|under|younger)| y mas| o mas)?/g,
+    ' ',
+  ],
+  [/\b\d+\+(?: (?:years|yrs|anos))?|\b\d+ (?:and|or|&) (?:up|over|older|above|under|younger)\b/g, ' '],
+  [
+    /\b\d+(?: ?- ?\d+)?[ -](?:years?|yrs?|anos)\b(?:[ -]olds?)?(?: (?:and|or|&|y|o) (?:up|over|older|above|mas|mayores))?/g,
+    ' ',
+  ],
+  [/\b(?:under|over|mayores de|menores de|adultos de) \d+\b(?! ?(?:am|pm|:|-))(?: anos)?/g, ' '],
+  [/\b(?:grades?|grados?) (?:k|pre-?k|\d+)(?:st|nd|rd|th)? ?(?:-|to|through|a) ?\d+(?:st|nd|rd|th)?/g, ' '],
+  [
+    /\b(?:first|primer[oa]s|las primeras|los primeros) \d+ (?:families|people|clients|persons|households|guests|patients|cars|familias|personas)(?: only)?/g,
+    ' ',
+  ],
+  [
+    /\b(?:limit(?:ed)?|maximum|max\.?|limite)(?: (?:to|of|de))?:? (?:one|two|once|twice|una|uno|un|\d+)\b[^.;,()\n]*/g,
+    ' ',
+  ],
+  [
+    /\b(?:one|1|once|two|2|twice) ?x?(?: (?:visits?|times?|box|boxes|bags?|pickups?|orders?|baskets?))? ?(?:per|every|a|each|\/) ?(?:family|household|person|client|visit|(?:\d+ |calendar )?(?:months?|days|weeks?|years?))(?: (?:per|for each) (?:family|household|person|client))/g,
+    ' ',
+  ],
+  [
+    /\b(?:clients?|families|households|people|you|persons?|individuals)(?: (?:may|can))? (?:come|visit|receive|be served|shop|use|get|served)[a-z ]* (?:once|twice|one time|\d times?)(?: (?:a|per|every|each)(?: \d+)? (?:month|week|days|year))/g,
+    ' ',
+  ],
+  [
+    /\b(?:one|1|two|2) (?:visits?|times?|pickups?) (?:per|a|every|each) (?:\d+ )?(?:month|week|days|year|quarter)\b/g,
+    ' ',
+  ],
+  [
+    /\b(?:once|visit|visits|eligible) every \d+ days\b|\b(?:una|1) (?:vez|visita) (?:cada \d+ dias|(?:por|al|cada) mes)(?: por (?:familia|hogar|persona))/g,
+    ' ',
+  ],
+  [
+    /\b(?:una|1) visita (?:por|al|cada) mes\b|\bpor (?:familia|hogar|persona)\b|\bper (?:family|household|person)\b/g,
+    ' ',
+  ],
+  [
+    /\bwithin (?:\d+|one|two) (?:hours?|hrs|days?|business days?|minutes?)(?: of [a-z ]+)?|\b\d+[ -]hours?'?s?'? (?:notice|in advance)|\bdentro de (?:las )?\d+ horas/g,
+    ' ',
+  ],
+  [
+    /[,(]?\s?\b(?:or|and|o|y)?,? ?(?:until|till|'?til|while|as long as|when|mientras|hasta(?: que)?(?: se)?) (?:the |our |la |los |el |todo |all )*(?:food|supplies|supply|items|groceries|resources|everything|stock|products?|boxes|quantities|inventory|comida|alimentos|despensas?|acab|agot|termin|exist|haya|dur|provisiones|suministros)[a-z]*(?: [a-z]+){0,5}\)?/g,
+    ' ',
+  ],
+  [
+    /,? ?\b(?:or )?(?:until|till|'?til|when) (?:gone|sold out|we run out|it is gone|it's gone|empty|depleted)(?: of [a-z]+)?/g,
+    ' ',
+  ],
+  [/\bfirst[ -]come,?(?: |-)?(?:and )?first[ -]serv(?:ed?)?(?: basis)?|\b(?:se atiende )?por orden de llegada/g, ' '],
+  [
+    /\b(?:days|hours|times|schedule|horarios?)?(?: and (?:days|hours|times))?(?: (?:are|is|may be))? ?(?:subject to change|sujetos? a cambios?)(?: without (?:prior )?notice| sin (?:previo )?aviso)?/g,
+    ' ',
+  ],
+  [
+    /\b(?:please )?(?:must )?(?:bring|show|provide|have) (?:an? |your )*(?:photo |picture |valid |current |state |texas |government |issued )*(?:id|i\.d\.|identification|proof|bags?|documents?|license|paperwork|box(?:es)?)\b[^.;()\n]*/g,
+    ' ',
+  ],
+  [/\b(?:por favor )?(?:favor de )?(?:traer|traiga|presente|presentar|lleve) [^.;()\n]*/g, ' '],
+  [
+    /\b(?:photo |picture |valid )?(?:id|i\.d\.|identification|proof of [a-z ]+|referral|registration|identificacion)(?: is| are)? (?:required|needed|requerida|necessary)/g,
+    ' ',
+  ],
+  [/\bopen to (?:the )?(?:public|all|everyone|anyone)(?: [a-z]+)?|\babierto al publico/g, ' '],
+  [
+    /\brain or shine|\byear[ -]?round|\ball year(?: long)?|\btodo el ano|\bplease note:?|\bthank you|\bmuchas gracias/g,
+    ' ',
+  ],
+  [
+    /\bcall(?: phonenumber)? for holiday (?:hours|schedule)|\bholiday (?:hours|schedules?) (?:may )?(?:vary|differ|apply)/g,
+    ' ',
+  ],
+  [
+    /\b(?:doors? opens?|lines? (?:forms?|starts?|begins?)|arrive|last (?:patient|client|entry|guest|order|car|intake|appointment)s?(?: (?:taken|seen|accepted|is))?|ultim[ao] (?:paciente|entrada|cliente))(?: (?:starts?|begins?|at|by|before|no later than|is|es))* ?(?:a las |las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\b\.?)?(?! ?(?:-|to\b|a\b))/g,
+    ' ',
+  ],
+  [
+    /\b\d+ (?:minutes|mins?|minutos) (?:before|prior to|antes de(?:l)?) (?:closing|close|cierre|cerrar|start|opening)(?: time)?/g,
+    ' ',
+  ],
+  [/\bk-12\b|\bcovid-?19\b|\b(?:title|step|phase|part) (?:\d+|[ivx]+)\b|\b12[ -]steps?\b/g, ' '],
+  [/\bin case of (?:bad|inclement) weather[^.;()\n]*/g, ' '],
+];
+
+/** A telephone for the time outside office hours is no second program. It must not name days. */
+const emergencyPhone = new RegExp(
+  `[,(]?\\s?(?:(?:for|in case of|para|en caso de) )?(?:(?:an? )?(?:24|24/7)[ -]?(?:hours?|hrs?|hr)?[ -])?(?:after[ -]?hours?|(?:for )?emergenc(?:y|ies|ias?)|fuera de horario)(?:(?!\\b(?:${days}|shelter|office|oficina|refugio))[^.;,\\n])*?\\b(?:call|phone|phonenumber|line|telephone|number|911|llame|linea|telefono|numero)\\b(?:(?!\\b(?:${days}))[^.;,()\\n])*\\)?`,
+  'g',
+);
+
+/** Returns the text without remarks that are no hours. */
+export function withoutRemarks(plain: string): string {
+  return remarks.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement).replace(/ +/g, ' '),
+    plain,
+  );
+}
+
+/** Returns the text without the telephone number for emergencies. */
+export function withoutEmergencyPhone(plain: string): string {
+  return plain.replace(emergencyPhone, ' ');
+}

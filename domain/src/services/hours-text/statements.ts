@@ -1,0 +1,164 @@
+import type { DateRange } from './dates.ts';
+import type { DayPart } from './days.ts';
+import type { Item } from './items.ts';
+import type { WrittenSpan } from './times.ts';
+
+export interface Statement {
+  kind: 'open' | 'closed' | 'contact' | 'callFirst' | 'always' | 'gone' | 'ignored' | 'stay';
+  days: DayPart[];
+  excluded: DayPart[];
+  dates: DateRange[];
+  spans: WrittenSpan[];
+  isAllDay: boolean;
+  /** It adds to the other hours instead of replacing them. */
+  isAlso: boolean;
+  half: 'am' | 'pm' | null;
+  meal: string | null;
+  stay: { from: number; to: number } | null;
+  label: string;
+  note: string;
+  isInParentheses: boolean;
+}
+
+interface Parse {
+  statements: Statement[];
+  cost: number;
+  order: 'daysFirst' | 'timesFirst' | null;
+}
+
+/** A statement has one of these shapes. `d` days, `t` times, `a` dates, `c` closed, `e` except, `h` holidays, `x` contact. */
+const shapes: [RegExp, Statement['kind']][] = [
+  [/^\+?m?(?:dm?t+m?|t+dm?|at+|t+a|a,?dt+|dat+|at+d|t+da|t+ad|dt+a|daet+)$/, 'open'],
+  [/^\+?det+$|^dedt+$|^edt+$|^eat+$/, 'open'],
+  [/^c(?:[dah]+)$|^[dah]+c$/, 'closed'],
+  [/^cm?t+(?:o?[dah]+)?$/, 'closed'],
+  [/^e[dah]+$|^em?t+$/, 'closed'],
+  [/^x$|^d[dah]*m?x$|^xd$|^[ah]x$/, 'contact'],
+  [/^f$/, 'callFirst'],
+  [/^w$|^wd$|^dw$/, 'always'],
+  [/^g$/, 'gone'],
+  [/^h$/, 'ignored'],
+  [/^\+?s$/, 'stay'],
+];
+
+const letters: Record<Item['kind'], string> = {
+  days: 'd',
+  times: 't',
+  allDay: 't',
+  dates: 'a',
+  closed: 'c',
+  except: 'e',
+  holidays: 'h',
+  contact: 'x',
+  callFirst: 'f',
+  always: 'w',
+  gone: 'g',
+  on: 'o',
+  also: '+',
+  hint: 'm',
+  stay: 's',
+};
+
+const longestStatement = 12;
+const mostParses = 400;
+const costOfGap = { none: 0, weak: 1, strong: 4 } as const;
+
+/** Returns the cheapest ways to divide items into statements: more than one if the text is ambiguous. */
+export function parsesOf(items: readonly Item[]): Statement[][] {
+  const found: Parse[] = [];
+  for (const variant of splitVariants(items))
+    collect(variant, 0, { statements: [], cost: variant.cost, order: null }, found);
+  const least = Math.min(...found.map(({ cost }) => cost));
+  return found.filter(({ cost }) => cost === least).map(({ statements }) => statements);
+}
+
+interface Variant {
+  items: readonly Item[];
+  cost: number;
+}
+
+const costOfSplit = 3;
+
+/** "closed Sun, Mon-Fri 9-5": a list of days with exactly one comma may be two lists. */
+function splitVariants(items: readonly Item[]): Variant[] {
+  const variants: Variant[] = [{ items: [], cost: 0 }];
+  for (const item of items) {
+    const halves = item.kind === 'days' && item.groups.length === 2 ? halvesOf(item) : null;
+    const count = variants.length;
+    for (let i = 0; i < count; i++) {
+      const { items: before, cost } = variants[i]!;
+      if (halves && variants.length < 16) variants.push({ items: [...before, ...halves], cost: cost + costOfSplit });
+      variants[i] = { items: [...before, item], cost };
+    }
+  }
+  return variants;
+}
+
+function halvesOf(item: Item & { kind: 'days' }): Item[] {
+  const [first, second] = item.groups as [DayPart[], DayPart[]];
+  return [
+    { ...item, groups: [first], note: '' },
+    { ...item, groups: [second], gap: 'weak', label: '' },
+  ];
+}
+
+function collect(variant: Variant, at: number, parse: Parse, found: Parse[]): void {
+  const { items } = variant;
+  if (at === items.length) {
+    found.push(parse);
+    return;
+  }
+  for (let end = at + 1; end <= Math.min(items.length, at + longestStatement) && found.length < mostParses; end++) {
+    const part = items.slice(at, end);
+    const kind = kindOf(part);
+    const next = kind && extend(parse, part, kind);
+    if (next) collect(variant, end, next, found);
+  }
+}
+
+function kindOf(items: readonly Item[]): Statement['kind'] | null {
+  if (items.length === 1 && items[0]!.kind === 'allDay') return 'always';
+  const shape = items.map((item) => letters[item.kind]).join('');
+  return shapes.find(([pattern]) => pattern.test(shape))?.[1] ?? null;
+}
+
+const costOfMixing = 10;
+
+function extend(parse: Parse, items: readonly Item[], kind: Statement['kind']): Parse | null {
+  const isFirst = parse.statements.length === 0;
+  const gap = items[0]!.gap;
+  const order = kind === 'open' ? orderOf(items) : null;
+  const mixes = order !== null && parse.order !== null && order !== parse.order;
+  if (mixes && gap === 'none') return null;
+  const inside = items.slice(1).reduce((sum, item) => sum + costOfGap[item.gap], 0);
+  const cost = parse.cost + inside + (isFirst || gap !== 'none' ? 0 : 2) + (mixes ? costOfMixing : 0);
+  return { statements: [...parse.statements, statementOf(items, kind)], cost, order: order ?? parse.order };
+}
+
+function orderOf(items: readonly Item[]): Parse['order'] {
+  const first = items.find(({ kind }) => ['days', 'times', 'allDay', 'dates'].includes(kind));
+  return first?.kind === 'times' || first?.kind === 'allDay' ? 'timesFirst' : 'daysFirst';
+}
+
+function statementOf(items: readonly Item[], kind: Statement['kind']): Statement {
+  const exceptAt = items.findIndex((item) => item.kind === 'except');
+  const isExcluded = (item: Item) => exceptAt > 0 && items.indexOf(item) > exceptAt;
+  const daysOf = (list: readonly Item[]) => list.flatMap((item) => (item.kind === 'days' ? item.groups.flat() : []));
+  const hint = items.find((item) => item.kind === 'hint');
+  const stay = items.find((item) => item.kind === 'stay');
+  return {
+    kind,
+    days: daysOf(items.filter((item) => !isExcluded(item))),
+    excluded: daysOf(items.filter(isExcluded)),
+    dates: items.flatMap((item) => (item.kind === 'dates' ? item.ranges : [])),
+    spans: items.flatMap((item) => (item.kind === 'times' || item.kind === 'stay' ? item.spans : [])),
+    isAllDay: items.some((item) => item.kind === 'allDay'),
+    isAlso: items.some((item) => item.kind === 'also'),
+    half: hint?.half ?? null,
+    meal: hint?.meal ?? null,
+    stay: stay ? { from: stay.from, to: stay.to } : null,
+    label: [...new Set(items.map(({ label }) => label).filter(Boolean))].join(' + '),
+    note: items.map(({ note }) => note).find(Boolean) ?? '',
+    isInParentheses: items[0]!.isInParentheses,
+  };
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import type { Hours, ScheduleEntry } from './hours/schedule.ts';
+import { readHours, writeHours } from './readHours.ts';
+
+/** A Monday. */
+const today = '2026-11-23';
+
+/** One line: "Mo Tu 09:00-12:00; 1 Sa 09:00-11:00", "closed …" for closings, and "contact". A whole day has no times. */
+function summary(hours: Hours | null): string | null {
+  if (!hours) return null;
+  const lines = [...groups(hours.schedules), ...groups(hours.closeSchedules).map((line) => `closed ${line}`)];
+  return [...lines, ...(hours.isContact ? ['contact'] : [])].join('; ');
+}
+
+function groups(entries: readonly ScheduleEntry[]): string[] {
+  const daysOfTimes = new Map<string, string[]>();
+  for (const entry of entries) {
+    const times = entry.startTime ? ` ${entry.startTime}-${entry.endTime}` : '';
+    daysOfTimes.set(times, [...(daysOfTimes.get(times) ?? []), dayOf(entry)]);
+  }
+  return [...daysOfTimes].map(([times, days]) => `${days.join(' ')}${times}`);
+}
+
+const periods = { FIRST: 1, SECOND: 2, THIRD: 3, FOURTH: 4, FIFTH: 5, LAST: 'last' };
+
+function dayOf({ type, day = '', period, startDate, endDate }: ScheduleEntry): string {
+  const name = `${day.slice(0, 1)}${day.slice(1, 2).toLowerCase()}`;
+  if (type === 'WEEKLY') return name;
+  if (type === 'MONTHLY') return `${periods[period!]}.${name}`;
+  if (type !== 'DATE_RANGE') return type;
+  return startDate === endDate ? startDate! : `${startDate}..${endDate}`;
+}
+
+type Table = [text: string, expected: string | null][];
+
+function examples(table: Table, language?: 'en' | 'es'): void {
+  test.each(table)('%j', (text, expected) => {
+    expect(summary(readHours(text, { today, ...(language && { language }) }))).toBe(expected);
+  });
+}
+
+const week = 'Mo Tu We Th Fr';
+const all = `${week} Sa Su`;
+const officeHours = `${week} 09:00-17:00`;
+
+describe('days', () => {
+  examples([
+    ['Monday through Friday: 9am to 5pm', officeHours],
+    ['M-F 9-5', officeHours],
+    ['Mon. - Fri., 9:00 a.m. – 5:00 p.m.', officeHours],
+    ['Weekdays 9-5', officeHours],
+    ['MWF 9-12', 'Mo We Fr 09:00-12:00'],
+    ['M/W/F 9-12', 'Mo We Fr 09:00-12:00'],
+    ['Mon - Wed - Fri 9-1', 'Mo We Fr 09:00-13:00'],
+    ['TTh 1-4pm', 'Tu Th 13:00-16:00'],
+    ['T, R 1-4', 'Tu Th 13:00-16:00'],
+    ['Sa/Su 9-1', 'Sa Su 09:00-13:00'],
+    ['Weekends 10-2', 'Sa Su 10:00-14:00'],
+    ['Daily 10-2', `${all} 10:00-14:00`],
+    ['7 days a week, 10am-2pm', `${all} 10:00-14:00`],
+    ['Tues & Thurs 10-2', 'Tu Th 10:00-14:00'],
+    ['Fri-Mon 10-2', 'Mo Fr Sa Su 10:00-14:00'],
+    ['Mo-Fr 09:00-17:00', officeHours],
+    ['S 9-12', null],
+    ['M-S 9-5', null],
+    ['9-5', null],
+    ['Mon-Fri', null],
+    ['Monday or Tuesday 9-12', null],
+  ]);
+});
+
+describe('days in Spanish', () => {
+  examples(
+    [
+      ['De lunes a viernes de 9 a 5', officeHours],
+      ['L a V 9 a 12 y 1 a 5', `${week} 09:00-12:00; ${week} 13:00-17:00`],
+      ['Lunes, miércoles y viernes de 9am a 12pm', 'Mo We Fr 09:00-12:00'],
+      ['mar y jue 10-2', 'Tu Th 10:00-14:00'],
+      ['L M X J V 9-5', officeHours],
+      ['Entre semana 9 a 3; fin de semana 10 a 1', `${week} 09:00-15:00; Sa Su 10:00-13:00`],
+      ['Días hábiles 9-5', officeHours],
+      ['Todos los días 11am-1pm', `${all} 11:00-13:00`],
+      ['L, M y V 9-12', null],
+      ['M 9-12', null],
+    ],
+    'es',
+  );
+  examples([
+    ['L-V 8 a 5, sáb 9-12', `${week} 08:00-17:00; Sa 09:00-12:00`],
+    ['Monday/Lunes 9am-12pm', 'Mo 09:00-12:00'],
+    ['Mon-Fri 9-5 / Lun-Vie 9-5', officeHours],
+    ['M-V 9-5', null],
+  ]);
+});
+
+describe('times', () => {
+  examples([
+    ['Mon 8:30 - 4:30', 'Mo 08:30-16:30'],
+    ['Mon 11-1', 'Mo 11:00-13:00'],
+    ['Mon noon-4', 'Mo 12:00-16:00'],
+    ['Mon 2-3pm', 'Mo 14:00-15:00'],
+    ['Mon 9-5pm', 'Mo 09:00-17:00'],
+    ['Mon 8-12pm', 'Mo 08:00-12:00'],
+    ['Mon 9-11am', 'Mo 09:00-11:00'],
+    ['Mon 8a-5p', 'Mo 08:00-17:00'],
+    ['Mon 0800-1700', 'Mo 08:00-17:00'],
+    ['Mon 13:00-17:00', 'Mo 13:00-17:00'],
+    ['Mon between 9 and 11', 'Mo 09:00-11:00'],
+    ['Mon 9-12, 1-5', 'Mo 09:00-12:00; Mo 13:00-17:00'],
+    ['Mon 9-12 and 5:30-7', 'Mo 09:00-12:00; Mo 17:30-19:00'],
+    ['Mon 5-7', null],
+    ['Mon evenings 5-7', 'Mo 17:00-19:00'],
+    ['Dinner Mon 5-6:30', 'Mo 17:00-18:30'],
+    ['Mon 7-7', null],
+    ['Mon 02:00-04:00', null],
+    ['Mon 8am-5am', null],
+    ['Mon 12am-3pm', null],
+    ['Mon 9-12, 10-2', null],
+    ['Mon starting at 9:30', null],
+    ['Mon 9am until gone', null],
+    ['Mon 9-11 or until food runs out', 'Mo 09:00-11:00'],
+  ]);
+  examples(
+    [
+      ['lun 8 a 12 m y de 1 a 5 pm', 'Mo 08:00-12:00; Mo 13:00-17:00'],
+      ['lunes de 8 de la mañana a 5 de la tarde', 'Mo 08:00-17:00'],
+      ['lunes 10am a mediodía', 'Mo 10:00-12:00'],
+      ['lunes 9:00-14:00 hrs', 'Mo 09:00-14:00'],
+      ['lunes de 9 a 11 o hasta agotar existencias', 'Mo 09:00-11:00'],
+      ['lunes a partir de las 9', null],
+    ],
+    'es',
+  );
+});
+
+describe('nights and whole days', () => {
+  const night = `${all} 18:00-23:59; Tu We Th Fr Sa Su Mo 00:00-08:00`;
+  examples([
+    ['Daily 6pm to 8am', night],
+    ['6pm-8am nightly', night],
+    ['Todos los días 6pm a 8am', night],
+    ['Fri 6pm-midnight', 'Fr 18:00-23:59'],
+    ['24/7', 'FULL_DAY'],
+    ['Open 24 hours', 'FULL_DAY'],
+    ['Sat 24 hours', 'Sa'],
+    ['Fri 6pm - Mon 6am', 'Mo 00:00-06:00; Fr 18:00-23:59; Sa Su'],
+    ['1st Fri 8pm-2am', null],
+    ['Daily 6pm-8am, Mon 7am-9am', null],
+  ]);
+});
+
+describe('weekdays of the month', () => {
+  examples([
+    ['1st & 3rd Saturdays of each month, 9-11 a.m.', '1.Sa 3.Sa 09:00-11:00'],
+    ['last Friday of the month 10am-noon', 'last.Fr 10:00-12:00'],
+    ['2nd Sat & 4th Sun 9-11', '2.Sa 4.Su 09:00-11:00'],
+    ['Mon-Fri 9-12, 1-5; 1st Sat 8-11', `${week} 09:00-12:00; ${week} 13:00-17:00; 1.Sa 08:00-11:00`],
+    ['every 2nd Wednesday of the month 9-11', '2.We 09:00-11:00'],
+    ['1er y 3er sábado del mes 9-11', '1.Sa 3.Sa 09:00-11:00'],
+    ['Primer sábado de cada mes de 9 a 11 am', '1.Sa 09:00-11:00'],
+    ['Saturdays 9-12, 1st Saturday 9-3', 'Sa 09:00-12:00; 1.Sa 09:00-15:00'],
+    ['Saturdays 9-12, 1st Saturday 10-3', 'Sa 09:00-12:00; 1.Sa 10:00-15:00; closed 1.Sa 09:00-10:00'],
+    ['Saturdays 9-12, 1st Saturday 2-4', null],
+    ['every second Wednesday 9-11', null],
+    ['every other Wednesday 9-11', null],
+    ['1st week of the month 9-11', null],
+    ['15th of each month 9-11', null],
+  ]);
+});
+
+describe('several lines', () => {
+  examples([
+    ['8am-5pm M-F; 10-2 Sat', `${week} 08:00-17:00; Sa 10:00-14:00`],
+    ['8am-5pm Monday-Friday, Saturday 9am-12pm', `${week} 08:00-17:00; Sa 09:00-12:00`],
+    ['Monday\n9 AM - 5 PM\nTuesday\n10 AM - 4 PM', 'Mo 09:00-17:00; Tu 10:00-16:00'],
+    ['Mon 9-5, Tue closed, Wed 9-5', 'Mo We 09:00-17:00'],
+    ['Mon-Fri 9-5, Wed 9-12', 'Mo Tu Th Fr 09:00-17:00; We 09:00-12:00'],
+    ['Mon-Fri 9-5, also Wed 6-8pm', `${officeHours}; We 18:00-20:00`],
+    ['Mon-Wed 9-5, Wed-Fri 10-6', null],
+  ]);
+});
+
+describe('closings', () => {
+  const split = `${week} 09:00-12:00; ${week} 13:00-17:00`;
+  examples([
+    ['Mon-Fri 9-5 (closed 12-1 for lunch)', split],
+    ['Mon-Fri 9-5, closed for lunch noon-1', split],
+    ['Daily 9-5 except Sunday', `${week} Sa 09:00-17:00`],
+    ['Daily except Sundays 9-5', `${week} Sa 09:00-17:00`],
+    ['closed Sun, Mon-Sat 9-5', `${week} Sa 09:00-17:00`],
+    ['Mon-Fri 9-5, closed weekends and holidays', officeHours],
+    ['Wed 10-2 (closed 1st Wednesday)', 'We 10:00-14:00; closed 1.We'],
+    ['closed Dec 24 - Jan 2', 'closed 2026-12-24..2027-01-02'],
+    ['Mon-Fri 9-5; closed Dec 24, 25 & 31', `${officeHours}; closed 2026-12-24 2026-12-25 2026-12-31`],
+    ['Mon-Fri 9-5; closed Thursday, Nov 26', `${officeHours}; closed 2026-11-26`],
+    ['Mon-Fri 9-5. Closed Thanksgiving and Christmas.', `${officeHours}; closed 2026-11-26 2026-12-25`],
+    ['Cerrado del 24 de diciembre al 2 de enero', 'closed 2026-12-24..2027-01-02'],
+    ['Lunes a viernes de 9 a 5, cerrado los festivos', officeHours],
+    ['Permanently closed', 'closed PERMANENTLY_CLOSED'],
+    ['Closed', null],
+    ['Temporarily closed', null],
+    ['Mon 9-5; closed Mon', null],
+  ]);
+});
+
+describe('dates and seasons', () => {
+  examples([
+    ['Sat Dec 5 9-12', '2026-12-05 09:00-12:00'],
+    ['Thursday, November 26, 11am-1pm', '2026-11-26 11:00-13:00'],
+    ['Friday, November 26, 11am-1pm', null],
+    ['Nov 15 - Mar 15 nightly 6pm-7am', '2026-11-15..2027-03-15 18:00-23:59; 2026-11-16..2027-03-16 00:00-07:00'],
+    ['June-August daily 9-11', '2027-06-01..2027-08-31 09:00-11:00'],
+    ['Tuesdays 9-11, June-August', 'Tu 09:00-11:00; closed 2026-11-23..2027-05-31 2027-09-01..2028-05-31'],
+    ['Nov-Mar 6pm-8am; Apr-Oct 8pm-7am', null],
+    ['Summer hours: Mon-Fri 9-5', null],
+    ['Mon-Fri 9-5 during the school year', null],
+  ]);
+});
+
+describe('appointments', () => {
+  examples([
+    ['by appointment', 'contact'],
+    ['By appointment only. Call (325) 555-0123', 'contact'],
+    ['Call 325-555-0123 for an appointment', 'contact'],
+    ['Call for hours', 'contact'],
+    ['Mon-Fri 9-5 by appointment only', `${officeHours}; contact`],
+    ['Mon-Fri 9-5, Saturday by appointment', officeHours],
+    ['Mon-Fri 9-5 or by appointment', officeHours],
+    ['Mon-Fri 9-5, no appointment needed', officeHours],
+    ['Mon-Fri 9-5. Please call ahead.', officeHours],
+    ['Solo con cita', 'contact'],
+    ['Lunes a viernes de 9 a 5 solo con cita previa', `${officeHours}; contact`],
+  ]);
+});
+
+describe('programs and remarks', () => {
+  examples([
+    ['Food Pantry: Tue 9-11', 'Tu 09:00-11:00'],
+    ['Office: Mon-Fri 9-5; Pantry: Tue 10-12', null],
+    ['Mon-Fri 9-5; 24 hour hotline', null],
+    ['Mon-Fri 9-5, 24-hour emergency line (325) 555-0123', officeHours],
+    ['Mon-Fri: breakfast 7-8, lunch 12-1', `${week} 07:00-08:00; ${week} 12:00-13:00`],
+    ['1st Saturday, 8-10am, at First Baptist Church, 123 Main St', '1.Sa 08:00-10:00'],
+    ['Ages 60+: Mon-Fri 11-1', `${week} 11:00-13:00`],
+    ['Tue 9-11, limit 1 visit per month, ID required', 'Tu 09:00-11:00'],
+  ]);
+});
+
+describe('writeHours', () => {
+  const texts: [text: string, spanish: string][] = [
+    [
+      'Mon-Fri 9 am-12 pm, 1 pm-5 pm; also 1st & 3rd Sat 8 am-11 am',
+      'Lunes a viernes 9 am a 12 pm, 1 pm a 5 pm; también 1er y 3er sábado 8 am a 11 am',
+    ],
+    ['Fri & Sat 6 pm-7:30 am', 'Viernes y sábado 6 pm a 7:30 am'],
+    ['24/7; closed Dec 24, 2026 - Jan 2, 2027', '24/7; cerrado 24 de diciembre de 2026 al 2 de enero de 2027'],
+    ['By appointment only', 'Solo con cita'],
+    ['Permanently closed', 'Cerrado permanentemente'],
+  ];
+  test.each(texts)('%s', (text, spanish) => {
+    const hours = readHours(text, { today })!;
+    expect(writeHours(hours, { language: 'en' })).toBe(text);
+    expect(writeHours(hours, { language: 'es' })).toBe(spanish);
+  });
+});
