@@ -23,8 +23,8 @@ function groups(entries: readonly ScheduleEntry[]): string[] {
 
 const periods = { FIRST: 1, SECOND: 2, THIRD: 3, FOURTH: 4, FIFTH: 5, LAST: 'last' };
 
-function dayOf({ type, day = '', period, startDate, endDate }: ScheduleEntry): string {
-  const name = `${day.slice(0, 1)}${day.slice(1, 2).toLowerCase()}`;
+function dayOf({ type, day, period, startDate, endDate }: ScheduleEntry): string {
+  const name = day ? `${day.slice(0, 1)}${day.slice(1, 2).toLowerCase()}` : '';
   if (type === 'WEEKLY') return name;
   if (type === 'MONTHLY') return `${periods[period!]}.${name}`;
   if (type !== 'DATE_RANGE') return type;

@@ -2,7 +2,7 @@ import type { Hours } from './hours/schedule.ts';
 import { hoursOfStatements } from './hours-text/hoursOfStatements.ts';
 import { itemsOf } from './hours-text/items.ts';
 import { isDoubtful, rewritePhrases } from './hours-text/phrases.ts';
-import { plainText, withoutEmergencyPhone, withoutRemarks } from './hours-text/plainText.ts';
+import { plainText, withoutRemarks } from './hours-text/plainText.ts';
 import { parsesOf } from './hours-text/statements.ts';
 import { tokensOf } from './hours-text/tokens.ts';
 
@@ -18,7 +18,7 @@ const mostTokens = 500;
  */
 export function readHours(text: string, options: { language?: 'en' | 'es'; today: string }): Hours | null {
   if (text.length > longestText) return null;
-  const rewritten = rewritePhrases(withoutEmergencyPhone(withoutRemarks(plainText(text))));
+  const rewritten = rewritePhrases(withoutRemarks(plainText(text)));
   const tokens = tokensOf(rewritten, options.language);
   const hasMonths = tokens.some(({ kind }) => kind === 'month');
   if (tokens.length > mostTokens || isDoubtful(rewritten, hasMonths)) return null;

@@ -107,7 +107,7 @@ function dayAt(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at];
   if (token?.kind === 'ordinal') return token.day;
   const number = plainNumber(token);
-  return number !== null && number >= 1 && number <= 31 && tokens[at + 1]?.kind !== 'colon' ? number : null;
+  return number !== null && number >= 1 && number <= 31 ? number : null;
 }
 
 function plainNumber(token: Token | undefined): number | null {
@@ -161,7 +161,8 @@ function readDayFirst(tokens: readonly Token[], start: number, today: string): R
   const month = tokens[at];
   if (days.length === 0 || month?.kind !== 'month' || (isRange && days.length !== 2)) return null;
   // "9-11 June-August" are times and months.
-  if (dayAt(tokens, at + 1) !== null || (isRange && isFollowedByRange(tokens, at + 1))) return null;
+  const isMonthFirst = !month.followsDay && dayAt(tokens, at + 1) !== null;
+  if (isMonthFirst || (isRange && isFollowedByRange(tokens, at + 1))) return null;
   const { value: last, next } = withYear(
     tokens,
     { month: month.month, day: days[days.length - 1]!, year: null },

@@ -69,7 +69,17 @@ function readPart(tokens: readonly Token[], start: number): Read<DayPart> | null
   const ordinals = readOrdinals(tokens, at);
   if (ordinals) return readNthDay(tokens, ordinals, isEvery);
   const range = readRange(tokens, at);
-  return range && { value: { days: range.value, ordinals: [] }, next: range.next };
+  if (!range) return null;
+  const after = range.value.length === 1 ? readOrdinalsInParentheses(tokens, range.next) : null;
+  return { value: { days: range.value, ordinals: after?.value ?? [] }, next: after?.next ?? range.next };
+}
+
+/** "Saturdays (1st and 3rd)" */
+function readOrdinalsInParentheses(tokens: readonly Token[], at: number): Read<number[]> | null {
+  const ordinals = tokens[at]?.kind === 'opening' ? readOrdinals(tokens, at + 1) : null;
+  if (!ordinals) return null;
+  const end = tokens[ordinals.next]?.kind === 'ofMonth' ? ordinals.next + 1 : ordinals.next;
+  return tokens[end]?.kind === 'closing' ? { value: ordinals.value, next: end + 1 } : null;
 }
 
 /** "every second Wednesday" alone may mean every other week. */

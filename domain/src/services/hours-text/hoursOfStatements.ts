@@ -74,7 +74,9 @@ function openRules(statements: readonly Statement[]): Rule[] | null {
       rules.push(...more);
     } else if (statement.kind === 'closed' && isBreak(statement)) {
       const cut = intervalsIn(statement);
-      const affected = statement.isInParentheses ? rules.slice(-1) : rules;
+      const last = rules.slice(-1);
+      const isOfLast = statement.isInParentheses && last.some((rule) => overlaps(rule.intervals, cut ?? []));
+      const affected = isOfLast ? last : rules;
       if (!cut || rules.length === 0 || !affected.every((rule) => cutBreak(rule, cut))) return null;
     }
   }
@@ -101,14 +103,24 @@ function isWholeDayClosing({ kind, spans, isAllDay }: Statement): boolean {
   return kind === 'closed' && spans.length === 0 && !isAllDay;
 }
 
-/** The weekdays that a statement closes. A weekday before a single date only names its day. */
+/** The weekdays that a statement closes. Weekdays beside dates within a week only name the days of those dates. */
 function closedWeekdays({ days, dates }: Statement): number[] {
-  return isDatedDay(days, dates) ? [] : weeklyDays(days);
+  return datesWithin(dates).length > 0 ? [] : weeklyDays(days);
 }
 
-function isDatedDay(days: Statement['days'], dates: readonly DateRange[]): boolean {
-  const written = dates.filter(({ isHoliday }) => !isHoliday);
-  return written.length === 1 && isSingleDay(written[0]!) && weeklyDays(days).length === 1;
+/** The days of written dates and short ranges. Longer ranges and holidays need no weekdays. */
+function datesWithin(dates: readonly DateRange[]): DateRange[] {
+  return dates.filter(({ isHoliday }) => !isHoliday).flatMap(daysOfWeekRange);
+}
+
+/** Returns the days of a range within a week, or nothing for a longer one. */
+function daysOfWeekRange(range: DateRange): DateRange[] {
+  const length = dayNumberOf(range.end) - dayNumberOf(range.start) + 1;
+  if (length > weekdays.length) return [];
+  return Array.from({ length }, (_, i) => {
+    const date = dateAfter(range.start, i);
+    return { ...range, start: date, end: date };
+  });
 }
 
 /** Closings as entries. Whole weekdays are entries only if nothing else says when the service is open. */
@@ -120,14 +132,9 @@ function closingsOf(statements: readonly Statement[], rules: readonly Rule[]): S
     const { days, dates } = statement;
     const intervals = isWholeDayClosing(statement) ? [wholeDay] : intervalsIn(statement);
     if (!intervals || intervals.some(({ end }) => end > DAY)) return null;
-    if (
-      isDatedDay(days, dates) &&
-      !areOnWeekdays(
-        dates.filter(({ isHoliday }) => !isHoliday),
-        weeklyDays(days),
-      )
-    )
-      return null;
+    const within = datesWithin(dates);
+    const named = weeklyDays(days);
+    if (within.length > 0 && named.length > 0 && !areOnWeekdays(within, named)) return null;
     const isEntry = !isWholeDayClosing(statement) || rules.every((rule) => rule.days.length === 0);
     if (isEntry) for (const day of closedWeekdays(statement)) entries.push(...weekly(day, intervals));
     for (const { ordinal, day } of nthDays(days)) entries.push(...monthly(ordinal, day, intervals));
@@ -177,7 +184,12 @@ function weekOf(rules: readonly Rule[]): Interval[][] | null {
   const week: Interval[][] = [];
   for (let day = 0; day < weekdays.length; day++) {
     const onDay = rules.filter(({ days }) => days.includes(day));
-    const current = onDay.filter((rule) => !onDay.some((other) => replaces(other, rule)));
+    const pairs = onDay.flatMap((rule) =>
+      onDay.filter((other) => replaces(other, rule)).map((other) => ({ rule, other })),
+    );
+    // "Mon-Fri 9-12, Wed 1-4" may add to Wednesday or replace it.
+    if (pairs.some(({ rule, other }) => !overlaps(rule.intervals, other.intervals))) return null;
+    const current = onDay.filter((rule) => !pairs.some((pair) => pair.rule === rule));
     const own = uniqueIntervals(current.filter(({ isAlso }) => !isAlso).flatMap(({ intervals }) => intervals));
     if (isOverlapping(own)) return null;
     const also = current.filter(({ isAlso }) => isAlso).flatMap(({ intervals }) => intervals);

@@ -57,6 +57,8 @@ interface Reading {
   wordsGap: Gap;
   areWordsInParentheses: boolean;
   isColonAfterWords: boolean;
+  /** "Monthly: 2nd Tuesday" */
+  hasOrdinals: boolean;
 }
 
 /** Reads tokens as items. Returns null if a token has no place. */
@@ -69,6 +71,7 @@ export function itemsOf(tokens: readonly Token[], today: string): Item[] | null 
     wordsGap: 'none',
     areWordsInParentheses: false,
     isColonAfterWords: false,
+    hasOrdinals: tokens.some(({ kind }) => kind === 'ordinal'),
   };
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!;
@@ -77,11 +80,17 @@ export function itemsOf(tokens: readonly Token[], today: string): Item[] | null 
       addItem(reading, read.value);
       at = read.next;
       if (Number.isNaN(at)) return null;
-    } else if (!skipToken(reading, token, tokens[at + 1])) return null;
+    } else if (isStray(tokens, at)) return null;
+    else if (!skipToken(reading, token, tokens[at + 1])) return null;
     else at++;
   }
   placeWords(reading, null);
   return reading.items;
+}
+
+/** "the last two Saturdays of the month": days of the month without a number that this parser reads. */
+function isStray(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]!.kind === 'ofMonth' && tokens[at - 1]?.kind === 'days';
 }
 
 function readItem(tokens: readonly Token[], at: number, today: string): { value: ItemValue; next: number } | null {
@@ -144,13 +153,25 @@ function skipToken(reading: Reading, token: Token, next: Token | undefined): boo
     return true;
   }
   const isBetweenWords = reading.words.length > 0 || reading.items.length === 0;
-  if (token.kind === 'to') return isBetweenWords && next?.kind !== 'clock';
+  if (token.kind === 'to') return (isBetweenWords && next?.kind !== 'clock') || isPlainWord(next);
+  if (token.kind === 'ofMonth') return reading.hasOrdinals;
   return token.kind === 'on' || (token.kind === 'every' && next?.kind === 'word');
 }
 
+/** "closed for lunch", "open to everyone": not the end of a range. */
+function isPlainWord(token: Token | undefined): boolean {
+  return token?.kind === 'hint' || token?.kind === 'word' || token?.kind === 'opening';
+}
+
+const namesAfterFirst = new Set(
+  'baptist united methodist presbyterian christian lutheran assembly church congregational nazarene missionary pentecostal episcopal street st ave avenue'.split(
+    ' ',
+  ),
+);
+
 /** "First Baptist Church" */
 function isInName(token: Token, next: Token | undefined): boolean {
-  return token.kind === 'ordinal' && token.day === null && next?.kind === 'word';
+  return token.kind === 'ordinal' && token.ordinal === 1 && next?.kind === 'word' && namesAfterFirst.has(next.word);
 }
 
 function addItem(reading: Reading, value: ItemValue): void {
@@ -175,7 +196,8 @@ function strongest(a: Gap, b: Gap): Gap {
 function placeWords(reading: Reading, next: Item | null): void {
   const words = reading.words.filter((word) => !plainLabels.has(word)).join(' ');
   const before = reading.items[reading.items.length - 1];
-  const follows = reading.areWordsInParentheses || (reading.wordsGap === 'none' && reading.gap !== 'none');
+  const isNote = reading.areWordsInParentheses && !next?.isInParentheses;
+  const follows = isNote || (reading.wordsGap === 'none' && reading.gap !== 'none');
   if (words && before && (!next || (follows && !reading.isColonAfterWords))) {
     // A sentence of its own at the end says nothing about the hours.
     if (next || reading.wordsGap !== 'strong') before.note = words;

@@ -1,3 +1,5 @@
+import { replaceAll } from './plainText.ts';
+
 // Phrases of several words, rewritten to one word each. The lexer knows the words in small letters on the right.
 
 /** Appointments: `contact` means that people must call or make an appointment. `callfirst` is a request beside hours. */
@@ -11,7 +13,7 @@ const contact: [RegExp, string][] = [
     ' ',
   ],
   [
-    /\bwalk[ -]?ins?(?: (?:are |is )?(?:welcome|accepted|ok|available|only))?(?: (?:or|and|&) by (?:appointment|appt\.?))?/g,
+    /\bwalk[ -]?ins?(?: (?:are |is )?(?:also )?(?:welcome|accepted|ok|available|only))(?: (?:or|and|&) by (?:appointment|appt\.?))?/g,
     ' ',
   ],
   [/\bby (?:appointment|appt\.?) (?:or|and|&) walk[ -]?ins?/g, ' '],
@@ -32,7 +34,7 @@ const contact: [RegExp, string][] = [
     ' ',
   ],
   [
-    /\b(?:hours|times|days|schedules?|horarios?)(?: and (?:hours|times|days))? (?:(?:may )?var(?:y|ies)|varian?)[,;.:]? *(?:-|so|and|please|por favor)* *(?:call|contact|llame|llamar)\b[^.;()\n]*/g,
+    /\b(?:hours|times|days|schedules?|horarios?)(?: and (?:hours|times|days))? (?:(?:may )?var(?:y|ies)|varian?)[,;.:]? *(?:-|so|and|please|por favor)* *(?:call|contact|llame|llamar)\b<rest>/g,
     ' contact ',
   ],
   [
@@ -45,13 +47,13 @@ const contact: [RegExp, string][] = [
     ' contact ',
   ],
   [
-    /\b(?:please )?(?:call|phone|contact|text)(?: (?:us|the office|office|ahead|first|phonenumber|in|at|or|email|text))* (?:for|to) (?:(?:make|schedule|set up|set|get|request|book|an?|your|current|more|open|service|distribution|pantry|exact|specific|available|confirm) )*(?:appointments?|appts?\b\.?|hours|days|times|schedule|availability|dates)(?: (?:and|&|or) (?:[a-z]+ )?(?:hours|days|times|locations?|availability|dates))?(?: of operation)?/g,
+    /\b(?:please )?(?:call|phone|contact|text)(?: (?:us|the office|office|ahead|first|phonenumber|in|at|or|email|text))* (?:for|to) (?:(?:make|schedule|set up|set|get|request|book|an?|your|current|more|open|service|distribution|pantry|exact|specific|available|confirm) )*(?:appointments?|appts?\b\.?|hours|days|times|schedule|availability|dates)(?: (?:and|&|or) (?:<word> )?(?:hours|days|times|locations?|availability|dates))?(?: of operation)?/g,
     ' contact ',
   ],
   [/\b(?:please )?(?:call|contact)(?: (?:us|phonenumber))* to schedule/g, ' contact '],
   [/\b(?:by|with|via) (?:an |prior )?(?:appointment|appt)\b\.?/g, ' contact '],
   [
-    /\b(?:please )?(?:call|phone|contact|text)(?: (?:us|the office|office|at|phonenumber))*(?: (?:first|ahead|before(?: [a-z]+){0,3}|in advance|for (?:more )?(?:information|info|details|questions|availability|eligibility|help|assistance)|with questions|to (?:confirm|verify|check)(?: [a-z]+){0,3}))(?: (?:at )?phonenumber)?/g,
+    /\b(?:please )?(?:call|phone|contact|text)(?: (?:us|the office|office|at|phonenumber))*(?: (?:first|ahead|before(?: <word>){0,3}|in advance|for (?:more )?(?:information|info|details|questions|availability|eligibility|help|assistance)|with questions|to (?:confirm|verify|check)(?: <word>){0,3}))(?: (?:at )?phonenumber)?/g,
     ' callfirst ',
   ],
   [
@@ -72,12 +74,16 @@ const contact: [RegExp, string][] = [
   ],
   [/\b(?:con|por|previa|mediante|bajo)(?: previa)? cita(?: previa)?|\bcita previa/g, ' contact '],
   [
-    /\b(?:por favor )?(?:llame|llamar|llamenos|favor de llamar|marque)(?: primero| antes(?: de [a-z]+)?| para (?:mas )?(?:informacion|informes))?(?: al?)?(?: phonenumber)?/g,
+    /\b(?:por favor )?(?:llame|llamar|llamenos|favor de llamar|marque)(?: primero| antes(?: de <word>)?| para (?:mas )?(?:informacion|informes))?(?: al?)?(?: phonenumber)?/g,
     ' callfirst ',
   ],
 ];
 
-const leftovers: [RegExp, string][] = [[/phonenumber/g, ' ']];
+const leftovers: [RegExp, string][] = [
+  [/\b(?:solo citas|citas? (?:solamente|unicamente))\b/g, ' contact '],
+  [/,? ?\b(?:or|o) (?:contact|callfirst)\b/g, ' '],
+  [/phonenumber/g, ' '],
+];
 
 const gone: [RegExp, string][] = [
   [
@@ -123,6 +129,7 @@ const allDay: [RegExp, string][] = [
 ];
 
 const days: [RegExp, string][] = [
+  [/\b(?:(?:the )?(?:whole |entire )?month of|(?:todo )?el mes de)\b/g, ' '],
   [/\b(?:open )?(?:(?:all )?(?:7|seven) (days|nights)(?: ?(?:a|per|each|of the|\/) ?week)?)\b/g, ' daily $1 '],
   [/\b(?:every ?day|each day|all days|all week(?: long)?)(?: of the week)?\b/g, ' daily '],
   [/\b(?:every|each|all) ?(?:night|evening)s?\b|\bnightly\b|\b(?:todas las|cada) noches?\b/g, ' daily nights '],
@@ -140,7 +147,7 @@ const days: [RegExp, string][] = [
   [/\b(?:business|working|work) ?days\b|\bweek days\b|\bweekday\b/g, ' weekdays '],
   [/\b(?:los )?fin(?:es)? de semana\b|\bweek-?ends?\b/g, ' weekends '],
   [
-    /\b(?:of|in) (?:the|each|every|a) (?:calendar )?month\b|\b(?:each|every) month\b|\bmonthly\b|\b(?:del|de cada|cada|al|de) mes\b|\bmensual(?:mente)?\b/g,
+    /\b(?:of|in) (?:(?:the|each|every|a) )?(?:calendar )?month\b|\b(?:each|every) month\b|\bmonthly\b|\b(?:del|de cada|cada|al|de) mes\b|\bmensual(?:mente)?\b/g,
     ' ofmonth ',
   ],
   [/\b(?:on|a|in|los|las|the)? ?(?:the )?(?:same day|el mismo dia|mismo dia)\b/g, ' sameday '],
@@ -181,9 +188,7 @@ const tables = [gone, contact, leftovers, holidays, allDay, clock, days];
 
 /** Rewrites phrases to single words. */
 export function rewritePhrases(plain: string): string {
-  return tables
-    .flat()
-    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement).replace(/ +/g, ' '), plain);
+  return replaceAll(plain, tables.flat());
 }
 
 /** Words after which nobody can be sure: alternating weeks, conditions, changes, and comparisons with other days. */
@@ -195,7 +200,7 @@ const doubt = new RegExp(
     'var(?:y|ies|ia|ian|iable)|depend\\w*|subject|approx\\w*|about|around|aprox\\w*|usually|generally|normally|typically|sometimes|occasional\\w*|temporar\\w*|temporal\\w*|tb[ad]|tentativ\\w*|flexible|irregular|often',
     'other|others|otr[oa]s?|or|o|if|si|when|cuando|unless|before|antes|after|despues|during|durante|starting|starts?|begin\\w*|empieza|comienza|inicia|partir|not|no|never|nunca|some|most|algunos|might|puede|pueden|appointments?|appts?|citas?',
     'early|late|later|temprano|tarde|extended|reduced|special|next|proximo|this|este|esta|today|hoy|tomorrow|tonight|pending|pausad?[oa]?|suspen\\w*|cancel\\w*|discontinu\\w*|formerly|former|was|were|lottery|rotat\\w*|further|notice|aviso|once|twice|vez|veces|second to last|penultim\\w*|earlier|even|yearly|annual\\w*|anual\\w*|full moon|quarterly|except when|unknown|desconocid\\w*|sometime',
-  ].join('|')})\\b|\\?`,
+  ].join('|')})\\b|\\?|\\dish\\b`,
 );
 const seasons =
   /\b(?:summer|winter|spring|fall|autumn|verano|invierno|primavera|otono|season\w*|temporada|off-season)\b/;

@@ -1,4 +1,29 @@
-const days = 'mon|tue|wed|thu|fri|sat|sun|lun|mie|jue|vie|sab|dom';
+const dayWords =
+  'mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|daily|weekdays?|weekends?|every|closed|open|diario|todos|cerrad[oa]|abiert[oa]';
+
+/** In the tables below, `<word>` and `<rest>` are a word and the rest of a sentence that name no days and no times. */
+const parts: Record<string, string> = {
+  '<word>': `(?!(?:${dayWords})\\b)[a-z']+`,
+  '<rest>': `(?:(?!\\b(?:${dayWords})\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:-|to\\b|a\\b|am\\b|pm\\b))[^.;()\\n])*`,
+};
+
+/** Replaces each pattern of a table, in its order. */
+export function replaceAll(text: string, table: readonly [RegExp, string][]): string {
+  return table.reduce((replaced, [pattern, replacement]) => {
+    return replaced.replace(complete(pattern), replacement).replace(/ +/g, ' ');
+  }, text);
+}
+
+const completed = new Map<RegExp, RegExp>();
+
+function complete(pattern: RegExp): RegExp {
+  const known = completed.get(pattern);
+  if (known) return known;
+  const source = Object.entries(parts).reduce((text, [name, part]) => text.replaceAll(name, part), pattern.source);
+  const complete = new RegExp(source, 'g');
+  completed.set(pattern, complete);
+  return complete;
+}
 
 /** Lowercase text without accents, with one kind of dash, quote, and line break, and without markup. */
 export function plainText(text: string): string {
@@ -17,12 +42,14 @@ export function plainText(text: string): string {
     .replace(/[“”«»"*_]/g, ' ')
     .replace(/[•·●▪◦►✓|\r]/g, '\n')
     .replace(/[\t\u00a0\u202f]/g, ' ')
+    .replace(/(\d)\.(?=(?:er|ro|do|to)\b)/g, '$1')
     .replace(/ +/g, ' ')
     .trim();
 }
 
 /** Ages, limits, telephone numbers, addresses, and instructions: no hours. `phonenumber` is for the next table. */
 const remarks: [RegExp, string][] = [
+  [/\byear[ -]?round|\ball year(?: long)?|\btodo el ano/g, ' '],
   [/https?:\/\/\S+|www\.\S+|\S+@\S+\.\w+/g, ' '],
   [
     /(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(?:[\s,]*(?:x|ext\.?|extension)\s*\d+)?/g,
@@ -39,7 +66,7 @@ const remarks: [RegExp, string][] = [
     ' ',
   ],
   [
-    /(?<![\d:.-])\b\d{2,5} (?:[nsew]\.? )?(?:(?!am\b|pm\b|a\b|to\b|and\b|y\b)(?:[a-z']+\.?|\d+(?:st|nd|rd|th)) ){1,3}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|loop|parkway|pkwy|court|ct|circle|cir|place|pl|square|plaza|freeway|fwy)\b\.?/g,
+    /(?<![\d:.-])\b\d{2,5} (?:[nsew]\.? )?(?:(?!am\b|pm\b|a\b|to\b|and\b|y\b)(?:<word>\.?|\d+(?:st|nd|rd|th)) ){1,3}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|loop|parkway|pkwy|court|ct|circle|cir|place|pl|square|plaza|freeway|fwy)\b\.?/g,
     ' ',
   ],
   [/\b(?:tx|texas),? \d{5}\b/g, ' '],
@@ -58,16 +85,13 @@ const remarks: [RegExp, string][] = [
     /\b(?:first|primer[oa]s|las primeras|los primeros) \d+ (?:families|people|clients|persons|households|guests|patients|cars|familias|personas)(?: only)?/g,
     ' ',
   ],
-  [
-    /\b(?:limit(?:ed)?|maximum|max\.?|limite)(?: (?:to|of|de))?:? (?:one|two|once|twice|una|uno|un|\d+)\b[^.;,()\n]*/g,
-    ' ',
-  ],
+  [/\b(?:limit(?:ed)?|maximum|max\.?|limite)(?: (?:to|of|de))?:? (?:one|two|once|twice|una|uno|un|\d+)\b<rest>/g, ' '],
   [
     /\b(?:one|1|once|two|2|twice) ?x?(?: (?:visits?|times?|box|boxes|bags?|pickups?|orders?|baskets?))? ?(?:per|every|a|each|\/) ?(?:family|household|person|client|visit|(?:\d+ |calendar )?(?:months?|days|weeks?|years?))(?: (?:per|for each) (?:family|household|person|client))/g,
     ' ',
   ],
   [
-    /\b(?:clients?|families|households|people|you|persons?|individuals)(?: (?:may|can))? (?:come|visit|receive|be served|shop|use|get|served)[a-z ]* (?:once|twice|one time|\d times?)(?: (?:a|per|every|each)(?: \d+)? (?:month|week|days|year))/g,
+    /\b(?:clients?|families|households|people|you|persons?|individuals)(?: (?:may|can))? (?:come|visit|receive|be served|shop|use|get|served)(?: <word>)* (?:once|twice|one time|\d times?)(?: (?:a|per|every|each)(?: \d+)? (?:month|week|days|year))/g,
     ' ',
   ],
   [
@@ -83,15 +107,15 @@ const remarks: [RegExp, string][] = [
     ' ',
   ],
   [
-    /\bwithin (?:\d+|one|two) (?:hours?|hrs|days?|business days?|minutes?)(?: of [a-z ]+)?|\b\d+[ -]hours?'?s?'? (?:notice|in advance)|\bdentro de (?:las )?\d+ horas/g,
+    /\bwithin (?:\d+|one|two) (?:hours?|hrs|days?|business days?|minutes?)(?: of <word>(?: <word>)?)?|\b\d+[ -]hours?'?s?'? (?:notice|in advance)|\bdentro de (?:las )?\d+ horas/g,
     ' ',
   ],
   [
-    /[,(]?\s?\b(?:or|and|o|y)?,? ?(?:until|till|'?til|while|as long as|when|mientras|hasta(?: que)?(?: se)?) (?:the |our |la |los |el |todo |all )*(?:food|supplies|supply|items|groceries|resources|everything|stock|products?|boxes|quantities|inventory|comida|alimentos|despensas?|acab|agot|termin|exist|haya|dur|provisiones|suministros)[a-z]*(?: [a-z]+){0,5}\)?/g,
+    /[,(]?\s?\b(?:or|and|o|y)?,? ?(?:until|till|'?til|while|as long as|when|mientras|hasta(?: que)?(?: se)?) (?:the |our |la |los |el |todo |all )*(?:food|supplies|supply|items|groceries|resources|everything|stock|products?|boxes|quantities|inventory|comida|alimentos|despensas?|acab|agot|termin|exist|haya|dur|provisiones|suministros)[a-z]*(?: <word>){0,5}\)?/g,
     ' ',
   ],
   [
-    /,? ?\b(?:or )?(?:until|till|'?til|when) (?:gone|sold out|we run out|it is gone|it's gone|empty|depleted)(?: of [a-z]+)?/g,
+    /,? ?\b(?:or )?(?:until|till|'?til|when) (?:gone|sold out|we run out|it is gone|it's gone|empty|depleted)(?: of <word>)?/g,
     ' ',
   ],
   [/\bfirst[ -]come,?(?: |-)?(?:and )?first[ -]serv(?:ed?)?(?: basis)?|\b(?:se atiende )?por orden de llegada/g, ' '],
@@ -100,25 +124,27 @@ const remarks: [RegExp, string][] = [
     ' ',
   ],
   [
-    /\b(?:please )?(?:must )?(?:bring|show|provide|have) (?:an? |your )*(?:photo |picture |valid |current |state |texas |government |issued )*(?:id|i\.d\.|identification|proof|bags?|documents?|license|paperwork|box(?:es)?)\b[^.;()\n]*/g,
+    /\b(?:please )?(?:must )?(?:bring|show|provide|have) (?:an? |your )*(?:photo |picture |valid |current |state |texas |government |issued )*(?:id|i\.d\.|identification|proof|bags?|documents?|license|paperwork|box(?:es)?)\b<rest>/g,
     ' ',
   ],
-  [/\b(?:por favor )?(?:favor de )?(?:traer|traiga|presente|presentar|lleve) [^.;()\n]*/g, ' '],
+  [/\b(?:por favor )?(?:favor de )?(?:traer|traiga|presente|presentar|lleve) <rest>/g, ' '],
   [
-    /\b(?:photo |picture |valid )?(?:id|i\.d\.|identification|proof of [a-z ]+|referral|registration|identificacion)(?: is| are)? (?:required|needed|requerida|necessary)/g,
+    /\b(?:photo |picture |valid )?(?:id|i\.d\.|identification|proof of <word>(?: <word>)?|referral|registration|identificacion)(?: is| are)? (?:required|needed|requerida|necessary)/g,
     ' ',
   ],
-  [/\bopen to (?:the )?(?:public|all|everyone|anyone)(?: [a-z]+)?|\babierto al publico/g, ' '],
   [
-    /\brain or shine|\byear[ -]?round|\ball year(?: long)?|\btodo el ano|\bplease note:?|\bthank you|\bmuchas gracias/g,
+    /\bno (?:id|identification|cost|charge|fees?|questions|proof|documents?|registration|referrals?|income|reservations?|costo|preguntas|cuesta)\b(?: (?:asked|required|needed|necessary|of <word>))?/g,
     ' ',
   ],
+  [/\b(?:located )?(?:next to|behind|across from|inside) (?:the )?<word>/g, ' '],
+  [/\bopen to (?:the )?(?:public|all|everyone|anyone)|\babierto al publico/g, ' '],
+  [/\brain or shine|\bplease note:?|\bthank you|\bmuchas gracias/g, ' '],
   [
     /\bcall(?: phonenumber)? for holiday (?:hours|schedule)|\bholiday (?:hours|schedules?) (?:may )?(?:vary|differ|apply)/g,
     ' ',
   ],
   [
-    /\b(?:doors? opens?|lines? (?:forms?|starts?|begins?)|arrive|last (?:patient|client|entry|guest|order|car|intake|appointment)s?(?: (?:taken|seen|accepted|is))?|ultim[ao] (?:paciente|entrada|cliente))(?: (?:starts?|begins?|at|by|before|no later than|is|es))* ?(?:a las |las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\b\.?)?(?! ?(?:-|to\b|a\b))/g,
+    /\b(?:doors? opens?|sign[ -]?(?:in|up)s?|registration|lines? (?:forms?|starts?|begins?)|arrive|last (?:patient|client|entry|guest|order|car|intake|appointment)s?(?: (?:taken|seen|accepted|is))?|ultim[ao] (?:paciente|entrada|cliente))(?: (?:starts?|begins?|at|by|before|no later than|is|es))* ?(?:a las |las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\b\.?)?(?! ?(?:-|to\b|a\b))/g,
     ' ',
   ],
   [
@@ -126,24 +152,18 @@ const remarks: [RegExp, string][] = [
     ' ',
   ],
   [/\bk-12\b|\bcovid-?19\b|\b(?:title|step|phase|part) (?:\d+|[ivx]+)\b|\b12[ -]steps?\b/g, ' '],
-  [/\bin case of (?:bad|inclement) weather[^.;()\n]*/g, ' '],
+  [/\bin case of (?:bad|inclement) weather<rest>/g, ' '],
 ];
 
 /** A telephone for the time outside office hours is no second program. It must not name days. */
-const emergencyPhone = new RegExp(
-  `[,(]?\\s?(?:(?:for|in case of|para|en caso de) )?(?:(?:an? )?(?:24|24/7)[ -]?(?:hours?|hrs?|hr)?[ -])?(?:after[ -]?hours?|(?:for )?emergenc(?:y|ies|ias?)|fuera de horario)(?:(?!\\b(?:${days}|shelter|office|oficina|refugio))[^.;,\\n])*?\\b(?:call|phone|phonenumber|line|telephone|number|911|llame|linea|telefono|numero)\\b(?:(?!\\b(?:${days}))[^.;,()\\n])*\\)?`,
-  'g',
-);
+const emergencyPhone: [RegExp, string][] = [
+  [
+    /[,(]?\s?(?:(?:for|in case of|para|en caso de) )?(?:(?:an? )?(?:24|24\/7)[ -]?(?:hours?|hrs?|hr)?[ -])?(?:after[ -]?hours?,?|(?:for )?emergenc(?:y|ies|ias?)|fuera de horario)(?: (?!shelter|office|oficina|refugio)<word>)*?,? ?\b(?:call|phone|phonenumber|line|telephone|number|911|llame|linea|telefono|numero)\b<rest>\)?/g,
+    ' ',
+  ],
+];
 
 /** Returns the text without remarks that are no hours. */
 export function withoutRemarks(plain: string): string {
-  return remarks.reduce(
-    (text, [pattern, replacement]) => text.replace(pattern, replacement).replace(/ +/g, ' '),
-    plain,
-  );
-}
-
-/** Returns the text without the telephone number for emergencies. */
-export function withoutEmergencyPhone(plain: string): string {
-  return plain.replace(emergencyPhone, ' ');
+  return replaceAll(replaceAll(plain, remarks), emergencyPhone);
 }

@@ -28,8 +28,8 @@ interface Parse {
 
 /** A statement has one of these shapes. `d` days, `t` times, `a` dates, `c` closed, `e` except, `h` holidays, `x` contact. */
 const shapes: [RegExp, Statement['kind']][] = [
-  [/^\+?m?(?:dm?t+m?|t+dm?|at+|t+a|a,?dt+|dat+|at+d|t+da|t+ad|dt+a|daet+)$/, 'open'],
-  [/^\+?det+$|^dedt+$|^edt+$|^eat+$/, 'open'],
+  [/^\+?m?(?:dm?t+m?|t+dm?|at+|t+a|a,?dt+|dat+|at+d|t+da|t+ad|dt+a)$/, 'open'],
+  [/^de[dh]+t+$|^edt+$|^eat+$/, 'open'],
   [/^c(?:[dah]+)$|^[dah]+c$/, 'closed'],
   [/^cm?t+(?:o?[dah]+)?$/, 'closed'],
   [/^e[dah]+$|^em?t+$/, 'closed'],
@@ -119,7 +119,15 @@ function collect(variant: Variant, at: number, parse: Parse, found: Parse[]): vo
 function kindOf(items: readonly Item[]): Statement['kind'] | null {
   if (items.length === 1 && items[0]!.kind === 'allDay') return 'always';
   const shape = items.map((item) => letters[item.kind]).join('');
+  if (/^cdt+$/.test(shape)) return isEveryDay(items[1]!) ? 'closed' : null;
   return shapes.find(([pattern]) => pattern.test(shape))?.[1] ?? null;
+}
+
+/** "closed daily 12-1" */
+function isEveryDay(item: Item): boolean {
+  return (
+    item.kind === 'days' && item.groups.flat().some(({ days, ordinals }) => days.length === 7 && ordinals.length === 0)
+  );
 }
 
 const costOfMixing = 10;

@@ -30,7 +30,7 @@ export type Token =
   | { kind: 'days'; days: number[]; isSet: boolean }
   | { kind: 'clock'; clock: ClockNumber }
   | { kind: 'ordinal'; ordinal: number; day: number | null }
-  | { kind: 'month'; month: number }
+  | { kind: 'month'; month: number; followsDay: boolean }
   | { kind: 'holiday'; name: string }
   | { kind: 'hint'; half: 'am' | 'pm' | null; meal: string | null }
   | { kind: 'word'; word: string }
@@ -166,12 +166,14 @@ function wordTokens(i: number, word: string, context: Context): Token[] {
   const day = dayAt(i, word, context);
   if (day) return day;
   const month = monthAt(i, word, context);
-  if (month) return [{ kind: 'month', month }];
+  const followsDay = ['de', 'of'].includes(context.lexemes[i - 1] ?? '');
+  if (month) return [{ kind: 'month', month, followsDay }];
   const hint = hintOfWord[word];
   if (hint) return [{ kind: 'hint', half: hint.half, meal: hint.isMeal ? word : null }];
   if (word in numberOfWord && isBesideRange(i, context)) {
-    return [{ ...clockToken(String(numberOfWord[word]), context.lexemes[i + 1]) }];
+    return [clockToken(String(numberOfWord[word]), context.lexemes[i + 1])];
   }
+  if (word in numberOfWord && !fillers.has(word)) return [{ kind: 'unclear' }];
   const kind = kindOfWord[word];
   if (kind) return [{ kind }];
   return fillers.has(word) ? [] : [{ kind: 'word', word }];
@@ -185,8 +187,8 @@ function isBesideRange(i: number, { lexemes }: Context): boolean {
 function dayAt(i: number, word: string, context: Context): Token[] | null {
   const name = word.replace(/'s$/, '');
   const day = dayOfName.get(name) ?? (name === 'mar' && isTuesday(i, context) ? 1 : undefined);
-  if (day !== undefined && (!shyDayNames.has(name) || name.length > 2 || isBesideDay(i, context)))
-    return [dayToken(day)];
+  if (day !== undefined && (!shyDayNames.has(name) || isBesideDay(i, context))) return [dayToken(day)];
+  if (day !== undefined) return commonWords.has(name) ? null : [{ kind: 'unclear' }];
   if (/^[a-z]$/.test(word)) return letterAt(i, word, context);
   return codeDays(word)?.map(dayToken) ?? null;
 }
@@ -204,11 +206,17 @@ function isTuesday(i: number, { lexemes, language }: Context): boolean {
 }
 
 function isBesideDay(i: number, { lexemes }: Context): boolean {
-  const beside = [lexemes[i - 1] ?? '', lexemes[i + 1] ?? ''];
-  return (
-    beside.some((text) => /^[-/&,:\d]/.test(text) || dayOfName.has(text)) || (beside[0] === '' && beside[1] === '')
-  );
+  const connects = (text: string) => ['y', 'e', 'and', 'a', 'to', 'thru', 'through'].includes(text);
+  const isDay = (text: string) => dayOfName.has(text);
+  const beside = [
+    [lexemes[i - 1] ?? '', lexemes[i - 2] ?? ''],
+    [lexemes[i + 1] ?? '', lexemes[i + 2] ?? ''],
+  ] as const;
+  return beside.some(([near, far]) => /^[-/&,:\d]/.test(near) || isDay(near) || (connects(near) && isDay(far)));
 }
+
+/** Short names of days that are common words in one of the languages. */
+const commonWords = new Set(['we', 'su', 'do', 'mi', 'tu']);
 
 /** A single letter is a day unless it is a Spanish connecting word between days or times. */
 function letterAt(i: number, letter: string, { lexemes, letters }: Context): Token[] | null {

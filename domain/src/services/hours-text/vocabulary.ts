@@ -29,22 +29,7 @@ export const dayOfName: ReadonlyMap<string, number> = new Map(
 );
 
 /** Short names that are words too. They count as days only beside a day, a time, or a dash. */
-export const shyDayNames = new Set([
-  'we',
-  'su',
-  'do',
-  'mi',
-  'ma',
-  'th',
-  'sun',
-  'sat',
-  'mon',
-  'ju',
-  'vi',
-  'lu',
-  'mo',
-  'tu',
-]);
+export const shyDayNames = new Set(['we', 'su', 'do', 'mi', 'ma', 'ju', 'vi', 'lu', 'mo', 'tu']);
 
 export const setOfWord: Readonly<Record<string, number[]>> = {
   weekdays: [0, 1, 2, 3, 4],
@@ -167,9 +152,7 @@ export const fillers = new Set(
 
 /** Names of hours rather than of a program: two of them in one text are no contradiction. */
 export const plainLabels = new Set(
-  'walk in ins walkin drive thru through up curbside pickup pick person lunch break almuerzo descanso staffed'.split(
-    ' ',
-  ),
+  'drive thru through up curbside pickup pick person lunch break almuerzo descanso staffed'.split(' '),
 );
 
 /** Languages are told apart by words that only one of them has. */
