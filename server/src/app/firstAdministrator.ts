@@ -45,6 +45,10 @@ export function deleteNoteOnceUsed(app: FastifyInstance, dataDir: string): void 
   });
 }
 
+export async function deleteNote(dataDir: string): Promise<void> {
+  await rm(noteIn(dataDir), { force: true });
+}
+
 function noteIn(dataDir: string): string {
   return join(dataDir, 'first-sign-in.json');
 }

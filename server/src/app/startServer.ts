@@ -15,8 +15,7 @@ import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
 import { identityProviders } from '../identity/identityProviders.ts';
-import { imageFolder } from '../images/imageFolder.ts';
-import { s3Bucket } from '../images/s3Bucket.ts';
+import { chooseImageStore } from '../images/chooseImageStore.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { emlFolder } from '../mail/emlFolder.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -82,7 +81,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await changes.listen();
   const mailer = await chooseMailer(config);
   resources.defer(() => mailer.close());
-  const images = config.s3 ? s3Bucket(config.s3) : imageFolder(join(config.dataDir, 'images'));
+  const images = chooseImageStore(config.s3, config.dataDir);
   const jobs = new Jobs(database.connection, log);
   resources.defer(() => jobs.stop());
   const startingJobs = startJobs({ config, region, database, jobs, mailer, images, log, now });

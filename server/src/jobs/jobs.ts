@@ -4,6 +4,9 @@ import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
 
+/** A backup of a large installation can take longer than the default of pg-boss, a quarter of an hour. */
+const HOURLY_LIMIT_SECONDS = 6 * 3600;
+
 /** A kind of background job: its name, and how it is retried. */
 export interface Queue extends QueueOptions {
   name: string;
@@ -49,7 +52,7 @@ export class Jobs {
   /** Runs each job every hour, in one of the processes. Removes the schedules of jobs that only earlier releases had. */
   async workHourly(handlers: Record<string, () => Promise<void>>): Promise<void> {
     for (const [name, handle] of Object.entries(handlers)) {
-      const queue = { name, retryLimit: 3, retryDelay: 600 };
+      const queue = { name, retryLimit: 3, retryDelay: 600, expireInSeconds: HOURLY_LIMIT_SECONDS };
       await this.#createQueue(queue);
       await this.#boss.schedule(name, '0 * * * *');
       await this.work(queue, handle);

@@ -12,8 +12,8 @@ import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import { readConfig } from '../config/config.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { refusalSentence, reportSentences } from './importMessages.ts';
-import { showProgress } from './importProgress.ts';
 import { importTable } from './importTable.ts';
+import { showProgress } from './showProgress.ts';
 import { tableSentences } from './tableMessages.ts';
 
 const help = `Adds services to Amparo or updates them, or imports a list as a CSV file.
@@ -94,7 +94,7 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
   const { databaseUrl, dataDir, region } = readConfig(process.env);
   const { state } = await readRegionProfile(region);
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
-  const progress = showProgress(size, process.stderr);
+  const progress = showProgress(size, process.stderr, { action: 'Importing', unit: 'lines' });
   try {
     await migrate(database.pool);
     // In an empty database, this stores the version of the lexicon for the services that follow.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { withoutSecrets } from './settings.ts';
 
 test('every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
@@ -129,4 +130,31 @@ test('a language model needs its address and its name', () => {
 
 test('mail comes from the host of PUBLIC_URL unless MAIL_FROM is set', () => {
   expect(readConfig({ PUBLIC_URL: 'https://help.example.org' }).mailFrom).toBe('Amparo <no-reply@help.example.org>');
+});
+
+test('backups are daily into the data folder, unless BACKUP_DIR names another one or none', () => {
+  expect(readConfig({ DATA_DIR: '/srv/amparo' })).toMatchObject({ backupDir: '/srv/amparo/backups', backupKeep: 7 });
+  expect(readConfig({ BACKUP_DIR: '/mnt/b', BACKUP_KEEP: '30' })).toMatchObject({
+    backupDir: '/mnt/b',
+    backupKeep: 30,
+  });
+  expect(readConfig({ BACKUP_DIR: 'none' }).backupDir).toBeNull();
+  expect(() => readConfig({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP "0" is not right');
+});
+
+test('the settings in a backup contain no secrets', () => {
+  const env = {
+    REGION: 'west-central-texas',
+    DATABASE_URL: 'postgresql://amparo:hidden@db/amparo',
+    SMTP_URL: 'smtps://amparo:hidden@mail/',
+    ADMIN_PASSWORD: 'hidden',
+    CHAT_MODEL_KEY: 'hidden',
+    GEOCODER_URL: 'https://amparo:hidden@geocoder.example.org/search?key=hidden',
+    TRANSIT_URL: '',
+    HOME: '/home/hidden',
+  };
+  expect(withoutSecrets(env)).toEqual({
+    REGION: 'west-central-texas',
+    GEOCODER_URL: 'https://geocoder.example.org/search',
+  });
 });

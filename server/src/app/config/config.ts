@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ModelSettings } from '../../chat-model/openAiModel.ts';
 import type { GeocoderSettings } from '../../geocoder/chooseGeocoder.ts';
@@ -14,6 +14,10 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The folder of the daily backups. Null turns them off. */
+  backupDir: string | null;
+  /** How many of them are kept. */
+  backupKeep: number;
   sampleData: 'region' | 'none';
   region: string;
   /** A PMTiles file, or `none`. Without it, the region decides. */
@@ -58,6 +62,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
+    backupDir: backupDirOf(read),
+    backupKeep: read('BACKUP_KEEP') ?? 7,
     sampleData: read('SAMPLE_DATA') ?? 'region',
     region: read('REGION') ?? 'west-central-texas',
     streets: read('STREETS'),
@@ -82,6 +88,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+function backupDirOf(read: ReadSetting): string | null {
+  const folder = read('BACKUP_DIR');
+  if (folder === 'none') return null;
+  return resolve(folder ?? join(read('DATA_DIR') ?? 'data', 'backups'));
 }
 
 function readBucket(read: ReadSetting, problems: string[]): S3Settings | undefined {

@@ -51,6 +51,15 @@ const settings = {
     'the address that people open, such as https://help.example.org',
   ],
   DATA_DIR: [z.string(), 'a folder for the database, such as ./data'],
+  BACKUP_DIR: [z.string(), 'a folder for backups, such as /mnt/backups, or none'],
+  BACKUP_KEEP: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().min(1).max(365)),
+    'a number from 1 to 365',
+  ],
   DATABASE_URL: [
     z.string().refine(isUrl(['postgres:', 'postgresql:'])),
     'an address such as postgresql://user:password@host:5432/amparo',
@@ -126,6 +135,20 @@ const secret = new Set<SettingName>([
   'TRANSIT_KEY',
   'CHAT_MODEL_KEY',
 ]);
+
+/** Returns the settings as text, for a backup: without secrets, and without the credentials in addresses. */
+export function withoutSecrets(env: Record<string, string | undefined>): Record<string, string> {
+  const shown = (Object.keys(settings) as SettingName[]).filter((name) => env[name] && !secret.has(name));
+  return Object.fromEntries(shown.map((name) => [name, withoutCredentials(env[name]!)]));
+}
+
+function withoutCredentials(text: string): string {
+  if (!isUrl(['http:', 'https:'])(text)) return text;
+  const url = new URL(text);
+  if (!url.username && !url.password && !url.search) return text;
+  return `${url.origin}${url.pathname}`;
+}
+
 type Value<N extends SettingName> = z.output<(typeof settings)[N][0]>;
 
 /** Returns one setting. Adds a message to `problems` if its value is invalid. An empty value counts as unset. */

@@ -12,6 +12,7 @@ import type { Mailer } from '../../mail/mail.ts';
 import { mailQueue, Outbox } from '../../mail/outbox.ts';
 import { sendQueuedMails } from '../../mail/sendQueuedMails.ts';
 import type { Config } from '../config/config.ts';
+import { backUpDaily } from './backUpDaily.ts';
 import { deleteExpired } from './deleteExpired.ts';
 
 interface JobParts {
@@ -25,7 +26,7 @@ interface JobParts {
   now: () => Temporal.Instant;
 }
 
-/** Starts the background jobs: sending mail, asking providers to confirm their services, and deleting expired data. */
+/** Starts the background jobs: mail, requests to confirm services, deleting expired data, and backups. */
 export async function startJobs(parts: JobParts): Promise<void> {
   const { config, region, database, jobs, mailer, images, log, now } = parts;
   const { db } = database;
@@ -39,5 +40,6 @@ export async function startJobs(parts: JobParts): Promise<void> {
     'purge-feedback': () => new FeedbackRepository(db).purge(images, now()),
     'delete-expired-conversations': () => deleteExpiredConversations(db, now()),
     'delete-expired': () => deleteExpired(db, now()),
+    'back-up': () => backUpDaily({ config, database, images, log, now }),
   });
 }

@@ -33,6 +33,18 @@ export async function areMigrationsCurrent(pool: pg.Pool, folder = migrationsFol
   }
 }
 
+/** Applies the migrations that are not applied yet, in the transaction of `client`. Nothing else may use the database. */
+export async function migrateInTransaction(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  await createTable(client);
+  const applied = await readApplied(client);
+  for (let next = findNext(applied, migrations); next; next = findNext(applied, migrations)) {
+    // Without readers, the index can be built inside the transaction.
+    await runMigration(next, () => client.query(next.sql.replace('INDEX CONCURRENTLY', 'INDEX')));
+    await recordMigration(client, next);
+    applied.push(next);
+  }
+}
+
 async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Migration | 'current' | 'locked'> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -67,7 +79,7 @@ async function applyNextLocked(client: pg.PoolClient, pool: pg.Pool, migrations:
   return next;
 }
 
-async function createTable(client: pg.PoolClient): Promise<void> {
+async function createTable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`SELECT to_regclass('schema_migrations') AS found`);
   if (rows[0].found) return;
   await client.query(`CREATE TABLE schema_migrations (
@@ -97,9 +109,16 @@ export function findNext(applied: AppliedMigration[], migrations: Migration[]): 
 }
 
 async function apply(client: pg.PoolClient, pool: pg.Pool, migration: Migration): Promise<void> {
+  await runMigration(migration, () =>
+    isWithoutTransaction(migration) ? applyWithoutTransaction(pool, migration) : client.query(migration.sql),
+  );
+  await recordMigration(client, migration);
+}
+
+/** Runs the SQL of a migration. An error names the migration and the line. */
+async function runMigration(migration: Migration, run: () => Promise<unknown>): Promise<void> {
   try {
-    if (isWithoutTransaction(migration)) await applyWithoutTransaction(pool, migration);
-    else await client.query(migration.sql);
+    await run();
   } catch (error) {
     const { message, position } = error as pg.DatabaseError;
     const line = position && migration.sql.slice(0, Number(position)).split('\n').length;
@@ -107,7 +126,6 @@ async function apply(client: pg.PoolClient, pool: pg.Pool, migration: Migration)
       cause: error,
     });
   }
-  await recordMigration(client, migration);
 }
 
 /** Uses a second connection: the first one holds the lock in its transaction. */
@@ -120,12 +138,12 @@ async function applyWithoutTransaction(pool: pg.Pool, migration: Migration): Pro
   }
 }
 
-async function recordMigration(client: pg.PoolClient, { version, name, checksum }: Migration): Promise<void> {
+async function recordMigration(client: pg.ClientBase, { version, name, checksum }: Migration): Promise<void> {
   const insert = 'INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)';
   await client.query(insert, [version, name, checksum]);
 }
 
-async function readApplied(queryable: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
+async function readApplied(queryable: pg.Pool | pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await queryable.query<AppliedMigration>(
     'SELECT version, name, checksum FROM schema_migrations ORDER BY version',
   );
