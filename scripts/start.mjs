@@ -1,28 +1,35 @@
 import { spawn } from 'node:child_process';
 import { installPackages, ownNode, root, run } from './install.mjs';
 import { serverArguments, serverEnv } from './serverProgram.mjs';
+import { supervise } from './supervise.mjs';
 
-const [command = 'start'] = process.argv.slice(2);
+const options = process.argv.slice(2);
+const isDevelopment = options[0] === 'dev';
 
 installPackages();
-if (command === 'start') run(ownNode, ['scripts/buildWeb.mjs'], 'Amparo could not start');
+if (options.includes('--check')) {
+  run(ownNode, ['server/src/app/commands/checkCommand.ts'], 'Amparo would not work yet.');
+  process.exit(0);
+}
+if (!isDevelopment) run(ownNode, ['scripts/buildWeb.mjs'], 'Amparo could not start');
 
-const watched =
-  command === 'dev' ? ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'] : [];
-const child = spawn(ownNode, [...watched, ...serverArguments], {
-  cwd: root,
-  // The channel closes when this process is killed. The server then exits.
-  stdio: command === 'dev' ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, ...serverEnv, ...(command === 'dev' ? { AMPARO_DEV: '1' } : {}) },
-});
+const watched = isDevelopment ? ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'] : [];
+const spawnServer = () =>
+  spawn(ownNode, [...watched, ...serverArguments], {
+    cwd: root,
+    // The channel closes when this process is killed. The server then exits.
+    stdio: isDevelopment ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...serverEnv, ...(isDevelopment ? { AMPARO_DEV: '1' } : {}) },
+  });
+const server = supervise(spawnServer);
 // npm does not forward the signal that ends it, so exit when npm has exited.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(watch);
-    child.kill('SIGTERM');
+    server.stop('SIGTERM');
   }, 500).unref();
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (status, signal) => process.exit(signal ? 1 : (status ?? 1)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal));
+process.exit(await server.ended);

@@ -23,6 +23,8 @@ async function main(): Promise<void> {
     shutdown.use(server.close);
     const { email, password } = server.administrator;
     console.log(`Amparo is ready at ${server.address}`);
+    // npm start starts a server again that crashes after this message.
+    process.send?.('ready');
     console.log(`First administrator: ${email}, password: ${password ?? '(the one that was chosen)'}`);
   } catch (error) {
     // A signal during the start closes the database, so that the start fails. That is not an error.

@@ -5,14 +5,17 @@ import { messageOf } from './messageOf.ts';
 /** A slower mail server is tried again later. */
 const TIMEOUT_MS = 20_000;
 
+const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+
+/** Connects and signs in, without sending anything. Throws if the mail server refuses that. */
+export async function verifySmtpServer(url: string): Promise<void> {
+  const server = createTransport({ url, ...timeouts });
+  await server.verify().finally(() => server.close());
+}
+
 /** Sends through the server of SMTP_URL, such as `smtps://user:password@mail.example.org`. */
 export function smtpServer(url: string, from: string): Mailer {
-  const server = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  const server = createTransport({ url, ...timeouts });
   return {
     async send(mail, id) {
       try {

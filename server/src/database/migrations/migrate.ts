@@ -33,6 +33,15 @@ export async function areMigrationsCurrent(pool: pg.Pool, folder = migrationsFol
   }
 }
 
+/** Returns how many migrations the next start applies. Throws if the database and this release contradict each other. */
+export async function countPending(pool: pg.Pool): Promise<number> {
+  const migrations = await readMigrations();
+  const { rows } = await pool.query(`SELECT to_regclass('schema_migrations') AS found`);
+  const applied = rows[0].found ? await readApplied(pool) : [];
+  const next = findNext(applied, migrations);
+  return next ? migrations.length - migrations.indexOf(next) : 0;
+}
+
 /** Applies the migrations that are not applied yet, in the transaction of `client`. Nothing else may use the database. */
 export async function migrateInTransaction(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await createTable(client);
