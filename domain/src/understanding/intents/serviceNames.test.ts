@@ -29,6 +29,9 @@ const invented: Omit<NameSource, 'id'>[] = [
   { name: 'West Plains Food Bank', alternateNames: ['the food bank', 'Harvest Barn'], type: ['FOOD'] },
   { name: 'Old Glory Neighbor Rides' },
   { name: 'Sunset Ridge Story Hour Project' },
+  { name: 'Windmill Clothing Barn' },
+  { name: 'La Casa de las Gaviotas' },
+  { name: 'Noah Project', type: ['SHELTER'] },
 ];
 const names = new ServiceNames(
   invented.map((source) => ({ ...source, id: source.name })),
@@ -63,6 +66,11 @@ test.each([
   ['el de la walnut', ['Porchlight Night Shelter']],
   ['the shelter on north oak ave', ['Lantern House']],
   ['the one on walnut', ['Porchlight Night Shelter']],
+  ['el porchlait esta abierto', ['Porchlight Night Shelter']],
+  ['el guindmil a que horas abre', ['Windmill Clothing Barn']],
+  ['la lantern jaus', ['Lantern House']],
+  ['tiene lugar el proyecto noah', ['Noah Project']],
+  ['hasta la casa de las gaviotas', ['La Casa de las Gaviotas']],
 ])('"%s" names %j', (text, ids) => {
   expect(found(text)).toEqual(ids);
 });
@@ -78,6 +86,7 @@ test.each([
   ['donde queda el food bank', ['West Plains Food Bank']],
   ['twafc hours', ['Tumbleweed Work and Family Center']],
   ['is twfc open', ['Tumbleweed Work and Family Center']],
+  ['la mision medica presbiteriana pide cita', ['Presbyterian Medical Care Mission']],
   ['is first baptist open', ['First Baptist Church Free Clinic', 'First Baptist Church Food Closet']],
 ])('"%s", a question about a place, names %j', (text, ids) => {
   expect(found(text, asks)).toEqual(ids);
@@ -112,6 +121,7 @@ test.each([
     'donde hay una clinica',
     'is the second one open',
   ],
+  ...['a que hora abre la iglesia', 'donde queda la casa', 'mi casa es de dos cuartos'],
   ...['what time does the church open', 'do they charge for care', 'is the house far'],
 ])('"%s", a question about a place, names none', (text) => {
   expect(found(text, asks)).toBeUndefined();

@@ -1,6 +1,8 @@
+import { longestRun } from '../names/nameRun.ts';
 import { dayWords, definiteWords, genericWords, initialsOf, type NameSource, nameTokens } from '../names/nameTokens.ts';
 import { PlacesOnStreets } from '../names/placesOnStreets.ts';
 import { type ReadToken, TokenReader } from '../names/tokenReader.ts';
+import { translationsOf } from '../names/translatedWords.ts';
 import { findAgencyNames } from '../query/agencyNames.ts';
 import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.ts';
 import { isFormOfKnownWord, isKnownWord } from '../spelling/spelling.ts';
@@ -144,7 +146,7 @@ export class ServiceNames {
   /** The indexes of the labels that share the heaviest words with the message. */
   #candidates({ read }: Message): number[] {
     const touched: number[] = [];
-    for (const { token } of read) {
+    for (const token of new Set(read.flatMap(({ tokens }) => tokens))) {
       const weight = this.#weigh(token);
       for (const i of this.#byToken.get(token) ?? []) {
         if (this.#weights[i] === 0) touched.push(i);
@@ -175,7 +177,7 @@ export class ServiceNames {
 
   /** Matches the longest run of the label's words that the message has in order. Returns null if it is no name. */
   #match(label: Label, message: Message): Match | null {
-    const run = longestRun(label.tokens, message.read);
+    const run = longestRun(label.tokens, message);
     if (run.length === 0) return null;
     const tokens = run.map(({ token }) => token);
     const weight = this.#weighAll(tokens);
@@ -201,7 +203,7 @@ export class ServiceNames {
     }
     if (tokens.length < 2) return false;
     if (share >= SHARE_IF_EVERYDAY) return !label.isAlternate || !isWish(mention, phrase);
-    if (findAgencyNames(phrase).every(Boolean)) return true;
+    if (findAgencyNames(phrase).every(Boolean) || findAgencyNames(inOrderOf(label, tokens)).every(Boolean)) return true;
     const isGeneric = tokens.every((token) => genericWords.has(token));
     return isBeginning && !isGeneric && share >= SHARE_FROM_FIRST_WORD && !isWish(mention, phrase);
   }
@@ -227,12 +229,14 @@ export class ServiceNames {
       if (isFull && label.isAlternate && cost === 0 && !isKnownWord(word)) return true;
       const isShortened = phrase[0] !== word && word.startsWith(phrase[0] as string);
       const isNamed = cost === 0 && word === label.tokens[0] && !genericWords.has(word) && !this.#isWeak(word);
-      const isMeant = isAlone(mention, message) || ((hasArticle || isShortened) && message.isAboutPlace());
+      const isMeant = isAlone(mention, message) || ((hasArticle || isShortened || isFull) && message.isAboutPlace());
       return isNamed && isMeant && !isWish(mention, phrase);
     }
     const strong = tokens.filter((token) => !this.#isWeak(token));
     // "Food banks" are not "the food bank".
-    const isLiteral = tokens.every((token) => phrase.includes(token));
+    const isLiteral = tokens.every((token) =>
+      phrase.some((word) => word === token || translationsOf(word).includes(token)),
+    );
     if (!isLiteral || strong.length === 0) return false;
     if (!isWish(mention, phrase)) return strong.length >= 2 && !strong.every((token) => genericWords.has(token));
     return isAlone(mention, message) ? isFull && hasArticle : (isFull || hasArticle) && message.isAboutPlace();
@@ -301,6 +305,11 @@ function phraseOf({ at }: Mention, words: readonly string[]): string[] {
   return words.slice(Math.min(...at), Math.max(...at) + 1);
 }
 
+/** Translated words have the order of the message. */
+function inOrderOf({ tokens }: Label, some: readonly string[]): string[] {
+  return tokens.filter((token) => some.includes(token));
+}
+
 /** Whether the message contains only the name. */
 function isAlone({ at }: Mention, { words }: Message): boolean {
   return words.every((word, i) => at.has(i) || stopWords.has(word));
@@ -339,29 +348,4 @@ function narrow(matches: Match[], { words }: Message): Match[] {
     const list = more[n] as number[];
     return list.length === most ? [{ ...match, at: new Set([...match.at, ...list]) }] : [];
   });
-}
-
-/** The longest run of words that follow each other in the name and in the message. Stop words may separate them. */
-function longestRun(tokens: readonly string[], read: readonly ReadToken[]): ReadToken[] {
-  let best: ReadToken[] = [];
-  for (let from = 0; from < read.length; from++) {
-    for (let start = 0; start < tokens.length; start++) {
-      let length = 0;
-      while (
-        tokens[start + length] !== undefined &&
-        tokens[start + length] === read[from + length]?.token &&
-        isNext(read, from, length)
-      )
-        length++;
-      if (length > best.length) best = read.slice(from, from + length);
-    }
-  }
-  return best;
-}
-
-/** At most two words may separate them ("House of the Rest"). */
-function isNext(read: readonly ReadToken[], from: number, length: number): boolean {
-  if (length === 0) return true;
-  const before = read[from + length - 1]?.at.at(-1) ?? 0;
-  return (read[from + length]?.at[0] ?? 0) - before <= 2;
 }

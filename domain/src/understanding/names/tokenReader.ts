@@ -1,26 +1,35 @@
 import { isKnownWord } from '../spelling/spelling.ts';
 import { stopWords } from '../words/stopWords.ts';
 import { shapeOf, spellingCost, type WordShape } from '../words/wordShape.ts';
+import { soundAsTyped, soundInEnglish } from './spokenSound.ts';
+import { translationsOf } from './translatedWords.ts';
 
-/** A word of a name that a message contains. */
+/** A word of a message that may stand for words of names. */
 export interface ReadToken {
-  token: string;
+  /** The words of names that it stands for, the most likely first. The others are translations of a Spanish word. */
+  tokens: string[];
   /** The indexes of its words in the message. */
   at: number[];
-  /** The edit cost between the word and the token. 0 if they are equal or if the word is the beginning of the token. */
+  /** The edit cost between the word and the first token. 0 if they are equal or if the word is the beginning of it. */
   cost: number;
+  isTranslated?: true;
 }
 
 const SAME_SOUND = 0.3;
 /** "Presby" may be short for "presbyterian": it has at least 4 letters, and at least 3 are missing. */
 const SHORTEST_BEGINNING = 4;
 const MISSING_LETTERS = 3;
+/** Shorter sounds are those of many words. */
+const SHORTEST_SPOKEN = 3;
+const IS_TRANSLATED = { isTranslated: true } as const;
 
-/** Finds tokens of names in words: as typed, joined with the next word, misspelled, or shortened. */
+/** Finds tokens of names in words: as typed, joined with the next word, misspelled, shortened, or translated. */
 export class TokenReader {
   readonly #isToken: (word: string) => boolean;
   /** Tokens by the first letter of their sound. */
   readonly #byStart = new Map<string, WordShape[]>();
+  /** The first token with each English sound. */
+  readonly #bySound = new Map<string, string>();
 
   constructor(tokens: Iterable<string>, isToken: (word: string) => boolean) {
     this.#isToken = isToken;
@@ -30,6 +39,8 @@ export class TokenReader {
       const list = this.#byStart.get(start) ?? [];
       this.#byStart.set(start, list);
       list.push(shape);
+      const spoken = soundInEnglish(token);
+      if (spoken.length >= SHORTEST_SPOKEN && !this.#bySound.has(spoken)) this.#bySound.set(spoken, token);
     }
   }
 
@@ -38,20 +49,28 @@ export class TokenReader {
     for (let i = 0; i < words.length; i++) {
       const word = words[i] as string;
       const joined = word + (words[i + 1] ?? '');
-      if (joined !== word && this.#isToken(joined)) read.push({ token: joined, at: [i, ++i], cost: 0 });
-      else if (this.#isToken(word)) read.push({ token: word, at: [i], cost: 0 });
+      const translated = translationsOf(word).filter(this.#isToken);
+      if (joined !== word && this.#isToken(joined)) read.push({ tokens: [joined], at: [i, ++i], cost: 0 });
+      else if (this.#isToken(word))
+        read.push({ tokens: [word, ...translated], at: [i], cost: 0, ...(translated.length > 0 ? IS_TRANSLATED : {}) });
+      else if (translated.length > 0) read.push({ tokens: translated, at: [i], cost: 0, ...IS_TRANSLATED });
       else if (word.length > 3 && !stopWords.has(word)) {
-        const meant = this.#nearest(word) ?? this.#beginningWith(word);
-        if (meant) read.push({ ...meant, at: [i] });
+        const meant = this.#misspelled(word) ?? this.#beginningWith(word);
+        if (meant) read.push({ tokens: [meant.token], cost: meant.cost, at: [i] });
       }
     }
     return read;
   }
 
-  #nearest(word: string): Omit<ReadToken, 'at'> | null {
+  #misspelled(word: string): Meant | null {
+    const nearest = this.#nearest(word);
+    return nearest && nearest.cost <= SAME_SOUND ? nearest : (this.#spokenLike(word) ?? nearest);
+  }
+
+  #nearest(word: string): Meant | null {
     const typed = shapeOf(word);
     const limit = isKnownWord(word) ? 0.8 : word.length < 6 ? 1 : 1.9;
-    let best: { token: string; cost: number } | null = null;
+    let best: Meant | null = null;
     for (const other of this.#byStart.get(typed.sound.charAt(0)) ?? []) {
       if (Math.abs(other.word.length - word.length) > 2) continue;
       const cost: number =
@@ -61,12 +80,23 @@ export class TokenReader {
     return best;
   }
 
+  /** Returns the English word that somebody spells by ear in Spanish: "guindmil". */
+  #spokenLike(word: string): Meant | null {
+    const token = isKnownWord(word) ? undefined : this.#bySound.get(soundAsTyped(word));
+    return token === undefined ? null : { token, cost: SAME_SOUND };
+  }
+
   /** Returns the only token that starts with the word. Null if there are several, or if the word is a known word. */
-  #beginningWith(word: string): Omit<ReadToken, 'at'> | null {
+  #beginningWith(word: string): Meant | null {
     if (word.length < SHORTEST_BEGINNING || isKnownWord(word)) return null;
     const isMeant = ({ word: token }: WordShape) =>
       token.length >= word.length + MISSING_LETTERS && token.startsWith(word);
     const meant = (this.#byStart.get(shapeOf(word).sound.charAt(0)) ?? []).filter(isMeant);
     return meant.length === 1 ? { token: (meant[0] as WordShape).word, cost: 0 } : null;
   }
+}
+
+interface Meant {
+  token: string;
+  cost: number;
 }
