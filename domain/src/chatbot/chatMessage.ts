@@ -68,6 +68,7 @@ export const ChatMessage = z.object({
     .optional()
     .describe('The answer is better with the position of the device: send it with `change=HERE`'),
   crisisLines: z.array(CrisisLine).optional(),
+  report: z.uuid().optional().describe('The service that the person says is described wrongly: offer to report it'),
   weather: Weather.optional(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;

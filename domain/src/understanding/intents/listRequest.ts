@@ -18,6 +18,11 @@ export function mainNeed({ needs }: UnderstoodQuery): NeedId | null {
   return chief && chief.weight >= MEANT && chief.need !== 'information-referral' ? chief.need : null;
 }
 
+/** "A lawyer who speaks Spanish": the language is a wish beside the need. An interpreter is a need. */
+export function wishesLanguage({ needs }: UnderstoodQuery): boolean {
+  return needs.some(({ need, weight }, i) => i > 0 && need === 'interpreter' && weight >= HINTED);
+}
+
 /** Returns the type and the sub-type by the trained model, or the type by the lexicon if the model finds none. */
 export function requestedTypes({ list, query }: ParsedMessage): Pick<Slots, 'type' | 'subType'> {
   const [named] = query.namedTypes;
@@ -65,6 +70,19 @@ export function searchText(
 
 function nameOf(need: NeedId): string {
   return parseTerms(needById(need)?.en)[0]?.text ?? need.replaceAll('-', ' ');
+}
+
+/** The kind of service that a question names: "the clinic". A bus is only the way there. */
+export function kindIn(
+  { query, list }: ParsedMessage,
+  vocabulary: ReadonlyMap<string, number>,
+): (Pick<Slots, 'type' | 'subType'> & { search: string }) | null {
+  const needs = query.needs.filter(({ need }) => !needById(need)?.subTypes.includes('TRANSIT'));
+  const chief = mainNeed({ ...query, needs });
+  const { types: [type] = [], subTypes: [subType] = [] } = needById(chief) ?? {};
+  if (!type) return null;
+  const kind = list.type === type ? typesOf(list) : { type, ...(subType ? { subType } : {}) };
+  return { ...kind, search: searchText({ ...query, needs }, kind, vocabulary) };
 }
 
 /** The audience, the place, and the time of a list. A follow-up can change one of them and keep the others. */

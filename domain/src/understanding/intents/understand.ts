@@ -2,10 +2,21 @@ import { type Conversation, newConversation } from '../../chatbot/conversation.t
 import type { Intent, Slots } from '../../chatbot/intents.ts';
 import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, details } from '../details/detailPhrases.ts';
+import { saysIsWrong } from '../details/saysIsWrong.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
+import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
-import { addFilters, filtersIn, mainNeed, requestedTypes, searchText, typesOf } from './listRequest.ts';
+import {
+  addFilters,
+  filtersIn,
+  kindIn,
+  mainNeed,
+  requestedTypes,
+  searchText,
+  typesOf,
+  wishesLanguage,
+} from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
 import type { Request } from './requestModel.ts';
 import { twoWishesIn } from './twoWishes.ts';
@@ -27,6 +38,17 @@ export interface Understood {
   detail?: Detail;
   /** A second thing that the message asks for, as typed. The list contains only the first. */
   secondWish?: string;
+  /** What a question about an unknown service says about it: "the clinic". The chat asks which one. */
+  ofKind?: ServiceKind;
+  /** The services should speak a language: "a lawyer who speaks Spanish". */
+  isLanguageWished?: true;
+  /** The service whose hours, phone, or address are wrong, as the message says. */
+  wrongServiceId?: string;
+}
+
+/** The services of a list: its type, and the words to search for. */
+export interface ServiceKind extends Pick<Slots, 'type' | 'subType' | 'city' | 'zip'> {
+  search: string;
 }
 
 type Interpretation = Omit<Understood, 'language' | 'danger'>;
@@ -57,9 +79,19 @@ export function understand(text: string, conversation: Conversation | null, know
   const interpreted =
     danger.level === 'certain' && kind
       ? interpretation('EMERGENCY', { kind })
-      : interpretRequests(message, before, knowledge);
+      : withMistake(interpretRequests(message, before, knowledge), message, before);
   return { language: message.language, danger, ...interpreted };
 }
+
+/** "The hours of Lantern House are wrong": the chat shows what it knows, and how to report it. */
+function withMistake(understood: Interpretation, message: ParsedMessage, before: Conversation): Interpretation {
+  const isAboutOne = understood.intent === 'FAQ' || understood.intent === 'HELP' || isAboutService(understood.intent);
+  const [id, ...others] = idsIn(message, before);
+  const isMistake = isAboutOne && id && others.length === 0 && saysIsWrong(message.words.join(' '));
+  return isMistake ? { ...understood, wrongServiceId: id } : understood;
+}
+
+const isAboutService = (intent: Intent): boolean => intent === 'PARTICULAR_SERVICE' || intent.startsWith('SERVICE_');
 
 /** With at least this chance, the model is surer than the rules. */
 const SURE = 0.8;
@@ -85,7 +117,7 @@ function interpretRequests(message: ParsedMessage, before: Conversation, knowled
     if (surest && request.chance < surest.chance && request.intent !== 'LIST_SERVICES') continue;
     const possible = isSurelyFaq(request, message, knowledge)
       ? askFaq(message, knowledge)
-      : interpretRequest(request, message, before, knowledge);
+      : (interpretRequest(request, message, before, knowledge) ?? askWhichOfKind(request, message, before, knowledge));
     if (possible) return possible;
   }
   const [likeliest] = message.requests;
@@ -113,7 +145,9 @@ function interpretRequest(
     case 'SHELTER_BEDS':
       return listServices(request, message, before, knowledge);
     case 'FAQ': {
-      const isLikely = request.chance >= (mainNeed(message.query) ? LIKELY_BESIDE_NEED : LIKELY);
+      const hasNeed = mainNeed(message.query) !== null;
+      if (hasNeed && request.chance < LIKELY && !isAboutSameNeed(message, knowledge)) return null;
+      const isLikely = request.chance >= (hasNeed ? LIKELY_BESIDE_NEED : LIKELY);
       return askFaq(message, knowledge) ?? (isLikely ? interpretation('FAQ', {}, { isUnsure: true }) : null);
     }
     case 'WEATHER':
@@ -183,9 +217,8 @@ function askService(
   message: ParsedMessage,
   { shown, focus, intent: last, slots: before }: Conversation,
 ): Interpretation | null {
-  const { named, ordinal, day, words } = message;
-  const chosen = ordinal === null ? undefined : shown.at(ordinal < 0 ? -1 : ordinal - 1);
-  const ids = named?.ids ?? (chosen ? [chosen] : focus ? [focus] : []);
+  const { day, named, words } = message;
+  const ids = idsIn(message, { shown, focus });
   if ((ids.length === 0 && shown.length === 0) || isGibberish(message)) return null;
   // The name answers "which one?", so it repeats the last question for this service.
   const isChosen = !focus && ids.length === 1 && before.serviceIds?.includes(ids[0] as string);
@@ -195,10 +228,44 @@ function askService(
     ...(ids.length > 0 ? { serviceIds: ids } : {}),
     ...topicIn({ intent: repeated }, day ?? (isChosen ? before.topic : undefined)),
   };
+  const isByBus = intent === 'SERVICE_DISTANCE' && detailEvidence.BUS.test(words.join(' '));
+  const asked = isByBus ? 'BUS' : detail;
   return interpretation(repeated, slots, {
     isUnsure: ids.length === 0,
-    ...(detail ? { detail: preciseDetail(detail, words) } : {}),
+    ...(asked ? { detail: preciseDetail(asked, words) } : {}),
   });
+}
+
+/** The services that a message means: named, one of the list, or the last one of the conversation. */
+function idsIn({ named, ordinal }: ParsedMessage, { shown, focus }: Pick<Conversation, 'shown' | 'focus'>): string[] {
+  const chosen = ordinal === null ? undefined : shown.at(ordinal < 0 ? -1 : ordinal - 1);
+  return named?.ids ?? (chosen ? [chosen] : focus ? [focus] : []);
+}
+
+/** A question about "the clinic" if no service is known: lists clinics, or asks which of them is meant. */
+function askWhichOfKind(
+  { intent, detail }: Request,
+  message: ParsedMessage,
+  before: Conversation,
+  knowledge: Knowledge,
+): Interpretation | null {
+  if (!isAboutService(intent) || before.shown.length > 0 || isGibberish(message)) return null;
+  const [faq, list] = (['FAQ', 'LIST_SERVICES'] as const).map((one) =>
+    message.requests.find((request) => request.intent === one),
+  );
+  if (faq && isAboutSameNeed(message, knowledge)) return askFaq(message, knowledge);
+  const asList = list && mainNeed(message.query) ? listServices(list, message, before, knowledge) : null;
+  if (asList) return asList;
+  const kind = kindIn(message, knowledge.vocabulary);
+  const { nearMe: _nearMe, ...place } = placeOf(filtersIn(message));
+  return (
+    kind &&
+    interpretation(intent, topicIn({ intent }, message.day), {
+      isUnsure: true,
+      ofKind: { ...kind, ...place },
+      ...(detail ? { detail } : {}),
+    })
+  );
 }
 
 /** A question of another kind may still name the detail: "Will they let me come with my dog?" */
@@ -217,6 +284,14 @@ function askFaq(message: ParsedMessage, knowledge: Knowledge): Interpretation | 
 /** The lowest scores of a question of the FAQ page: if the message has a need, and if it has none. */
 const SURELY_FAQ = 0.78;
 const LIKELY_FAQ = 0.6;
+
+/** Whether a question of the FAQ page is about the need of a message: "may dogs come into the shelter?" */
+function isAboutSameNeed(message: ParsedMessage, knowledge: Knowledge): boolean {
+  const faq = nearestFaq(message, knowledge);
+  if (!faq || faq.score >= SURELY_FAQ) return faq !== null;
+  const need = mainNeed(message.query);
+  return understandQuery(faq.topic.replaceAll('-', ' ')).needs.some((one) => one.need === need);
+}
 
 /** The words of the FAQ page are better evidence than the model, which does not know the page. */
 function isSurelyFaq({ intent, chance }: Request, message: ParsedMessage, knowledge: Knowledge): boolean {
@@ -269,6 +344,7 @@ function listServices(
       {
         search: searchText(message.query, types, knowledge.vocabulary),
         ...(second ? { secondWish: second.text } : {}),
+        ...(wishesLanguage(message.query) ? { isLanguageWished: true } : {}),
       },
     );
   }

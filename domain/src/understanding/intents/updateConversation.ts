@@ -4,9 +4,23 @@ import type { Understood } from './understand.ts';
 /** Returns the conversation after the chat answered a message with these services. */
 export function updateConversation(
   before: Conversation,
-  { intent, slots, search, skip }: Understood,
+  { intent, slots: understood, search, skip, ofKind, wrongServiceId }: Understood,
   shown: readonly string[],
 ): Conversation {
+  const serviceIds = wrongServiceId ? [wrongServiceId] : understood.serviceIds;
+  const slots = serviceIds ? { ...understood, serviceIds } : understood;
+  if (ofKind && shown.length > 0) {
+    const { search: words, ...kind } = ofKind;
+    const focus = shown.length === 1 ? (shown[0] ?? null) : null;
+    return {
+      ...before,
+      intent,
+      slots: { ...slots, ...kind, serviceIds: [...shown] },
+      search: words,
+      shown: [...shown],
+      focus,
+    };
+  }
   if (intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS')
     return {
       intent,

@@ -2,7 +2,7 @@ import type { Answer, ChatRequest } from './answers/answer.ts';
 import { answerBeds } from './answers/answerBeds.ts';
 import { answerEmergency, possibleDanger } from './answers/answerDanger.ts';
 import { answerList } from './answers/answerList.ts';
-import { answerService } from './answers/answerService.ts';
+import { answerMistake, answerService } from './answers/answerService.ts';
 import { answerCrisisLines, answerFaq, answerSmallTalk } from './answers/answerSmallTalk.ts';
 import { answerWeather } from './answers/answerWeather.ts';
 
@@ -16,7 +16,8 @@ export async function answerMessage(request: ChatRequest, shownBefore: readonly 
 }
 
 async function answerIntent(request: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
-  const { intent } = request.understood;
+  const { intent, wrongServiceId } = request.understood;
+  if (wrongServiceId) return answerMistake(request, wrongServiceId);
   switch (intent) {
     case 'EMERGENCY':
       return answerEmergency(request);

@@ -144,6 +144,33 @@ describe('one service', () => {
     expect(words(await say('how many beds does Lantern House have?'))).toContain(text);
   });
 
+  test('of an unknown place, asks which of the nearest places of its kind is meant', async () => {
+    const asks = await say('how far is the clinic', { coordinate: abilene });
+    expect(kinds(asks)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
+    expect(asks.understood.intent).toBe('SERVICE_DISTANCE');
+    const clinics = servicesOf(asks);
+    expect(clinics.every(({ type }) => type.includes('HEALTH'))).toBe(true);
+    expect(asks.messages[1]?.replies).toEqual(clinics.map(({ name }) => name));
+    const answer = await say(clinics[1]?.name, { coordinate: abilene, chatToken: asks.chatToken });
+    expect(answer.understood.intent).toBe('SERVICE_DISTANCE');
+    expect(words(answer)).toMatch(/Address: /);
+  });
+
+  test.each([
+    ['the hours of Lantern House are wrong', 'en', /^Lantern House.*Something is wrong here/],
+    ['el horario de Lantern House está mal', 'es', /^Lantern House.*Algo está mal aquí/],
+    ['the phone number of Lantern House is wrong', 'en', /Phone: \(325\) 555-01\d\d\..*Something is wrong here/],
+  ])('“%s” shows them, and offers to report it', async (query, language, text) => {
+    const answer = await say(query);
+    const [service] = servicesOf(answer);
+    expect([answer.language, service?.name, answer.messages[0]?.report]).toEqual([
+      language,
+      'Lantern House',
+      service?.id,
+    ]);
+    expect(words(answer)).toMatch(text);
+  });
+
   test('answers a question about distance without a position', async () => {
     expect(words(await say('how far is Lantern House'))).toContain('I do not know where you are');
   });
@@ -335,7 +362,9 @@ describe('unusual requests', () => {
     const call = testCaller(server);
     const say = (query: string) => call('POST /bot/query', { body: { query }, from: '192.0.2.20' });
     expect((await say('Hi')).headers['x-ratelimit-limit']).toBe('600');
-    await server.database.pool.query("UPDATE rate_limits SET points = 600 WHERE key LIKE 'POST /bot/query%'");
+    await server.database.pool.query(
+      "UPDATE rate_limits SET points = 600 WHERE key LIKE 'POST /bot/query%' AND points = 1",
+    );
     const refused = await say('Hi');
     expect(refused.status).toBe(429);
     for (const number of ['911', '988', '2-1-1']) expect(refused.body.message).toContain(number);

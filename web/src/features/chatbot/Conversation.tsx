@@ -4,7 +4,10 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../i18n/language.ts';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import DangerHint from '../../ui/cards/DangerHint.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Conversation.module.css';
 import { type Exchange, newestId, type Say } from './exchange.ts';
@@ -88,13 +91,15 @@ interface AnswerProps {
 }
 
 function Answer({ answer, at, draw, children }: AnswerProps) {
+  const t = useTranslations('chatbot');
+  const keepLanguage = useKeepLanguage();
   const { messages, language } = answer;
   // A calm line about a danger may come first.
   const main = messages.find(({ crisisLines }) => !crisisLines);
   return (
     <div className={styles.answer} lang={language}>
       {messages.map((message) => {
-        const { kind, text = '', services = [], crisisLines = [], weather, list, total = 0 } = message;
+        const { kind, text = '', services = [], crisisLines = [], weather, list, total = 0, report } = message;
         return kind === 'TEXT' && crisisLines.length > 0 ? (
           <DangerHint key="hint" hint={{ text, language, crisisLines }} />
         ) : (
@@ -108,6 +113,11 @@ function Answer({ answer, at, draw, children }: AnswerProps) {
             {services.map((service) => (
               <div key={service.id}>{draw.service(service, language, at)}</div>
             ))}
+            {report && (
+              <ButtonLink weight="outlined" to={keepLanguage(paths.feedback('report', report))}>
+                {t('report')}
+              </ButtonLink>
+            )}
             {list && total > services.length && <SeeAll list={list} total={total} path={draw.listPath(list)} />}
           </div>
         );

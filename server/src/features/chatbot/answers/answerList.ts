@@ -3,6 +3,8 @@ import { queryOpenAt } from '@amparo/domain/services/open-status/openAt.ts';
 import { openStatusMessage, openStatusValues } from '@amparo/domain/services/open-status/openStatusMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { sentencesAbout } from '@amparo/domain/understanding/details/sentencesAbout.ts';
+import type { ServiceKind } from '@amparo/domain/understanding/intents/understand.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
 import type { FoundServices } from './chatSources.ts';
 import { withoutDoubleStops } from './hoursText.ts';
@@ -32,12 +34,36 @@ export async function answerList(request: ChatRequest): Promise<Answer> {
   if (services.length === 0) return nothingFound(request, place);
   return listAnswer(request, place, {
     text: withoutDoubleStops(
-      [listText(request, place, services, total), nearestText(request, services), otherWishText(request)].join(''),
+      [
+        listText(request, place, services, total),
+        nearestText(request, services),
+        languageText(request, services),
+        otherWishText(request),
+      ].join(''),
     ),
     services,
     total,
     isTimed,
   });
+}
+
+/** A question about "the clinic": the nearest clinics, because the chat does not know which one is meant. */
+export async function askWhichInList(request: ChatRequest, { search, ...slots }: ServiceKind): Promise<Answer> {
+  const understood = { ...request.understood, intent: 'LIST_SERVICES', slots, search } as const;
+  const asList = { ...request, understood };
+  const place = requestedPlace(asList);
+  const { services, total } = await findPage(asList, listQuery(asList, place), TOWN_MILES);
+  if (services.length === 0) return nothingFound(asList, place);
+  const text = request.t('chat.answers.whichOf', { understood: understoodText(asList, place) });
+  const list = listOnPages(asList, place, false);
+  const names: ChatMessage = { kind: 'QUICK_REPLIES', replies: services.map(({ name }) => name) };
+  return {
+    messages: [
+      { kind: 'ASK_PARTICULAR_SERVICE', text, services, total, ...(list ? { list } : {}) },
+      ...(place ? [names] : askingWhere(request, names.replies ?? [])),
+    ],
+    shown: services.map(({ id }) => id),
+  };
 }
 
 /** "Food pantries open now near Abilene. I found 17.", and for the next ones "… : 4 to 6 of 17." */
@@ -58,6 +84,17 @@ function nearestText({ t, understood: { skip } }: ChatRequest, services: readonl
   return skip === 0 && miles > NEAR_MILES ? ` ${t('chat.answers.theNearest', { miles: Math.round(miles) })}` : '';
 }
 
+/** What the first of these services says about its languages, if the person asks for one. */
+function languageText({ t, language, understood: { isLanguageWished } }: ChatRequest, services: readonly Service[]) {
+  if (!isLanguageWished) return '';
+  const [first] = services.flatMap((service) => {
+    const said = sentencesAbout(service, 'LANGUAGE', language);
+    return said ? [{ name: service.name, said }] : [];
+  });
+  const about = t('chat.details.LANGUAGE');
+  return ` ${first ? t('chat.answers.detailSaid', { ...first, about }) : t('chat.answers.unsaidByAll', { about })}`;
+}
+
 /** Two wishes in one message: the first is searched for, and a reply below the list searches for the other. */
 function otherWishText({ t, understood: { secondWish } }: ChatRequest): string {
   return secondWish ? ` ${t('chat.answers.secondWish', { wish: secondWish })}` : '';
@@ -76,7 +113,7 @@ interface Shown {
 }
 
 function listAnswer(request: ChatRequest, place: RequestedPlace | null, shown: Shown): Answer {
-  const { t, understood, sources } = request;
+  const { t, understood } = request;
   const { text, services, total, isTimed, isAnyTime = false } = shown;
   const list = listOnPages(request, place, isAnyTime);
   const hasMore = understood.skip + services.length < total;
@@ -84,22 +121,21 @@ function listAnswer(request: ChatRequest, place: RequestedPlace | null, shown: S
   const next = [...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const))];
   const asking: ChatMessage[] = place
     ? [withReplies(otherWishReply(request), quickReplies(t, ...next, 'crisis'))]
-    : [
-        { kind: 'TEXT', text: t('chat.answers.whereNearest'), needsPlace: true },
-        {
-          kind: 'QUICK_REPLIES',
-          replies: [
-            ...otherWishReply(request),
-            ...townsOf(sources.region).slice(0, FEW_TOWNS),
-            ...(quickReplies(t, ...next).replies ?? []),
-          ],
-        },
-      ];
+    : askingWhere(request, otherWishReply(request), quickReplies(t, ...next).replies);
   return {
     messages: [cards, ...asking],
     shown: services.map(({ id }) => id),
     parts: understoodParts(request, place),
   };
+}
+
+/** Asks for the place below services, with towns as quick replies between others. */
+function askingWhere({ t, sources }: ChatRequest, before: string[], after: string[] = []): ChatMessage[] {
+  const towns = townsOf(sources.region).slice(0, FEW_TOWNS);
+  return [
+    { kind: 'TEXT', text: t('chat.answers.whereNearest'), needsPlace: true },
+    { kind: 'QUICK_REPLIES', replies: [...before, ...towns, ...after] },
+  ];
 }
 
 function withReplies(first: string[], { replies = [], ...message }: ChatMessage): ChatMessage {
@@ -153,18 +189,27 @@ function listOnPages(
 
 /** The next services of a list. Of the first hundred, those within some miles of the place come first. */
 async function findPage(
-  { understood: { skip }, sources, at }: ChatRequest,
+  { understood: { skip, isLanguageWished }, sources, at, language }: ChatRequest,
   query: ServiceQuery,
   nearMiles: number,
 ): Promise<FoundServices> {
+  if (isLanguageWished && skip < MOST_CONSIDERED) {
+    const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
+    const saysLanguage = (service: Service) => sentencesAbout(service, 'LANGUAGE', language) !== null;
+    return { services: firstOnes(services, saysLanguage).slice(skip, skip + PAGE_SIZE), total };
+  }
   const isInOrder = query.sort?.[0] !== 'openFirst' || !query.nearCoordinate;
   if (isInOrder || skip >= MOST_CONSIDERED) return sources.list({ ...query, limit: PAGE_SIZE, skip }, at);
   const isNear = ({ distance }: Service) => (distance ?? 0) <= nearMiles;
   const first = await sources.list({ ...query, limit: skip + PAGE_SIZE }, at);
   if (first.services.every(isNear)) return { ...first, services: first.services.slice(skip) };
   const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
-  const nearFirst = [...services.filter(isNear), ...services.filter((one) => !isNear(one))];
-  return { services: nearFirst.slice(skip, skip + PAGE_SIZE), total };
+  return { services: firstOnes(services, isNear).slice(skip, skip + PAGE_SIZE), total };
+}
+
+/** The same services, in the same order, but some of them first. */
+function firstOnes(services: readonly Service[], isFirst: (service: Service) => boolean): Service[] {
+  return [...services.filter(isFirst), ...services.filter((one) => !isFirst(one))];
 }
 
 /** If no service is open then, shows those that open next. */

@@ -4,7 +4,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { Detail } from '@amparo/domain/understanding/details/detailPhrases.ts';
 import { sentencesAbout } from '@amparo/domain/understanding/details/sentencesAbout.ts';
 import { type Answer, type ChatRequest, quickReplies } from './answer.ts';
-import { askBack } from './answerList.ts';
+import { askBack, askWhichInList } from './answerList.ts';
 import { scheduleText } from './hoursText.ts';
 
 const kindOf = {
@@ -24,14 +24,14 @@ export async function answerService(
   intent: Intent,
   shownBefore: readonly string[],
 ): Promise<Answer> {
-  const { t, understood, sources, at, here, zone } = request;
+  const { t, understood, here } = request;
   const ids = understood.slots.serviceIds ?? [];
   const isUnsure = ids.length === 0;
-  const candidates = isUnsure ? shownBefore : ids;
-  const found = await Promise.all(
-    candidates.map((id) => sources.find(id, { currentCoordinate: here, userTimezone: zone }, at)),
-  );
-  const services = found.filter((service) => service !== undefined);
+  if (isUnsure && understood.ofKind) {
+    const which = await askWhichInList(request, understood.ofKind);
+    return which.shown.length === 1 ? answerService(aboutOne(request, which.shown), intent, shownBefore) : which;
+  }
+  const services = await findAll(request, isUnsure ? shownBefore : ids);
   const [service] = services;
   if (!service) return askBack(request, isUnsure ? 'noService' : 'gone');
   if (services.length > 1) return askWhich(request, services, isUnsure);
@@ -44,6 +44,38 @@ export async function answerService(
         ...(intent === 'SERVICE_DISTANCE' && !here ? { needsPlace: true } : {}),
       },
       followUpReplies(t, intent, service),
+    ],
+    shown: [service.id],
+  };
+}
+
+async function findAll({ sources, at, here, zone }: ChatRequest, ids: readonly string[]): Promise<Service[]> {
+  const found = await Promise.all(
+    ids.map((id) => sources.find(id, { currentCoordinate: here, userTimezone: zone }, at)),
+  );
+  return found.filter((service) => service !== undefined);
+}
+
+function aboutOne(request: ChatRequest, serviceIds: string[]): ChatRequest {
+  const { understood } = request;
+  return { ...request, understood: { ...understood, slots: { ...understood.slots, serviceIds } } };
+}
+
+/** Shows what is known about a service that the person says is wrong, and offers to report it. */
+export async function answerMistake(request: ChatRequest, id: string): Promise<Answer> {
+  const { t, understood } = request;
+  const [service] = await findAll(request, [id]);
+  if (!service) return askBack(request, 'gone');
+  const isAboutHours = understood.intent !== 'PARTICULAR_SERVICE' && understood.intent !== 'SERVICE_DISTANCE';
+  const known = isAboutHours ? scheduleText(service, request, undefined) : particularText(request, service);
+  return {
+    messages: [
+      {
+        kind: isAboutHours ? kindOf.SERVICE_SCHEDULE : kindOf.PARTICULAR_SERVICE,
+        text: service.isShowFlag ? `${known} ${t('chat.answers.reportMistake')}` : known,
+        services: [service],
+        ...(service.isShowFlag ? { report: service.id } : {}),
+      },
     ],
     shown: [service.id],
   };
@@ -71,7 +103,7 @@ function askWhich({ t }: ChatRequest, services: Service[], isUnsure: boolean): A
 
 function answerText(request: ChatRequest, intent: Intent, service: Service): string {
   if (intent === 'SERVICE_SCHEDULE') return scheduleText(service, request, request.understood.slots.topic);
-  if (intent === 'SERVICE_DISTANCE') return distanceText(request, service);
+  if (intent === 'SERVICE_DISTANCE') return wayText(request, service);
   if (intent === 'SERVICE_BEDS') return bedsText(request, service);
   return request.understood.detail
     ? detailText(request, service, request.understood.detail)
@@ -79,12 +111,24 @@ function answerText(request: ChatRequest, intent: Intent, service: Service): str
 }
 
 /** Phone and address are in the text too, for people who hear it or read it without the card. */
-function particularText({ t }: ChatRequest, { name, phone, address1, city }: Service): string {
-  const address = [address1, city].filter(Boolean).join(', ');
+function particularText({ t }: ChatRequest, service: Service): string {
+  const { name, phone, address1, city } = service;
   return [
     t('chat.answers.particular', { name }),
     phone === '' ? t('chat.answers.noPhone') : t('chat.answers.phone', { phone }),
-    ...(address === '' ? [] : [t('chat.answers.address', { address })]),
+    ...(address1 === '' && city === '' ? [] : [addressText(t, service)]),
+  ].join(' ');
+}
+
+const addressText = (t: ChatRequest['t'], { address1, city }: Service): string =>
+  t('chat.answers.address', { address: [address1, city].filter(Boolean).join(', ') });
+
+/** How far it is, where, and what the service says about buses if the person asks for them. */
+function wayText(request: ChatRequest, service: Service): string {
+  return [
+    distanceText(request, service),
+    ...(service.address1 === '' ? [] : [addressText(request.t, service)]),
+    ...(request.understood.detail === 'BUS' ? [detailText(request, service, 'BUS')] : []),
   ].join(' ');
 }
 
