@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -13,6 +14,9 @@ import { type FeatureParts, serveFeatures } from './serveFeatures.ts';
 import { serveStreets } from './streets/serveStreets.ts';
 import type { LoadedWeb } from './web/loadWeb.ts';
 import { mountWebApp } from './web/mountWebApp.ts';
+
+/** A balancer waits about this long for /readyz. A database that takes longer cannot serve requests. */
+const READY_LIMIT_MS = 2000;
 
 export interface AppParts extends Omit<FeatureParts, 'now'> {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -83,7 +87,10 @@ function sendServerTiming(app: FastifyInstance): void {
 function serveHealth(app: FastifyInstance, { pool }: Pick<OpenDatabase, 'pool'>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'up' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    const isReady = await areMigrationsCurrent(pool).catch(() => false);
+    const isReady = await Promise.race([
+      areMigrationsCurrent(pool).catch(() => false),
+      delay(READY_LIMIT_MS, false, { ref: false }),
+    ]);
     if (!isReady) throw new ApiError('UNAVAILABLE');
     return { status: 'ready' };
   });
