@@ -22,7 +22,7 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   const gazetteer = texasGazetteer();
   const report = await importServices(database.db, {
     chunks,
-    defaults: { source: 'search-evaluation', state: 'TX' },
+    defaults: { source: 'search-evaluation', state: 'TX', today: '2026-11-23' },
     findCentroid: (place) => findCentroid(gazetteer, place),
     onRefused: ({ line, errors }) => console.error(`line ${line} was refused: ${JSON.stringify(errors)}`),
   });

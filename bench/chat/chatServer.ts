@@ -29,7 +29,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
     const gazetteer = texasGazetteer();
     await importServices(database.db, {
       chunks: createReadStream(await inventServices(dataDir, invented)),
-      defaults: { source: 'generated', state: 'TX' },
+      defaults: { source: 'generated', state: 'TX', today: '2026-11-23' },
       findCentroid: (place) => findCentroid(gazetteer, place),
       onRefused() {},
     });

@@ -48,7 +48,16 @@ export const ImportReport = z.object({
       fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
-  errors: z.array(z.object({ row: z.number().int(), name: z.string(), field: z.string(), key: z.enum(rowErrorKeys) })),
+  /** `value` is the cell, shortened. */
+  errors: z.array(
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      field: z.string(),
+      value: z.string(),
+      key: z.enum(rowErrorKeys),
+    }),
+  ),
   /** A hash of everything that the import would do. An import with this value does exactly that, or nothing. */
   seen: z.string(),
 });

@@ -31,6 +31,7 @@ export const fieldErrorKeys = [
   'UNKNOWN_REGION',
   'MINIMUM_TOTAL_SERVICE',
   'IMAGE_GONE',
+  'UNREADABLE_HOURS',
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 

@@ -63,7 +63,9 @@ async function planRow<Item extends CsvItem>(row: ComparedRow<Item>, planContext
   const outcome = row.errors ? { errors: row.errors } : hasChanges(row) ? await readRow(row, row.before) : null;
   if (outcome && 'errors' in outcome) {
     counts.wrong += 1;
-    for (const [field, key] of Object.entries(outcome.errors)) details.errors.push({ ...labelOf(row), field, key });
+    for (const [field, key] of Object.entries(outcome.errors)) {
+      details.errors.push({ ...labelOf(row), field, value: valueIn(row, field), key });
+    }
     return;
   }
   const fields = outcome ? differentCells(list, row.before, outcome.next) : [];
@@ -74,6 +76,14 @@ async function planRow<Item extends CsvItem>(row: ComparedRow<Item>, planContext
   counts[row.before ? 'changed' : 'added'] += 1;
   plan.changes.push({ before: row.before, next: outcome.next });
   details.entries.push({ row: row.row, id: row.id, name: list.nameOf(row.before ?? outcome.next), fields });
+}
+
+const longestValue = 200;
+
+/** The cell of an error such as `schedules.0.day`. */
+function valueIn({ changedCells }: ComparedRow<unknown>, field: string): string {
+  const cell = changedCells[field.split('.')[0]!] ?? '';
+  return cell.length > longestValue ? `${cell.slice(0, longestValue).toWellFormed()}…` : cell;
 }
 
 function labelOf({ row, name }: ComparedRow<unknown>) {

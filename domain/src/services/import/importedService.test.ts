@@ -11,7 +11,11 @@ const pantry = {
 };
 
 function read(changes: Record<string, unknown>) {
-  return parseImportedService(JSON.stringify({ ...pantry, ...changes }), { source: 'sample-directory', state: 'TX' });
+  return parseImportedService(JSON.stringify({ ...pantry, ...changes }), {
+    source: 'sample-directory',
+    state: 'TX',
+    today: '2026-11-23',
+  });
 }
 
 function stored(changes: Record<string, unknown>) {
@@ -127,6 +131,20 @@ describe('corrections', () => {
     ['no state', { state: '' }, { state: 'TX' }],
     ['NUL and half characters', { name: 'A\0B\ud800' }, { name: 'AB\ufffd' }],
     ['nulls in hours', { schedules: [{ type: 'FULL_DAY', day: null }] }, { schedules: [{ type: 'FULL_DAY' }] }],
+    [
+      'hours as people write them',
+      { schedules: 'Mon 9-5, closed Dec 24; by appointment only' },
+      {
+        schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '17:00' }],
+        closeSchedules: [{ type: 'DATE_RANGE', startDate: '2026-12-24', endDate: '2026-12-24' }],
+        isContact: true,
+      },
+    ],
+    [
+      'closings without the word',
+      { schedules: 'Mon 9-5', closeSchedules: 'Dec 24 - Jan 2' },
+      { closeSchedules: [{ type: 'DATE_RANGE', startDate: '2026-12-24', endDate: '2027-01-02' }] },
+    ],
     ['long description', { description: long }, { description: long }],
   ];
   test.each(table)('%s', (_title, changes, expected, notes = {}) => {
@@ -143,6 +161,13 @@ describe('corrections', () => {
 
   test('unknown fields are listed, and the line is accepted', () => {
     expect(stored({ fees: 'none', languages: ['English'], likes: 4 }).ignored).toEqual(['fees', 'languages', 'likes']);
+  });
+});
+
+test('hours that are not certain are an error of their field, with the text', () => {
+  expect(read({ schedules: 'Mon-Fri 7-7', name: '' })).toEqual({
+    errors: { name: 'REQUIRED', schedules: 'UNREADABLE_HOURS' },
+    values: { schedules: 'Mon-Fri 7-7' },
   });
 });
 
@@ -200,6 +225,8 @@ describe('errors', () => {
     ['null', 'NOT_AN_OBJECT'],
   ];
   test.each(lines)('%s', (line, error) => {
-    expect(parseImportedService(line, { source: 'x', state: 'TX' })).toEqual({ errors: { '': error } });
+    expect(parseImportedService(line, { source: 'x', state: 'TX', today: '2026-11-23' })).toEqual({
+      errors: { '': error },
+    });
   });
 });

@@ -26,6 +26,13 @@ export interface ImportedService {
   notes: ImportNotes;
 }
 
+export interface ImportDefaults {
+  source: string;
+  state: string;
+  /** The local date `YYYY-MM-DD`. */
+  today: string;
+}
+
 const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG').default('');
 
 /** The form's fields with fewer requirements: directories have long texts, missing addresses, and services in other states. */
@@ -48,22 +55,27 @@ const ImportedFields = z
 
 /**
  * Reads one line of an import: a JSON object with the specification's field names. `defaults` has the directory and
- * the state for lines that contain none. An `id` that is a UUID is the service's own id; any other id belongs to its directory.
+ * the state for lines that contain none, and the local date for hours that are written as text. An `id` that is a UUID is the service's own id; any other id belongs to its directory.
  */
 export function parseImportedService(
   line: string,
-  defaults: { source: string; state: string },
-): { service: ImportedService } | { errors: ImportErrors } {
+  defaults: ImportDefaults,
+): { service: ImportedService } | { errors: ImportErrors; values?: Record<string, string> } {
   const parsed = parseObject(line);
   if ('error' in parsed) return { errors: { '': parsed.error } };
-  const tidy = normalizeImportLine(parsed.object);
+  const tidy = normalizeImportLine(parsed.object, defaults.today);
   const origin = readOrigin(tidy, defaults.source);
   if ('errors' in origin) return origin;
   const read = ImportedFields.safeParse(
     { ...tidy.fields, source: origin.source, type: typesOf(tidy.fields) },
     reporting,
   );
-  if (!read.success) return { errors: describeIssues(read.error.issues, 'body') };
+  const issues = read.success ? {} : describeIssues(read.error.issues, 'body');
+  const hours = Object.keys(tidy.unreadable).map((field) => [field, 'UNREADABLE_HOURS' as const]);
+  if (!read.success || hours.length > 0) {
+    const errors = { ...issues, ...Object.fromEntries(hours) };
+    return hours.length > 0 ? { errors, values: tidy.unreadable } : { errors };
+  }
   const input = { ...read.data, state: read.data.state ?? defaults.state, subTypes: subTypesOf(read.data) };
   const { given, ignored, notes } = tidy;
   if (origin.source) given.add('source');

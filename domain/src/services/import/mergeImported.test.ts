@@ -11,7 +11,7 @@ const shelter = {
 };
 
 function read(line: Record<string, unknown>) {
-  const result = parseImportedService(JSON.stringify(line), { source: 'sample', state: 'TX' });
+  const result = parseImportedService(JSON.stringify(line), { source: 'sample', state: 'TX', today: '2026-11-23' });
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.service;
 }

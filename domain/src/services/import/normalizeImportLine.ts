@@ -3,6 +3,7 @@ import { storedFields } from '../editing/serviceInput.ts';
 import { linkFields, textFields } from '../serviceFields.ts';
 import { audienceOf } from '../taxonomy/chosenAudiences.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
+import { readTextHours } from './readTextHours.ts';
 
 /** Corrections by field. The import lists them at its end; they do not reject a service. */
 export type ImportNotes = Record<string, 'UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED'>;
@@ -15,6 +16,8 @@ export interface NormalizedLine {
   given: Set<string>;
   ignored: string[];
   notes: ImportNotes;
+  /** Hours as text that could not be read, by field. */
+  unreadable: Record<string, string>;
 }
 
 const LONGEST_SUMMARY = 500;
@@ -26,8 +29,11 @@ const subTypeNames: Record<string, SubType> = {
   EDUCATION: 'LEARNING',
 };
 
-/** Assigns a line's values to the fields of a service, and corrects them if that is possible without guessing. Null counts as missing. */
-export function normalizeImportLine(line: Record<string, unknown>): NormalizedLine {
+/**
+ * Assigns a line's values to the fields of a service, and corrects them if that is possible without guessing. Null counts
+ * as missing. `today` decides dates without a year in hours that are written as text.
+ */
+export function normalizeImportLine(line: Record<string, unknown>, today: string): NormalizedLine {
   const tidy: NormalizedLine = {
     fields: {},
     id: undefined,
@@ -35,6 +41,7 @@ export function normalizeImportLine(line: Record<string, unknown>): NormalizedLi
     given: new Set(),
     ignored: [],
     notes: {},
+    unreadable: {},
   };
   for (const [name, sent] of Object.entries(line)) {
     const value = tidyValue(name, sent);
@@ -48,7 +55,7 @@ export function normalizeImportLine(line: Record<string, unknown>): NormalizedLi
   tidyTexts(tidy.fields, tidy.notes);
   tidyContacts(tidy.fields, tidy.notes);
   tidyKinds(tidy.fields, tidy.notes);
-  tidyHours(tidy.fields);
+  tidyHours(tidy, today);
   for (const [name, value] of Object.entries(tidy.fields)) if (value !== undefined) tidy.given.add(name);
   // Not in `given`: an existing service keeps the total that people entered.
   if (tidy.fields.availableBeds !== undefined) tidy.fields.totalBeds ??= tidy.fields.availableBeds;
@@ -150,8 +157,12 @@ function lettersOf(name: string): string {
   return name.toUpperCase().replace(/[^A-Z]/g, '');
 }
 
-/** Removes nulls, which directories write for missing values. */
-function tidyHours(fields: Record<string, unknown>): void {
+/** Reads hours that are written as text, and removes nulls, which directories write for missing values. */
+function tidyHours({ fields, unreadable }: NormalizedLine, today: string): void {
+  const read = readTextHours(fields, today);
+  Object.assign(fields, read.fields);
+  Object.assign(unreadable, read.unreadable);
+  for (const name of Object.keys(unreadable)) delete fields[name];
   for (const name of ['schedules', 'closeSchedules']) {
     const entries = fields[name];
     if (!Array.isArray(entries)) continue;

@@ -45,10 +45,15 @@ test('exits with 0 if all lines are stored', async () => {
 });
 
 test('exits with 1 if lines are refused, and prints their numbers and reasons', async () => {
-  writeFileSync(file, `${good('1')}\n{"id": "2", "type": "FOOD", "description": "x"}\nnot JSON\n`);
+  writeFileSync(
+    file,
+    `${good('1')}\n{"id": "2", "type": "FOOD", "description": "x"}\nnot JSON\n{"id": "4", "name": "Sample", "type": "FOOD", "description": "x", "schedules": "7-7"}\n`,
+  );
   const { status, output } = await runImport([file]);
-  expect(output).toContain('line 2: name is missing\nline 3: this is not valid JSON\n');
-  expect(output).toContain('3 lines: 1 stored (0 new, 0 updated, 1 unchanged), 2 refused');
+  expect(output).toContain(
+    'line 2: name is missing\nline 3: this is not valid JSON\nline 4: schedules "7-7" are hours that Amparo cannot read with certainty\n',
+  );
+  expect(output).toContain('4 lines: 1 stored (0 new, 0 updated, 1 unchanged), 3 refused');
   expect(status).toBe(1);
 });
 

@@ -30,6 +30,9 @@ service's own id. Any other id belongs to the directory that the service comes f
 default is the name of the file, and a line can override it with source: {"name", "id"}. The import finds services by these
 ids, so you can import the same file again: it changes only services whose lines have changed.
 
+In both kinds of file, schedules and closeSchedules may be text: "Mon-Fri 9-12, 1-5; 1st Sat 8-11; closed Dec 24 - Jan 2".
+Text that is not certain is an error: no hours are better than wrong hours.
+
 Imported services are published at once. A line changes only the fields that it contains: bed counts, a confidential address,
 or a translation that people added stay unless the line contains them. Kudos, the owner, and the approval always stay. If a
 person edited a service and the line differs, the line replaces the edit. Services that are no longer in the file stay.
@@ -92,7 +95,8 @@ function nameOf(file: string): string {
 
 async function importFile(file: string, size: number, defaultSource: string): Promise<ImportReport> {
   const { databaseUrl, dataDir, region } = readConfig(process.env);
-  const { state } = await readRegionProfile(region);
+  const { state, timeZone } = await readRegionProfile(region);
+  const today = Temporal.Now.plainDateISO(timeZone).toString();
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
   const progress = showProgress(size, process.stderr, { action: 'Importing', unit: 'lines' });
   try {
@@ -102,7 +106,7 @@ async function importFile(file: string, size: number, defaultSource: string): Pr
     const gazetteer = texasGazetteer();
     const report = await importServices(database.db, {
       chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),
-      defaults: { source: defaultSource, state },
+      defaults: { source: defaultSource, state, today },
       findCentroid: (place) => findCentroid(gazetteer, place),
       signal: stopSignal(),
       onRefused: (refusal) => progress.print(refusalSentence(refusal)),

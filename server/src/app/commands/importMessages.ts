@@ -30,6 +30,7 @@ export const refusalTexts: Record<RefusalKey, string> = {
   UNKNOWN_REGION: 'is not an existing region',
   MINIMUM_TOTAL_SERVICE: 'must be at least 1',
   IMAGE_GONE: 'no longer exists',
+  UNREADABLE_HOURS: 'are hours that Amparo cannot read with certainty',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',
   INVALID_UTF8: 'this is not valid UTF-8 text',
@@ -38,8 +39,11 @@ export const refusalTexts: Record<RefusalKey, string> = {
 };
 
 /** `line 17: name is missing; schedules.3.endTime is missing` */
-export function refusalSentence({ line, errors, detail }: Refusal): string {
-  const reasons = Object.entries(errors).map(([field, key]) => `${field} ${refusalTexts[key]}`.trim());
+export function refusalSentence({ line, errors, values = {}, detail }: Refusal): string {
+  const reasons = Object.entries(errors).map(([field, key]) => {
+    const value = values[field] === undefined ? '' : ` ${JSON.stringify(values[field])}`;
+    return `${field}${value} ${refusalTexts[key]}`.trim();
+  });
   return `line ${line}: ${reasons.join('; ')}${detail ? ` (${detail})` : ''}`;
 }
 

@@ -32,7 +32,9 @@ export function tableSentences({ problem, counts, entries, errors, absentColumns
       `row ${row}: ${id ? 'changes' : 'adds'} ${name}`,
       ...fields.map(({ field, before, after }) => `  ${field}: ${id ? `${quoted(before)} → ` : ''}${quoted(after)}`),
     ]),
-    ...errors.map(({ row, name, field, key }) => `row ${row}: ${name ? `${name}: ` : ''}${field} ${errorTexts[key]}`),
+    ...errors.map(({ row, name, field, value, key }) => {
+      return `row ${row}: ${name ? `${name}: ` : ''}${field}${value ? ` ${quoted(value)}` : ''} ${errorTexts[key]}`;
+    }),
     ...(absentColumns.length > 0 ? [`Not in the file, and left as they are: ${absentColumns.join(', ')}`] : []),
     `${plural(added, 'row')} new, ${changed} changed, ${left} as they were, ${wrong} wrong. ${end}`,
   ];

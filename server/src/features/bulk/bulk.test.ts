@@ -140,6 +140,32 @@ describe('services', () => {
     expect(mine.map((it: { user: string }) => it.user)).toContain(ana.id);
   });
 
+  test('reads hours as people write them, and shows those that are not certain', async () => {
+    const hours = { ...newService, name: 'Sample hours', schedules: 'Mon 9-noon, closed Dec 24', closeSchedules: '' };
+    const unclear = { ...newService, schedules: 'Mon-Fri 7-7', closeSchedules: 'Wednesdays, every other' };
+    const report = await check('services', [hours, unclear]);
+    expect(report.errors).toEqual([
+      { row: 3, name: newService.name, field: 'schedules', value: 'Mon-Fri 7-7', key: 'UNREADABLE_HOURS' },
+      ...[
+        {
+          row: 3,
+          name: newService.name,
+          field: 'closeSchedules',
+          value: unclear.closeSchedules,
+          key: 'UNREADABLE_HOURS',
+        },
+      ],
+    ]);
+    await checkAndApply('services', [hours]);
+    const stored = (await tableOf('services')).rows.find(({ name }) => name === hours.name)!;
+    expect(JSON.parse(stored.schedules!)).toEqual([
+      { type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '12:00' },
+    ]);
+    expect(JSON.parse(stored.closeSchedules!)).toEqual([
+      { type: 'DATE_RANGE', startDate: '2026-12-24', endDate: '2026-12-24' },
+    ]);
+  });
+
   test('reports errors by row and field, and imports nothing', async () => {
     const [good, other] = (await tableOf('services')).rows as [Cells, Cells];
     const rows = [

@@ -70,10 +70,11 @@ function ReportedErrors({ report: { errors, counts } }: { report: ImportReport }
     <>
       <h3>{t('errorsTitle')}</h3>
       <ul className={styles.errors}>
-        {errors.map(({ row, name, field, key }) => (
+        {errors.map(({ row, name, field, value, key }) => (
           <li key={`${row} ${field}`}>
             <strong>{t('row', { row })}</strong>
-            {name && ` · ${name}`}: <code>{field}</code> {errorText(key)}
+            {name && ` · ${name}`}: <code>{field}</code> {value && `“${value}” `}
+            {errorText(key)}
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ const rowErrors = [
   ...(['CHECK_DATE_START', 'PLEASE_ADD_SCHEDULE', 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE'] as const),
   ...(['PLEASE_SELECT_AT_LEAST_ONE_CATEGORY', 'AVAILABLE_BEDS_LESS_THAN', 'SUB_TYPE_OF_ANOTHER_TYPE'] as const),
   ...(['NOT_ALLOWED', 'UNKNOWN_ACCOUNT', 'MINIMUM_TOTAL_SERVICE', 'UNKNOWN_ID', 'REPEATED_ID'] as const),
-  ...(['CHANGED_MEANWHILE', 'EMAIL_ALREADY_USED'] as const),
+  ...(['CHANGED_MEANWHILE', 'EMAIL_ALREADY_USED', 'UNREADABLE_HOURS'] as const),
 ];
 
 /** The end of a sentence that begins with a column's name. */

@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { localDate } from '@amparo/domain/services/hours/clockText.ts';
+import { readTextHours } from '@amparo/domain/services/import/readTextHours.ts';
 import { emptyAddress } from '@amparo/domain/services/serviceFields.ts';
 import { readCell } from '../../../csv/cellValues.ts';
 import { checkRow } from '../../../csv/checkRow.ts';
@@ -66,9 +69,14 @@ async function readService(
   context: RowContext,
 ): Promise<Outcome<ExportedService>> {
   const { isApproved: approval, userEmail, ...rest } = changedCells;
-  const values = { ...(before && bodyOf(before.input, rest)), ...valuesOfCells(rest) };
+  const cells = valuesOfCells(rest);
+  const { fields, unreadable } = readTextHours(cells, localDate(context.at.toString(), context.region.timeZone));
+  const values = { ...(before && bodyOf(before.input, rest)), ...cells, ...fields };
   const location = locationOf(rest, before?.input.location ?? null);
   const checked = checkRow(before ? EditedServiceInput : NewServiceInput, { ...values, ...location });
+  const hours = Object.keys(unreadable).map((field): [string, RowErrorKey] => [field, 'UNREADABLE_HOURS']);
+  if (hours.length > 0)
+    return { errors: { ...('errors' in checked ? checked.errors : {}), ...Object.fromEntries(hours) } };
   if ('errors' in checked) return checked;
   const isApproved = approval === undefined ? (before?.isApproved ?? true) : readCell.flag(approval);
   if (typeof isApproved !== 'boolean') return { errors: { isApproved: 'WRONG_TYPE' } };

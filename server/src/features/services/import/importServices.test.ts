@@ -26,7 +26,7 @@ async function load(lines: (Fields | string)[], options: Partial<ImportOptions> 
     chunks: (async function* () {
       yield Buffer.from(text);
     })(),
-    defaults: { source: 'sample-directory', state: 'TX' },
+    defaults: { source: 'sample-directory', state: 'TX', today: '2026-11-23' },
     findCentroid: () => null,
     onRefused: (refusal) => refusals.push(refusal),
     ...options,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import {
+  type ImportDefaults,
   type ImportErrorKey,
   type ImportedService,
   parseImportedService,
@@ -22,6 +23,8 @@ export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'RE
 export interface Refusal {
   line: number;
   errors: Record<string, RefusalKey>;
+  /** Field → the text that was refused, if the person needs to see it. */
+  values?: Record<string, string> | undefined;
   /** The database's message. */
   detail?: string;
 }
@@ -47,8 +50,8 @@ const MAX_LINES_PER_NOTE = 5;
 
 export interface ImportOptions {
   chunks: AsyncIterable<Uint8Array>;
-  /** The name of the directory and the state, for lines that do not contain one. */
-  defaults: { source: string; state: string };
+  /** The name of the directory and the state, for lines that do not contain one, and the local date. */
+  defaults: ImportDefaults;
   findCentroid: FindCentroid;
   batchSize?: number;
   /** Ends the import after the current batch. */
@@ -106,7 +109,7 @@ class ImportRun {
   #read(line: Line): Entry | undefined {
     if ('problem' in line) return this.#refuse({ line: line.number, errors: { '': line.problem } });
     const read = parseImportedService(line.text, this.#options.defaults);
-    if ('errors' in read) return this.#refuse({ line: line.number, errors: read.errors });
+    if ('errors' in read) return this.#refuse({ line: line.number, ...read });
     const { ignoredFields, notes } = this.report;
     for (const name of read.service.ignored) ignoredFields.set(name, (ignoredFields.get(name) ?? 0) + 1);
     for (const [field, note] of Object.entries(read.service.notes)) {

@@ -69,7 +69,7 @@ async function load(lines: object[]) {
     chunks: (async function* () {
       yield Buffer.from(text);
     })(),
-    defaults: { source: 'precision', state: 'TX' },
+    defaults: { source: 'precision', state: 'TX', today: '2026-11-23' },
     findCentroid: centroidOf,
   });
   const { rows } = await server.database.pool.query(

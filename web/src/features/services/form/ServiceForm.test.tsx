@@ -87,6 +87,22 @@ test('an error in a collapsed section opens it', async () => {
   expect(document.activeElement).toBe(within(fold).getByLabelText('From'));
 });
 
+test('pasted hours are shown as a week, and fill the form when they are accepted', async () => {
+  show();
+  press('Paste hours as text');
+  const text = await screen.findByLabelText('Hours as on your flyer or website');
+  fireEvent.change(text, { target: { value: 'Mon-Fri 7-7' } });
+  await screen.findByText(/cannot read this with certainty/);
+  expect(screen.queryByRole('button', { name: 'Use these hours' })).toBeNull();
+  fireEvent.change(text, { target: { value: 'Mon & Wed 9-noon; closed Dec 24' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use these hours' }));
+  expect(screen.getByText(/now have these hours/)).toBeTruthy();
+  expect(['Monday', 'Tuesday', 'Wednesday'].map(isChecked)).toEqual([true, false, true]);
+  const opens = screen.getByLabelText<HTMLInputElement>('Opens');
+  expect([opens.value, screen.getByLabelText<HTMLInputElement>('Closes').value]).toEqual(['09:00', '12:00']);
+  expect(isChecked('Christmas Eve · 12-24-2026')).toBe(true);
+});
+
 test('sub-types are suggested from the text, until the person chooses one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answers['POST /services/propose-sub-types'] = () => ['FOOD_PANTRIES'];

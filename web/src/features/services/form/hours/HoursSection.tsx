@@ -1,5 +1,8 @@
 import { type HoursPlan, hoursKinds } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { lazyPart } from '../../../../ui/lazyPart.tsx';
 import { Chips } from '../layout/Chips.tsx';
 import styles from '../layout/Form.module.css';
 import { Fold, Section } from '../layout/Section.tsx';
@@ -11,6 +14,8 @@ import { HoursPreview } from './HoursPreview.tsx';
 import { MonthLines } from './MonthLines.tsx';
 import { WeekLines } from './WeekLines.tsx';
 
+const PasteHours = lazyPart(() => import('../paste-hours/PasteHours.tsx'));
+
 /** The opening hours as people say them, and a preview of how the public reads them. */
 export function HoursSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
@@ -19,6 +24,7 @@ export function HoursSection({ setting }: { setting: FormSetting }) {
   const mayClose = plan.kind === 'hours' || plan.kind === 'always';
   return (
     <Section title={t('sections.when')}>
+      <HoursAsText setting={setting} onAccept={setPlan} />
       <Chips
         name="kind"
         legend={t('hours.kind')}
@@ -32,6 +38,30 @@ export function HoursSection({ setting }: { setting: FormSetting }) {
       {mayClose && <Closings plan={plan} today={setting.today} onChange={change} />}
       {mayClose && <HoursPreview plan={plan} setting={setting} />}
     </Section>
+  );
+}
+
+/** A text from a flyer or a website instead of the fields below. */
+function HoursAsText({ setting, onAccept }: { setting: FormSetting; onAccept: (plan: HoursPlan) => void }) {
+  const t = useTranslations('serviceForm.hours.paste');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.sub}>
+      <div className={styles.buttons}>
+        <Button weight="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('open')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <PasteHours
+            today={setting.today}
+            preview={(plan) => <HoursPreview plan={plan} setting={setting} />}
+            onAccept={onAccept}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
