@@ -163,6 +163,8 @@ describe('weekdays of the month', () => {
     ['Saturdays 9-12, 1st Saturday 2-4', null],
     ['every second Wednesday 9-11', null],
     ['every other Wednesday 9-11', null],
+    ['Saturdays (1st & 3rd) 9-11', '1.Sa 3.Sa 09:00-11:00'],
+    ['the last two Saturdays of the month 9-11', null],
     ['1st week of the month 9-11', null],
     ['15th of each month 9-11', null],
   ]);
@@ -170,6 +172,7 @@ describe('weekdays of the month', () => {
 
 describe('several lines', () => {
   examples([
+    ['9-5 on weekdays, 10-2 on the 2nd Saturday', `${officeHours}; 2.Sa 10:00-14:00`],
     ['8am-5pm M-F; 10-2 Sat', `${week} 08:00-17:00; Sa 10:00-14:00`],
     ['8am-5pm Monday-Friday, Saturday 9am-12pm', `${week} 08:00-17:00; Sa 09:00-12:00`],
     ['Monday\n9 AM - 5 PM\nTuesday\n10 AM - 4 PM', 'Mo 09:00-17:00; Tu 10:00-16:00'],
@@ -196,6 +199,9 @@ describe('closings', () => {
     ['Mon-Fri 9-5. Closed Thanksgiving and Christmas.', `${officeHours}; closed 2026-11-26 2026-12-25`],
     ['Cerrado del 24 de diciembre al 2 de enero', 'closed 2026-12-24..2027-01-02'],
     ['Lunes a viernes de 9 a 5, cerrado los festivos', officeHours],
+    ['Mon-Fri 9-5, closed Sundays and Dec 24 - Jan 2', `${officeHours}; closed 2026-12-24..2027-01-02`],
+    ['Mon-Fri 9-5; closed Thursday and Friday, Nov 26-27', `${officeHours}; closed 2026-11-26..2026-11-27`],
+    ['Mon-Fri 9-5; closed Mondays in July', null],
     ['Permanently closed', 'closed PERMANENTLY_CLOSED'],
     ['Closed', null],
     ['Temporarily closed', null],
@@ -241,6 +247,9 @@ describe('programs and remarks', () => {
     ['Mon-Fri 9-5, 24-hour emergency line (325) 555-0123', officeHours],
     ['Mon-Fri: breakfast 7-8, lunch 12-1', `${week} 07:00-08:00; ${week} 12:00-13:00`],
     ['1st Saturday, 8-10am, at First Baptist Church, 123 Main St', '1.Sa 08:00-10:00'],
+    ['Open to the public Mon-Fri 9-5', officeHours],
+    ['Mon-Fri 9-5; walk-ins Tues 9-11', null],
+    ['Mon 9-11, bring ID; Tue 9-12', 'Mo 09:00-11:00; Tu 09:00-12:00'],
     ['Ages 60+: Mon-Fri 11-1', `${week} 11:00-13:00`],
     ['Tue 9-11, limit 1 visit per month, ID required', 'Tu 09:00-11:00'],
   ]);

@@ -108,6 +108,13 @@ function closedWeekdays({ days, dates }: Statement): number[] {
   return datesWithin(dates).length > 0 ? [] : weeklyDays(days);
 }
 
+const longestBreak = 21;
+
+/** In "closed Mondays in July", the dates limit the weekdays. "Sundays and Dec 24 - Jan 2" are two closings. */
+function isSeason({ start, end }: DateRange): boolean {
+  return dayNumberOf(end) - dayNumberOf(start) >= longestBreak;
+}
+
 /** The days of written dates and short ranges. Longer ranges and holidays need no weekdays. */
 function datesWithin(dates: readonly DateRange[]): DateRange[] {
   return dates.filter(({ isHoliday }) => !isHoliday).flatMap(daysOfWeekRange);
@@ -135,6 +142,7 @@ function closingsOf(statements: readonly Statement[], rules: readonly Rule[]): S
     const within = datesWithin(dates);
     const named = weeklyDays(days);
     if (within.length > 0 && named.length > 0 && !areOnWeekdays(within, named)) return null;
+    if (named.length > 0 && dates.some(isSeason)) return null;
     const isEntry = !isWholeDayClosing(statement) || rules.every((rule) => rule.days.length === 0);
     if (isEntry) for (const day of closedWeekdays(statement)) entries.push(...weekly(day, intervals));
     for (const { ordinal, day } of nthDays(days)) entries.push(...monthly(ordinal, day, intervals));

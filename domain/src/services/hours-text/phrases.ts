@@ -129,6 +129,7 @@ const allDay: [RegExp, string][] = [
 ];
 
 const days: [RegExp, string][] = [
+  [/\b365 (?:days|dias)(?: (?:a|per|of the|al|por|del) (?:year|ano))?/g, ' daily '],
   [/\b(?:(?:the )?(?:whole |entire )?month of|(?:todo )?el mes de)\b/g, ' '],
   [/\b(?:open )?(?:(?:all )?(?:7|seven) (days|nights)(?: ?(?:a|per|each|of the|\/) ?week)?)\b/g, ' daily $1 '],
   [/\b(?:every ?day|each day|all days|all week(?: long)?)(?: of the week)?\b/g, ' daily '],

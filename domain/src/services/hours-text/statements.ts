@@ -28,7 +28,7 @@ interface Parse {
 
 /** A statement has one of these shapes. `d` days, `t` times, `a` dates, `c` closed, `e` except, `h` holidays, `x` contact. */
 const shapes: [RegExp, Statement['kind']][] = [
-  [/^\+?m?(?:dm?t+m?|t+dm?|at+|t+a|a,?dt+|dat+|at+d|t+da|t+ad|dt+a)$/, 'open'],
+  [/^\+?m?(?:o?dm?t+m?|t+o?dm?|o?at+|t+o?a|adt+|dat+|at+o?d|t+o?da|t+o?ad|dt+o?a)$/, 'open'],
   [/^de[dh]+t+$|^edt+$|^eat+$/, 'open'],
   [/^c(?:[dah]+)$|^[dah]+c$/, 'closed'],
   [/^cm?t+(?:o?[dah]+)?$/, 'closed'],
