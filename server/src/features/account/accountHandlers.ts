@@ -10,6 +10,7 @@ import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
 import { startSessionOnDevice } from './knownDevices.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
+import { assertPasswordStrong } from './passwordRules.ts';
 import { countWaiting } from './waitingCountRepository.ts';
 
 /** Per client address, which a whole shelter or library may share. Attempts per email have their own limit. */
@@ -49,6 +50,7 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, now }: De
     app,
     accountRoutes.signUp,
     async ({ body: { password, phone = '', ...account }, client }) => {
+      assertPasswordStrong(password, { ...account, role: 'USER' }, 'password');
       const passwordHash = await hashPassword(password);
       return accounts.inTransaction(async (accounts, db) => {
         const user = await accounts.add({ ...account, phone, passwordHash }, now());

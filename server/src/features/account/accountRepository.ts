@@ -7,7 +7,10 @@ import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 
 /** The data for signing in. No response contains it. */
-type Credentials = Pick<Selectable<Database['users']>, 'id' | 'email' | 'passwordHash' | 'emailProvenAt'>;
+type Credentials = Pick<
+  Selectable<Database['users']>,
+  'id' | 'email' | 'displayName' | 'role' | 'passwordHash' | 'emailProvenAt'
+>;
 
 interface NewAccount {
   email: string;
@@ -167,7 +170,7 @@ export class AccountRepository {
   }
 
   #credentials() {
-    return this.#db.selectFrom('users').select(['id', 'email', 'passwordHash', 'emailProvenAt']);
+    return this.#db.selectFrom('users').select(['id', 'email', 'displayName', 'role', 'passwordHash', 'emailProvenAt']);
   }
 }
 

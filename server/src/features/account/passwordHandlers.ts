@@ -8,6 +8,7 @@ import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
 import { rememberOnlyDevice } from './knownDevices.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
+import { assertPasswordStrong } from './passwordRules.ts';
 import { resetMail } from './resetMail.ts';
 import { ResetTokenRepository } from './resetTokenRepository.ts';
 
@@ -38,6 +39,7 @@ export function servePasswords(app: FastifyInstance, dependencies: Dependencies)
       const session = String(tokenHash?.toString('hex'));
       await limits.ownPassword.assertAllowed(session);
       if (!(await isPasswordRight(oldHash, oldPassword))) throw new ApiError('CURRENT_PASSWORD_WRONG');
+      assertPasswordStrong(newPassword, known, 'newPassword');
       const newHash = await hashPassword(newPassword);
       const data = await accounts.inTransaction(async (accounts, db) => {
         const isChanged = await accounts.changePassword(viewer.id, oldHash, newHash, now());
@@ -76,7 +78,9 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
     accountRoutes.resetPassword,
     async ({ body: { token, email, password }, client }) => {
       const userId = await tokens.find(token, email, now());
-      if (!userId) throw new ApiError('RESET_LINK_INVALID');
+      const owner = userId && (await accounts.findOwnCredentials(userId));
+      if (!owner) throw new ApiError('RESET_LINK_INVALID');
+      assertPasswordStrong(password, owner, 'password');
       const passwordHash = await hashPassword(password);
       const data = await accounts.inTransaction(async (accounts, db) => {
         const isTaken = await new ResetTokenRepository(db).take(userId, token);

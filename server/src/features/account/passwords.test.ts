@@ -61,6 +61,14 @@ describe('changing the password', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  test('requires a longer password of a coordinator', async () => {
+    await server.database.db.updateTable('users').set({ role: 'SUPER USER' }).execute();
+    const body = { oldPassword: ana.password, newPassword: 'short light' };
+    const { status, body: answer } = await call('PUT /auth/password', { token, body });
+    expect([status, answer.errors]).toEqual([400, { newPassword: 'TOO_SHORT_FOR_ROLE' }]);
+    expect((await change(ana.password)).status).toBe(200);
+  });
+
   test('is refused for an account without a password', async () => {
     await forgetPassword();
     expect(await change(ana.password)).toMatchObject({ status: 400, body: { key: 'NO_PASSWORD' } });
@@ -294,10 +302,14 @@ describe('a new password by mail', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('a password that is too short does not use up the link', async () => {
+  test('a password that is too short or easy to guess does not use up the link', async () => {
     const { token: resetToken } = await askForLink();
     const body = { token: resetToken, email: ana.email, password: '12345' };
     expect((await call('POST /auth/password', { body })).body.errors).toEqual({ password: 'TOO_SHORT' });
+    for (const password of ['123456', ana.email]) {
+      const refused = await call('POST /auth/password', { body: { ...body, password } });
+      expect([refused.status, refused.body.key]).toEqual([400, 'VALIDATION']);
+    }
     expect((await reset(resetToken)).status).toBe(200);
   });
 

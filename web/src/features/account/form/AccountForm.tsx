@@ -34,7 +34,8 @@ const fieldOf: Partial<Record<ErrorKey, Field>> = {
 /** Errors of fields that only the forms of an account have. */
 const ownErrors = [
   ...(['EMAIL_ALREADY_USED', 'EMAIL_NOT_FOUND', 'CURRENT_PASSWORD_WRONG'] as const),
-  ...(['TOO_SHORT', 'PASSWORD_NOT_MATCH', 'PLEASE_ACCEPT_TERMS'] as const),
+  ...(['TOO_SHORT', 'TOO_SHORT_FOR_ROLE', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_OWN_NAME'] as const),
+  ...(['PASSWORD_NOT_MATCH', 'PLEASE_ACCEPT_TERMS'] as const),
 ];
 
 interface Props {
