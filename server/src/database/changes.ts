@@ -4,6 +4,10 @@ import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbedded
 import pg from 'pg';
 
 const RETRY_MS = 1000;
+/** A firewall can forget an idle connection without a word. Missing two of our own notifications reveals that. */
+const HEARTBEAT_MS = 5000;
+const MOST_MISSED = 2;
+const heartbeat = 'heartbeat';
 
 /**
  * Receives every change of public data by any process (triggers call NOTIFY), so that caches drop old copies.
@@ -16,16 +20,26 @@ export class Changes {
   readonly #log: Log;
   readonly #listeners: { table: string; listener: () => void }[] = [];
   #client: pg.Client | undefined;
+  readonly #heartbeatMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  /** The heartbeats that were sent since the last notification. */
+  #missed = 0;
   #isClosed = false;
 
-  constructor(connection: DatabaseConnection | string, log: Log) {
+  constructor(connection: DatabaseConnection | string, log: Log, { heartbeatMs = HEARTBEAT_MS } = {}) {
     this.#connection = connection;
     this.#log = log;
+    this.#heartbeatMs = heartbeatMs;
   }
 
   /** Whether the connection works. Nothing may be cached without it. */
   get isListening(): boolean {
     return this.#client !== undefined;
+  }
+
+  /** Counts everything as changed. Called before this process acknowledges a write: the notification can arrive later. */
+  invalidate(): void {
+    this.#notify(undefined);
   }
 
   onChange(table: string, listener: () => void): void {
@@ -34,19 +48,44 @@ export class Changes {
 
   async listen(): Promise<void> {
     const connection = this.#connection;
-    const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection);
-    client.on('notification', ({ payload }) => this.#notify(payload));
+    const client = new pg.Client({
+      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    client.on('notification', ({ payload }) => {
+      this.#missed = 0;
+      if (payload !== heartbeat) this.#notify(payload);
+    });
     client.on('error', () => this.#reconnect(client));
     client.on('end', () => this.#reconnect(client));
     await client.connect();
     await client.query('LISTEN data_changed');
     this.#client = client;
     this.#notify(undefined);
+    this.#missed = 0;
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.#beat(client), this.#heartbeatMs);
+    this.#timer.unref();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearInterval(this.#timer);
     await this.#client?.end();
+  }
+
+  #beat(client: pg.Client): void {
+    if (this.#missed >= MOST_MISSED) {
+      this.#log.warn('no notification arrives from the database; connecting again');
+      clearInterval(this.#timer);
+      void this.#reconnect(client);
+      // A dead connection answers no query, so end() would wait.
+      client.connection.stream.destroy();
+      return;
+    }
+    this.#missed += 1;
+    client.query('SELECT pg_notify($1, $2)', ['data_changed', heartbeat]).catch(() => undefined);
   }
 
   #notify(table: string | undefined): void {

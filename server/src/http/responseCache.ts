@@ -9,6 +9,9 @@ const LARGEST_TOTAL_BYTES = 8 * 1024 * 1024;
 const SMALLEST_TO_COMPRESS = 1024;
 const MINUTE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
+/** Requests that change nothing that guests see, and come often: the chat, sign-ins, messages, and choices of visitors. */
+const privateWrites =
+  /^\/(api\/(bot|auth|feedbacks|images|translate)\b|chatbot|login|introduce|location|feedback|auth\b)/;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -51,6 +54,10 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
     else requestedBefore.set(key, true);
   };
   app.decorateReply('publicKey', null);
+  // After an acknowledged write, no copy of this process is used. The database's notification can arrive later.
+  app.addHook('onSend', async (request) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && !privateWrites.test(request.url)) changes.invalidate();
+  });
 
   app.decorate('answerFromCache', async (request: FastifyRequest, reply: FastifyReply, responseKey: string) => {
     // A hash limits the size of keys: URLs and cookies can be long.

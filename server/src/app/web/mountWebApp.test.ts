@@ -15,7 +15,7 @@ import { mountWebApp } from './mountWebApp.ts';
 let app: FastifyInstance;
 let clientFolder: string;
 let database: TestDatabase;
-const changes = { isListening: false, version: 0 };
+const changes = { isListening: false, version: 0, invalidate() {} };
 /** Renderings wait for this. */
 let rendering: Promise<void> | undefined;
 beforeAll(async () => {

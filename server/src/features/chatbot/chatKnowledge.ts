@@ -8,6 +8,8 @@ import type { ChatSources } from './answers/chatSources.ts';
 
 /** Service names are read again at most this often. */
 const MIN_REFRESH_MS = 60_000;
+/** No copy is older, even if a notification was lost. */
+const MAX_AGE_MS = 5 * 60_000;
 
 type Faq = Record<'en' | 'es', FaqMatcher>;
 
@@ -37,7 +39,7 @@ export class ChatKnowledge {
   }
 
   names(): Promise<ServiceNames> {
-    const isOld = this.#areNamesStale && Date.now() > this.#freshUntil;
+    const isOld = Date.now() > this.#freshUntil + (this.#areNamesStale ? 0 : MAX_AGE_MS - MIN_REFRESH_MS);
     if (!this.#names || isOld) {
       this.#areNamesStale = false;
       this.#freshUntil = Date.now() + MIN_REFRESH_MS;
