@@ -61,8 +61,15 @@ function createFastify({ log, trustProxy }: AppParts): FastifyInstance {
     // Five photos need this long on a slow connection. limitRequestBodies ends bodies that stall earlier.
     requestTimeout: 120_000,
     trustProxy: trustProxy ?? 'loopback',
-    // The error handler does not get URLs that Fastify cannot parse.
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, new ApiError('MALFORMED_REQUEST')),
+    // Neither the hooks nor the error handler get URLs that Fastify cannot parse.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.headers({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      return sendProblem(reply, new ApiError('MALFORMED_REQUEST'));
+    },
   });
 }
 

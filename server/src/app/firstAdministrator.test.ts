@@ -47,6 +47,15 @@ test('uses the email and password of the settings, and prints no password', asyn
   expect(await verify(user!.passwordHash!, 'chosen by hand')).toBe(true);
 });
 
+test('two first starts at once add one administrator, and print no wrong password', async () => {
+  const signIns = await Promise.all([ensure({}), ensure({})]);
+  const users = await database.db.selectFrom('users').selectAll().execute();
+  expect(users).toHaveLength(1);
+  const printed = signIns.flatMap(({ password }) => password ?? []);
+  expect(printed).not.toEqual([]);
+  for (const password of printed) expect(await verify(users[0]!.passwordHash!, password)).toBe(true);
+});
+
 test('the printed sign-in works, and its note is deleted after the first use', async () => {
   const server = await startTestApp({ hasSampleData: false });
   const { email, password } = await ensureAdministrator(server.database.db, {

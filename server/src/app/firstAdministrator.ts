@@ -29,8 +29,15 @@ export async function ensureAdministrator(
   if (known) return { email: known.email, password: await recallPassword(note, known) };
   const email = config.adminEmail ?? DEFAULT_EMAIL;
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
-  if (!config.adminPassword) await writeFile(note, JSON.stringify({ email, password }), { mode: 0o600 });
-  await accounts.addAdministrator({ email, passwordHash: await hashPassword(password) });
+  const noted = JSON.stringify({ email, password });
+  if (!config.adminPassword) await writeFile(note, noted, { mode: 0o600 });
+  const isAdded = await accounts.addAdministrator({ email, passwordHash: await hashPassword(password) });
+  if (!isAdded) {
+    // Another process of this deployment started at the same time, and prints its password. They can share the folder.
+    const stored = await readFile(note, 'utf8').catch(() => null);
+    if (stored === noted) await rm(note, { force: true });
+    return { email, password: null };
+  }
   return { email, password: config.adminPassword ? null : password };
 }
 

@@ -21,6 +21,8 @@ test.each([
   ['40P01', 503, 'UNAVAILABLE', '5'],
   ['40001', 503, 'UNAVAILABLE', '5'],
   ['57P01', 503, 'UNAVAILABLE', '5'],
+  ['53100', 503, 'UNAVAILABLE', '5'],
+  ['ENOSPC', 503, 'UNAVAILABLE', '5'],
   ['23503', 409, 'GONE_MEANWHILE', undefined],
   ['XX000', 500, 'INTERNAL', undefined],
 ])('what PostgreSQL calls %s is answered by %i %s', async (code, status, key, retryAfter) => {

@@ -6,6 +6,7 @@ import { RetryAfterError } from './limits/retryAfterError.ts';
 /** The key for each status of the errors that Fastify and its plugins throw. */
 const keyOfStatus: Record<number, ErrorKey> = {
   400: 'MALFORMED_REQUEST',
+  403: 'NOT_ALLOWED',
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -38,8 +39,8 @@ function keyOf(error: FastifyError): ErrorKey {
 /** Returns a key if the client can react to the error of PostgreSQL, otherwise undefined. */
 export function keyOfDatabase(error: unknown): ErrorKey | undefined {
   const { code = '' } = (error ?? {}) as { code?: string };
-  // PostgreSQL rolled back one of two transactions that waited for each other.
-  if (isDatabaseAway(error) || /^(40P01|40001|55P03)$/.test(code)) return 'UNAVAILABLE';
+  // PostgreSQL rolled back one of two transactions that waited for each other, a query took too long, or the disk is full.
+  if (isDatabaseAway(error) || /^(40P01|40001|55P03|57014|53100|ENOSPC)$/.test(code)) return 'UNAVAILABLE';
   // A row that the new one refers to, such as an account, was deleted in the meantime.
   return code === '23503' ? 'GONE_MEANWHILE' : undefined;
 }

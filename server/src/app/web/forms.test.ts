@@ -23,6 +23,22 @@ function send(url: string, fields: Record<string, string>, cookie = '') {
   return server.app.inject({ method: 'POST', url, headers: { ...form, cookie }, payload });
 }
 
+test.each([
+  ['with NUL', '/assets/%00', 403],
+  ['that is too long', `/assets/${'a'.repeat(5000)}`, 403],
+  ['with NUL, in the documentation of the API', '/api/docs/static/%00', 403],
+])('an address %s is an error of the client', async (_name, url, status) => {
+  expect((await server.app.inject({ url })).statusCode).toBe(status);
+});
+
+test('a URL that cannot be parsed gets the security headers too', async () => {
+  const { statusCode, headers } = await server.app.inject({ url: '/%ff' });
+  expect(statusCode).toBe(400);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
 test('signing in without scripts makes the device known', async () => {
   const { email, password } = clara;
   const answer = await send('/login', { email, password });

@@ -155,8 +155,9 @@ export class AccountRepository {
       .executeTakeFirst();
   }
 
-  async addAdministrator(account: { email: string; passwordHash: string }): Promise<void> {
-    await this.#db
+  /** Returns false if another process has just added it. */
+  async addAdministrator(account: { email: string; passwordHash: string }): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('users')
       .values({
         id: randomUUIDv7(),
@@ -166,7 +167,9 @@ export class AccountRepository {
         emailProvenAt: new Date(),
         ...account,
       })
-      .execute();
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
   #credentials() {
