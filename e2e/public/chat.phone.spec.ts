@@ -3,7 +3,6 @@ import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
-import { nightAddress } from '../support/testConfig.ts';
 
 const ask = async (page: Page, words: string) => {
   await page.getByRole('textbox').fill(words);
@@ -132,35 +131,6 @@ test('the chat answers danger first', async ({ page }) => {
     await page.getByRole('button', { name: 'Sí, guarden la frase' }).click();
     await expect(page.getByText('Gracias. Guardamos solo su frase.')).toBeVisible();
     expect(sent.filter((url) => url.includes('urgent'))).toHaveLength(1);
-  });
-});
-
-test.describe('at night', () => {
-  test.use({ hasNightServer: true });
-
-  test('“right now” says that no place is open, and lists first what opens next', async ({ page }) => {
-    await gotoHydrated(page, `${nightAddress}/chatbot`);
-    await ask(page, 'where can I eat right now in Abilene');
-    const answer = answers(page).filter({ hasText: /^Places with meals open now near Abilene: none .*Next to open: / });
-    await expect(answer).toBeVisible();
-    const first = page.getByRole('log').getByRole('article').first();
-    await expect(first).toContainText(/Closed (until|till)/);
-    const name = await first.getByRole('heading').textContent();
-    await expect(answer).toContainText(name!);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the same in Spanish', async ({ page }) => {
-      await page.goto(`${nightAddress}/chatbot?lang=es`);
-      await page.getByRole('textbox').fill('dónde puedo comer ahorita en Abilene');
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(
-        answers(page).filter({ hasText: /abiertos ahora cerca de Abilene: no encontré\./ }),
-      ).toBeInViewport();
-      await expect(page.getByRole('log').getByRole('article').first()).toContainText(/Cerrado hasta/);
-    });
   });
 });
 

@@ -18,9 +18,6 @@ import {
   dataDir,
   mailFolder,
   moment,
-  night,
-  nightAddress,
-  nightPort,
   port,
   socialPort,
   tiledAddress,
@@ -29,7 +26,7 @@ import {
 } from '../support/testConfig.ts';
 import { restoreData } from './restoreData.ts';
 
-export type ServerCommand = 'restore' | 'start tiled' | 'start night' | 'close';
+export type ServerCommand = 'restore' | 'start tiled' | 'close';
 
 const postgres: DatabaseConnection = JSON.parse(process.env.E2E_POSTGRES!);
 const connection = within(postgres, `worker_${process.pid}`);
@@ -44,7 +41,7 @@ const log = pino({ ...logging, level: 'error' }, pino.destination(2));
 const social = await testSocialServer(socialPort);
 const servers: RunningServer[] = [];
 
-async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}, clock = now): Promise<RunningServer> {
+async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}): Promise<RunningServer> {
   const provider = (name: string) => ({
     [`${name}_CLIENT_ID`]: testKeys.clientId,
     [`${name}_CLIENT_SECRET`]: testKeys.clientSecret,
@@ -56,7 +53,7 @@ async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}
     ...{ ...provider('GOOGLE'), ...provider('FACEBOOK'), ...provider('X') },
   });
   const database = connectDatabase({ connection, log: quietLog });
-  const server = await startServer(config, { database, log, now: clock, region });
+  const server = await startServer(config, { database, log, now, region });
   servers.push(server);
   return server;
 }
@@ -82,11 +79,6 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
     if (started.has('tiled')) return;
     started.add('tiled');
     await start({ PORT: String(tiledPort), PUBLIC_URL: tiledAddress }, { mapTiles: tiles, appResetLink });
-  },
-  async 'start night'() {
-    if (started.has('night')) return;
-    started.add('night');
-    await start({ PORT: String(nightPort), PUBLIC_URL: nightAddress }, {}, () => Temporal.Instant.from(night));
   },
   async close() {
     for (const server of servers) await server.close();

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { TestServer } from '../server/testServer.ts';
 import { recordAnnouncements } from './liveRegion.ts';
-import { address, moment, night, nightAddress, tiledAddress } from './testConfig.ts';
+import { address, moment, tiledAddress } from './testConfig.ts';
 
 interface Options {
   /** Errors that the browser may write to its console in this test, for example for a page that is not found. */
@@ -12,8 +12,6 @@ interface Options {
   data: 'shared' | 'own';
   /** Also starts the server of a region with map tiles and an app, at tiledAddress. */
   hasTiledServer: boolean;
-  /** Also starts a server at nightAddress, where it is night. */
-  hasNightServer: boolean;
 }
 
 /**
@@ -25,7 +23,6 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
   otherOrigin: [null, { option: true }],
   data: ['shared', { option: true }],
   hasTiledServer: [false, { option: true }],
-  hasNightServer: [false, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -36,10 +33,9 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
     { scope: 'worker', timeout: 120_000 },
   ],
   // Pages and calls need the address, so the data is ready before them.
-  baseURL: async ({ server, data, hasTiledServer, hasNightServer }, use) => {
+  baseURL: async ({ server, data, hasTiledServer }, use) => {
     await server.useData(data);
     if (hasTiledServer) await server.send('start tiled');
-    if (hasNightServer) await server.send('start night');
     await use(address);
   },
   watch: [
@@ -55,8 +51,7 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const isOther =
-          ![address, tiledAddress, nightAddress, otherOrigin].includes(origin) && protocol.startsWith('http');
+        const isOther = ![address, tiledAddress, otherOrigin].includes(origin) && protocol.startsWith('http');
         if (isOther) otherOrigins.push(request.url());
       });
       await use(undefined);
@@ -65,9 +60,9 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled, hasNightServer }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) {
-      await page.clock.setFixedTime(hasNightServer ? night : moment);
+      await page.clock.setFixedTime(moment);
       await recordAnnouncements(page);
     }
     await use(page);

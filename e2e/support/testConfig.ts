@@ -35,11 +35,6 @@ export const tiles = {
 };
 export const appResetLink = 'sample-app://reset-password';
 
-/** The same server at half past two in the night. */
-export const night = '2026-11-19T08:30:00Z';
-export const nightPort = port + 3;
-export const nightAddress = `http://127.0.0.1:${nightPort}`;
-
 /** A server that speaks as Facebook and X do. */
 export const socialPort = port + 2;
 export const socialAddress = `http://127.0.0.1:${socialPort}`;
