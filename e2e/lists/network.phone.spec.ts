@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
@@ -20,34 +21,36 @@ test('the first visit to the list transfers less than 200 kB, a later one less t
   expect(later).toBeLessThan(40 * kilobyte);
 });
 
-for (const path of ['/', '/?lang=es']) {
-  test(`${path} needs at most 150 kB of scripts and 15 kB of styles, compressed`, async ({ page }) => {
-    const bodies: { type: string; body: Promise<Buffer> }[] = [];
-    page.on('response', (response) => {
-      const type = response.request().resourceType();
-      if (type === 'script' || type === 'stylesheet') bodies.push({ type, body: response.body() });
-    });
-    await gotoHydrated(page, path);
-    await page.waitForLoadState('networkidle');
-    const weights = { script: 0, stylesheet: 0 };
-    for (const { type, body } of bodies) weights[type as 'script' | 'stylesheet'] += gzipSync(await body).length;
-    expect(weights.script).toBeGreaterThan(kilobyte);
-    expect(weights.script).toBeLessThanOrEqual(150 * kilobyte);
-    expect(weights.stylesheet).toBeGreaterThan(kilobyte);
-    expect(weights.stylesheet).toBeLessThanOrEqual(15 * kilobyte);
-  });
+/** What a page loads until the network is quiet. */
+async function loadQuietly(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await gotoHydrated(page, path);
+  await page.waitForLoadState('networkidle');
+  return responses;
 }
 
-test('the home page loads the code of its own features and of no other page', async ({ page }) => {
+const typeOf = (response: Response) => response.request().resourceType();
+
+async function weigh(responses: Response[], type: string): Promise<number> {
+  const bodies = responses.filter((response) => typeOf(response) === type).map((response) => response.body());
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
+async function expectLight(responses: Response[]): Promise<void> {
+  const [scripts, styles] = [await weigh(responses, 'script'), await weigh(responses, 'stylesheet')];
+  expect(scripts).toBeGreaterThan(kilobyte);
+  expect(scripts).toBeLessThanOrEqual(150 * kilobyte);
+  expect(styles).toBeGreaterThan(kilobyte);
+  expect(styles).toBeLessThanOrEqual(15 * kilobyte);
+}
+
+/** Only the home page's own features, and no library of a form or of the map. */
+function expectOwnCode(scripts: string[]): void {
   const chunks: Record<string, string[]> = JSON.parse(readFileSync('web/build/chunks.json', 'utf8'));
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
-  });
-  await gotoHydrated(page, '/');
-  await page.waitForLoadState('networkidle');
-  const modules = scripts.flatMap((script) => chunks[script] ?? []);
-  const features = modules.map((id) => /^web\/src\/features\/(.+)\/[^/]+$/.exec(id)?.[1] ?? '').filter(Boolean);
+  // A module of styles may be no more than their address, by which they are loaded later.
+  const code = scripts.flatMap((script) => chunks[script] ?? []).filter((id) => !id.includes('.css'));
+  const features = code.map((id) => /^web\/src\/features\/(.+)\/[^/]+$/.exec(id)?.[1] ?? '').filter(Boolean);
   expect([...new Set(features)].sort()).toEqual([
     'services',
     'services/alerts',
@@ -57,25 +60,32 @@ test('the home page loads the code of its own features and of no other page', as
     'services/near',
     'services/star',
   ]);
-  const code = modules.filter((id) => !id.includes('.css'));
   expect(code.filter((id) => /react-hook-form|leaflet|tiptap|base-ui|zod|ui\/forms/.test(id))).toEqual([]);
   expect(new Set(scripts).size).toBeLessThanOrEqual(12);
+}
+
+async function expectCompressedAndCached(response: Response): Promise<void> {
+  const { 'content-encoding': encoding, 'content-type': type = '', ...headers } = await response.allHeaders();
+  const isLarge = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > 1_400;
+  if (/html|javascript|css|json/.test(type) && isLarge) expect(encoding, response.url()).toBeDefined();
+  if (new URL(response.url()).pathname.startsWith('/assets/'))
+    expect(headers['cache-control'], response.url()).toContain('immutable');
+}
+
+test('what the home page loads', async ({ page }) => {
+  const responses = await loadQuietly(page, '/');
+  await test.step('at most 150 kB of scripts and 15 kB of styles, compressed', () => expectLight(responses));
+  await test.step('the code of its own features and of no other page', () => {
+    const scripts = responses.filter((response) => typeOf(response) === 'script');
+    expectOwnCode(scripts.map((response) => new URL(response.url()).pathname.slice(1)));
+  });
+  await test.step('compressed text, and unchanging files to cache', async () => {
+    for (const response of responses) await expectCompressedAndCached(response);
+  });
 });
 
-test('text is compressed, and unchanging files are cached', async ({ page }) => {
-  const plain: string[] = [];
-  const notKept: string[] = [];
-  page.on('response', async (response) => {
-    const { 'content-encoding': encoding, 'content-type': type = '' } = response.headers();
-    const length = Number(response.headers()['content-length'] ?? Number.POSITIVE_INFINITY);
-    if (/html|javascript|css|json/.test(type) && !encoding && length > 1_400) plain.push(response.url());
-    const isAsset = new URL(response.url()).pathname.startsWith('/assets/');
-    if (isAsset && !response.headers()['cache-control']?.includes('immutable')) notKept.push(response.url());
-  });
-  await gotoHydrated(page, '/');
-  await page.waitForLoadState('networkidle');
-  expect(plain).toEqual([]);
-  expect(notKept).toEqual([]);
+test('the Spanish home page needs at most 150 kB of scripts and 15 kB of styles, compressed', async ({ page }) => {
+  await expectLight(await loadQuietly(page, '/?lang=es'));
 });
 
 test('no page calls other origins or logs errors', async ({ page, request }) => {
