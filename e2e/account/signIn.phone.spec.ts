@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { staySignedIn } from '../services/serviceForm.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
 import { startOver } from '../support/startOver.ts';
@@ -94,6 +95,17 @@ test('a form that is sent before hydration returns with its input, which hydrati
 });
 
 test.describe('guards', () => {
+  test('each page that needs an account leads a guest to sign in, and back', async ({ page }) => {
+    for (const path of [
+      ...['/manage_services', '/manage_approvals', '/feedbacks', '/overview', '/changes', '/manage_users'],
+      ...['/crisis_lines/new', '/liaisons/new', '/regions/new', '/coordinators/new'],
+    ]) {
+      await gotoHydrated(page, path);
+      await expect(page).toHaveURL(`/login?back=${encodeURIComponent(path)}`);
+      await expect(title(page)).toHaveText('Sign in');
+    }
+  });
+
   test('signing in returns to the page that needs an account', async ({ page, person }) => {
     await test.step('a guest signs in and returns to the page that needs an account', async () => {
       await gotoHydrated(page, '/update_profile');
@@ -114,9 +126,9 @@ test.describe('guards', () => {
 });
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ page, person }) => {
-    await gotoHydrated(page, '/login?back=/update_profile');
-    await signIn(page, person);
+  test.beforeEach(async ({ page, request, person }) => {
+    await staySignedIn(page, request, person);
+    await gotoHydrated(page, '/update_profile');
     await expect(title(page)).toHaveText('Your profile');
   });
 

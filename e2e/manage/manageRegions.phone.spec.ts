@@ -58,13 +58,11 @@ test('a region and its coordinators are added, seen, edited and deleted', async 
   await expect(card(page, 'Ana Sample')).toHaveCount(0);
 });
 
-test('guests see neither buttons nor forms', async ({ page }) => {
+test('guests see no buttons', async ({ page }) => {
   for (const path of ['/regions', '/coordinators']) {
     await gotoHydrated(page, path);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^(Add|Edit)/ })).toHaveCount(0);
-    await gotoHydrated(page, `${path}/new`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   }
 });
 

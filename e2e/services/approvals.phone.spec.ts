@@ -93,11 +93,6 @@ test('a provider learns who approves, and sees no waiting services', async ({ pa
   await expect(page.getByText(names[0])).toHaveCount(0);
 });
 
-test('guests sign in and return', async ({ page }) => {
-  await gotoHydrated(page, '/manage_approvals');
-  await expect(page).toHaveURL(/\/login\?back=%2Fmanage_approvals/);
-});
-
 test('the approvals and their dialog have no barrier', async ({ page, request, person }) => {
   const { mark, names } = await addTwo(request, person);
   await openSearched(page, mark, '/manage_approvals?lang=es');

@@ -99,11 +99,6 @@ test('the page of a service shows the report and donate links only if administra
   await request.delete(`/api/services/${id}`, { headers: { authorization: `Bearer ${token}` } });
 });
 
-test('a guest signs in and returns', async ({ page }) => {
-  await page.goto('/manage_services');
-  await expect(page).toHaveURL('/login?back=%2Fmanage_services');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
