@@ -77,19 +77,19 @@ test('a search that mentions danger fits the map into the window under the notic
   await expect.poll(lowest).toBeLessThan(note.y);
 });
 
-for (const language of ['en', 'es']) {
-  test(`the filters of the kind with the most sub-types are in one row (${language})`, async ({ page }) => {
-    await gotoHydrated(page, `/?type=RESOURCES&lang=${language}`);
-    const chips = page
-      .getByRole('main')
-      .getByRole('list')
-      .filter({ has: page.locator('details') })
-      .first();
-    const tops = await chips.locator('> li').evaluateAll((items) => items.map((it) => it.getBoundingClientRect().top));
-    expect(tops.length).toBeGreaterThan(6);
-    expect(new Set(tops.map(Math.round)).size).toBe(1);
-  });
-}
+test('the filters of the kind with the most sub-types are in one row, also with the longer words of Spanish', async ({
+  page,
+}) => {
+  await gotoHydrated(page, '/?type=RESOURCES&lang=es');
+  const chips = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('details') })
+    .first();
+  const tops = await chips.locator('> li').evaluateAll((items) => items.map((it) => it.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(6);
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+});
 
 test('a card and its marker highlight each other, and nothing scrolls', async ({ page }) => {
   await openMap(page);

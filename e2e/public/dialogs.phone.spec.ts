@@ -96,72 +96,68 @@ test('the dialog and the keyboard', async ({ page, request }) => {
   });
 });
 
-for (const words of [english, spanish]) {
-  test(`reports missing fields, and sends a complete form once (${words.language})`, async ({ page, request }) => {
-    const sent: string[] = [];
-    page.on('request', (one) => one.method() !== 'GET' && sent.push(new URL(one.url()).pathname));
-    await gotoHydrated(page, `${await findService(request, shelter)}?lang=${words.language}`);
-    await link(page, words.connect).click();
-    const dialog = page.getByRole('dialog', { name: words.title });
-    const send = dialog.getByRole('button', { name: words.send, exact: true });
-    await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText([words.check, '']);
-    const labels = Object.values(words.labels);
-    for (const [index, label] of labels.entries()) {
-      await expect(box(page, label)).toHaveAccessibleDescription(words.missing[index]!);
-      await expect(box(page, label)).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(box(page, words.labels.name)).toBeFocused();
-    await expect(box(page, words.labels.name)).toBeInViewport({ ratio: 1 });
+test('reports missing fields, and sends a complete form once', async ({ page, request }) => {
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() !== 'GET' && sent.push(new URL(one.url()).pathname));
+  await gotoHydrated(page, `${await findService(request, shelter)}?lang=${spanish.language}`);
+  await link(page, spanish.connect).click();
+  const dialog = page.getByRole('dialog', { name: spanish.title });
+  const send = dialog.getByRole('button', { name: spanish.send, exact: true });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText([spanish.check, '']);
+  const labels = Object.values(spanish.labels);
+  for (const [index, label] of labels.entries()) {
+    await expect(box(page, label)).toHaveAccessibleDescription(spanish.missing[index]!);
+    await expect(box(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(box(page, spanish.labels.name)).toBeFocused();
+  await expect(box(page, spanish.labels.name)).toBeInViewport({ ratio: 1 });
 
-    const message = `¿Hay lugar? ${crypto.randomUUID()}`;
-    await box(page, words.labels.name).fill('Ana Peña');
-    await expect(box(page, words.labels.name)).toHaveAccessibleDescription('');
-    await box(page, words.labels.email).fill('ana');
-    await box(page, words.labels.phone).fill('3255550123');
-    await box(page, words.labels.message).fill(message);
-    await expect(box(page, words.labels.email)).toHaveAccessibleDescription(words.badEmail);
-    await send.click();
-    await expect(box(page, words.labels.email)).toBeFocused();
-    expect(sent).toEqual([]);
-    await box(page, words.labels.email).fill('ana@example.org');
-    await send.dblclick();
-    await expectAnnouncement(page, words.sent);
-    await expect(dialog).toBeHidden();
-    expect(sent).toEqual(['/api/feedbacks/service']);
-    const mail = await findMail(message);
-    expect(mail.replyTo).toMatchObject([{ address: 'ana@example.org' }]);
-    expect(mail.text).toContain('(325) 555-0123');
+  const message = `¿Hay lugar? ${crypto.randomUUID()}`;
+  await box(page, spanish.labels.name).fill('Ana Peña');
+  await expect(box(page, spanish.labels.name)).toHaveAccessibleDescription('');
+  await box(page, spanish.labels.email).fill('ana');
+  await box(page, spanish.labels.phone).fill('3255550123');
+  await box(page, spanish.labels.message).fill(message);
+  await expect(box(page, spanish.labels.email)).toHaveAccessibleDescription(spanish.badEmail);
+  await send.click();
+  await expect(box(page, spanish.labels.email)).toBeFocused();
+  expect(sent).toEqual([]);
+  await box(page, spanish.labels.email).fill('ana@example.org');
+  await send.dblclick();
+  await expectAnnouncement(page, spanish.sent);
+  await expect(dialog).toBeHidden();
+  expect(sent).toEqual(['/api/feedbacks/service']);
+  const mail = await findMail(message);
+  expect(mail.replyTo).toMatchObject([{ address: 'ana@example.org' }]);
+  expect(mail.text).toContain('(325) 555-0123');
 
-    await link(page, words.connect).click();
-    await expect(box(page, words.labels.message)).toHaveValue('');
-  });
-}
+  await link(page, spanish.connect).click();
+  await expect(box(page, spanish.labels.message)).toHaveValue('');
+});
 
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  for (const words of [english, spanish]) {
-    test(`nothing typed is lost, and it can be sent again (${words.language})`, async ({ page, request, context }) => {
-      await gotoHydrated(page, `${await findService(request, shelter)}?lang=${words.language}`);
-      await link(page, words.report).click();
-      const dialog = page.getByRole('dialog');
-      const message = `El horario es otro. ${crypto.randomUUID()}`;
-      await box(page, words.labels.email).fill('ana@example.org');
-      await box(page, words.labels.message).fill(message);
-      await context.setOffline(true);
-      const send = dialog.getByRole('button', { name: words.send, exact: true });
-      await send.click();
-      await expect(dialog.getByRole('alert').filter({ hasText: words.notSent })).toBeFocused();
-      await expect(box(page, words.labels.message)).toHaveValue(message);
-      const letter = await dialog.locator('a[href*="subject="]').getAttribute('href');
-      expect(decodeURIComponent(letter ?? '')).toContain(message);
-      await context.setOffline(false);
-      await send.click();
-      await expect(dialog).toBeHidden();
-      await findMail(message);
-    });
-  }
+  test('nothing typed is lost, and it can be sent again', async ({ page, request, context }) => {
+    await gotoHydrated(page, `${await findService(request, shelter)}?lang=${english.language}`);
+    await link(page, english.report).click();
+    const dialog = page.getByRole('dialog');
+    const message = `El horario es otro. ${crypto.randomUUID()}`;
+    await box(page, english.labels.email).fill('ana@example.org');
+    await box(page, english.labels.message).fill(message);
+    await context.setOffline(true);
+    const send = dialog.getByRole('button', { name: english.send, exact: true });
+    await send.click();
+    await expect(dialog.getByRole('alert').filter({ hasText: english.notSent })).toBeFocused();
+    await expect(box(page, english.labels.message)).toHaveValue(message);
+    const letter = await dialog.locator('a[href*="subject="]').getAttribute('href');
+    expect(decodeURIComponent(letter ?? '')).toContain(message);
+    await context.setOffline(false);
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await findMail(message);
+  });
 });
 
 test('photos are shown, can be removed, and are sent with the message', async ({ page, request }) => {
@@ -291,33 +287,31 @@ test('the forms to connect, to report and to claim have no barrier in either the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });
 
-  for (const words of [english, spanish]) {
-    test(`the links lead to pages with the same forms and checks (${words.language})`, async ({ page, request }) => {
-      await page.goto(`${await findService(request, shelter)}?lang=${words.language}`);
-      await link(page, words.connect).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      const message = `¿Hay lugar? ${crypto.randomUUID()}`;
-      await box(page, words.labels.message).fill(message);
-      await box(page, words.labels.phone).fill('325 555 0123');
-      await box(page, words.labels.email).fill('ana');
-      await page.getByRole('button', { name: words.send, exact: true }).click();
-      await expect(box(page, words.labels.name)).toHaveAccessibleDescription(words.missing[0]!);
-      await expect(box(page, words.labels.email)).toHaveAccessibleDescription(words.badEmail);
-      await expect(box(page, words.labels.message)).toHaveValue(message);
+  test('the links lead to pages with the same forms and checks', async ({ page, request }) => {
+    await page.goto(`${await findService(request, shelter)}?lang=${spanish.language}`);
+    await link(page, spanish.connect).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.title);
+    const message = `¿Hay lugar? ${crypto.randomUUID()}`;
+    await box(page, spanish.labels.message).fill(message);
+    await box(page, spanish.labels.phone).fill('325 555 0123');
+    await box(page, spanish.labels.email).fill('ana');
+    await page.getByRole('button', { name: spanish.send, exact: true }).click();
+    await expect(box(page, spanish.labels.name)).toHaveAccessibleDescription(spanish.missing[0]!);
+    await expect(box(page, spanish.labels.email)).toHaveAccessibleDescription(spanish.badEmail);
+    await expect(box(page, spanish.labels.message)).toHaveValue(message);
 
-      await box(page, words.labels.name).fill('Ana Peña');
-      const photo = { name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
-      await page.locator('input[type=file]').setInputFiles(photo);
-      await box(page, words.labels.email).fill('ana@example.org');
-      await page.getByRole('button', { name: words.send, exact: true }).click();
-      await expect(page.getByRole('main').getByRole('status')).toContainText(words.sent);
-      expect((await findMail(message)).text).toContain('One photo came with it.');
-      await page.reload();
-      await expect(page.getByRole('main').getByRole('status')).toContainText(words.sent);
-      await page.getByRole('main').getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
-    });
-  }
+    await box(page, spanish.labels.name).fill('Ana Peña');
+    const photo = { name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await box(page, spanish.labels.email).fill('ana@example.org');
+    await page.getByRole('button', { name: spanish.send, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText(spanish.sent);
+    expect((await findMail(message)).text).toContain('One photo came with it.');
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('status')).toContainText(spanish.sent);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
+  });
 
   test('the form sends the place only when its box is checked', async ({ page, request, context, baseURL }) => {
     await context.addCookies([{ ...place, url: baseURL! }]);
