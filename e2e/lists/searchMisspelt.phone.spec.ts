@@ -18,22 +18,26 @@ const words = {
   es: { box: 'Buscar en todos los servicios', shown: /Mostrando resultados para «(.*)»/ },
 };
 
-test('misspelled searches find the right service', async ({ page }) => {
-  for (const { language, typed, shown, first } of searches) {
-    const { box, shown: sentence } = words[language as 'en' | 'es'];
-    await page.goto(`/?lang=${language}`);
-    await page.getByRole('searchbox', { name: box }).fill(typed);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(typed);
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    const cards = await cardsOnPage(page);
-    expect(
-      cards.slice(0, 3).some(({ name }) => first.test(name)),
-      cards.map(({ name }) => name).join('\n'),
-    ).toBe(true);
-    const main = await page.getByRole('main').innerText();
-    expect(sentence.exec(main)?.[1] ?? null, typed).toBe(shown);
-  }
+  test('misspelled searches find the right service', async ({ page }) => {
+    for (const { language, typed, shown, first } of searches) {
+      const { box, shown: sentence } = words[language as 'en' | 'es'];
+      await page.goto(`/?lang=${language}`);
+      await page.getByRole('searchbox', { name: box }).fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(typed);
+
+      const cards = await cardsOnPage(page);
+      expect(
+        cards.slice(0, 3).some(({ name }) => first.test(name)),
+        cards.map(({ name }) => name).join('\n'),
+      ).toBe(true);
+      const main = await page.getByRole('main').innerText();
+      expect(sentence.exec(main)?.[1] ?? null, typed).toBe(shown);
+    }
+  });
 });
 
 test('a search while a person types, and a search that finds nothing', async ({ page }) => {

@@ -11,9 +11,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('crisis lines and static pages', async ({ page }) => {
+    test('crisis lines', async ({ page }) => {
       await test.step('crisis lines and all their contact options are one tap from any page', async () => {
-        for (const path of ['/', '/location', '/about', '/coordinators']) {
+        for (const path of javaScriptEnabled ? ['/'] : ['/', '/location', '/about', '/coordinators']) {
           await page.goto(path);
           await safety(page).getByRole('link', { name: 'Crisis lines' }).click();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crisis lines');
@@ -61,23 +61,6 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('link', { name: 'Mostrar todas las líneas de crisis' }).click();
         await expect(page.getByRole('article')).toHaveCount(21);
         await expect(page.getByRole('searchbox')).toHaveValue('');
-      });
-      await test.step('static pages are in the page’s language; Vietnamese falls back to English', async () => {
-        await startOver(page);
-        const main = page.getByRole('main');
-        await page.goto('/about?lang=es');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre Amparo');
-        await expect(main).toContainText('Lugares y códigos postales: GeoNames (geonames.org), CC BY 4.0');
-        await expect(link(main, 'geonames.org')).toHaveAttribute('href', 'https://www.geonames.org/');
-        await page.goto('/privacy_policy?lang=es');
-        await expect(main.getByRole('heading', { name: 'En pocas palabras' })).toBeVisible();
-        await page.goto('/about?lang=vi');
-        await expect(main.getByRole('heading', { name: 'If you are in danger' })).toBeVisible();
-        await link(main, 'Crisis lines').click();
-        await expect(page.getByRole('article')).toHaveCount(21);
-        await page.goto('/terms_of_use?lang=en');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
-        await expect(main.getByRole('heading', { level: 2 })).toHaveCount(13);
       });
     });
 
@@ -185,35 +168,56 @@ test('crisis lines are searched in the browser', async ({ page, context }) => {
   });
 });
 
-test('addresses of directories', async ({ page }) => {
-  await test.step('addresses of no county and no region', async () => {
-    await page.goto('/liaisons?county=Dallas');
-    await expect(page.getByText('No Liaisons Found in Dallas County.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'All Counties' }).click();
-    await expect(page.getByRole('status')).toHaveText('44 liaisons');
-    await page.goto('/liaisons?county=Shackleford');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Shackelford County']);
-    await page.goto('/coordinators?region=nowhere');
-    await expect(page.getByRole('status')).toHaveText('22 coordinators');
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('static pages are in the page’s language; Vietnamese falls back to English', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('/about?lang=es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre Amparo');
+    await expect(main).toContainText('Lugares y códigos postales: GeoNames (geonames.org), CC BY 4.0');
+    await expect(link(main, 'geonames.org')).toHaveAttribute('href', 'https://www.geonames.org/');
+    await page.goto('/privacy_policy?lang=es');
+    await expect(main.getByRole('heading', { name: 'En pocas palabras' })).toBeVisible();
+    await page.goto('/about?lang=vi');
+    await expect(main.getByRole('heading', { name: 'If you are in danger' })).toBeVisible();
+    await link(main, 'Crisis lines').click();
+    await expect(page.getByRole('article')).toHaveCount(21);
+    await page.goto('/terms_of_use?lang=en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(13);
   });
-  await test.step('each page links to its versions in the other languages', async () => {
-    await startOver(page);
-    const paths = [
-      '/crisis_lines',
-      '/liaisons?county=Taylor',
-      '/regions',
-      '/coordinators',
-      '/about',
-      '/privacy_policy',
-    ];
-    for (const path of paths) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=es`);
-      const spanish = `${path}${path.includes('?') ? '&' : '?'}lang=es`;
-      expect(await addressIn(page, 'link[rel=canonical]')).toBe(spanish);
-      expect(await addressIn(page, 'link[hreflang=en]')).toBe(path);
-      expect(await addressIn(page, 'link[hreflang=es]')).toBe(spanish);
-      await expect(page).toHaveTitle(/^\S.* · Amparo$/);
-    }
+
+  test('addresses of directories', async ({ page }) => {
+    await test.step('addresses of no county and no region', async () => {
+      await page.goto('/liaisons?county=Dallas');
+      await expect(page.getByText('No Liaisons Found in Dallas County.')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'All Counties' }).click();
+      await expect(page.getByRole('status')).toHaveText('44 liaisons');
+      await page.goto('/liaisons?county=Shackleford');
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Shackelford County']);
+      await page.goto('/coordinators?region=nowhere');
+      await expect(page.getByRole('status')).toHaveText('22 coordinators');
+    });
+    await test.step('each page links to its versions in the other languages', async () => {
+      await startOver(page);
+      const paths = [
+        '/crisis_lines',
+        '/liaisons?county=Taylor',
+        '/regions',
+        '/coordinators',
+        '/about',
+        '/privacy_policy',
+      ];
+      for (const path of paths) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=es`);
+        const spanish = `${path}${path.includes('?') ? '&' : '?'}lang=es`;
+        expect(await addressIn(page, 'link[rel=canonical]')).toBe(spanish);
+        expect(await addressIn(page, 'link[hreflang=en]')).toBe(path);
+        expect(await addressIn(page, 'link[hreflang=es]')).toBe(spanish);
+        await expect(page).toHaveTitle(/^\S.* · Amparo$/);
+      }
+    });
   });
 });
 

@@ -3,6 +3,9 @@ import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { address } from '../support/testConfig.ts';
 
+// Search engines and previews read the HTML that the server sends.
+test.use({ javaScriptEnabled: false });
+
 /** Reads the width and height from a PNG file. */
 async function sizeOfPng(request: APIRequestContext, url: string): Promise<string> {
   const response = await request.get(url);

@@ -8,13 +8,18 @@ const pantry = 'Christian Service Center Food Pantry';
 const shelter = 'Porchlight Night Shelter';
 const hidden = 'Lantern House';
 
-test.describe('hours', () => {
+test.describe('hours and phone numbers', () => {
+  test.use({ javaScriptEnabled: false });
+
   const shown = [
     { name: 'Rotan Storm Shelter and Cots', words: 'We do not know their hours.' },
     { name: 'Cross Plains Food Pantry', words: 'Please contact them before you go.' },
     { name: shelter, words: 'Every night5 PM to 8 AM' },
   ];
-  test('are shown, also if they are unknown, and a closed place offers a next step', async ({ page, request }) => {
+  test('hours are shown, also if they are unknown, and a closed place offers a next step', async ({
+    page,
+    request,
+  }) => {
     for (const { name, words } of shown) {
       await page.goto(await findService(request, name));
       await expect(page.getByRole('region', { name: 'Hours' })).toContainText(words);
@@ -25,6 +30,21 @@ test.describe('hours', () => {
     await expect(page.getByRole('region', { name: 'Hours' })).toHaveCount(0);
     await main.getByRole('link', { name: 'See other places: Shelter' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
+  });
+
+  test('a phone number has links to call and to text, or only to call if it takes no texts', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await findService(request, shelter));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Text them', exact: true })).toHaveAttribute(
+      'href',
+      'sms:+13255550142',
+    );
+    await page.goto(await findService(request, 'Cross Plains Food Pantry'));
+    await expect(main.getByRole('link', { name: 'Call 2-1-1' })).toHaveAttribute('href', 'tel:211');
+    await expect(main.getByRole('link', { name: 'Text them', exact: true })).toHaveCount(0);
   });
 });
 
@@ -116,18 +136,6 @@ test.describe('sharing', () => {
       expect(decodeURIComponent((await text.getAttribute('href')) ?? '')).toContain(address + path);
     });
   });
-});
-
-test('a phone number has links to call and to text, or only to call if it takes no texts', async ({
-  page,
-  request,
-}) => {
-  await page.goto(await findService(request, shelter));
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Text them', exact: true })).toHaveAttribute('href', 'sms:+13255550142');
-  await page.goto(await findService(request, 'Cross Plains Food Pantry'));
-  await expect(main.getByRole('link', { name: 'Call 2-1-1' })).toHaveAttribute('href', 'tel:211');
-  await expect(main.getByRole('link', { name: 'Text them', exact: true })).toHaveCount(0);
 });
 
 test('prints one clean sheet on white in every theme', async ({ page, request }) => {

@@ -6,79 +6,83 @@ import { address } from '../support/testConfig.ts';
 
 const pantry = 'Christian Service Center Food Pantry';
 
-test('a shared link and its structured data', async ({ page, request }) => {
-  await test.step('a shared Spanish link has a title and description for people, search engines and previews', async () => {
-    const path = await findService(request, pantry);
-    await page.goto(`${path}?lang=es`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page).toHaveTitle(`${pantry} · Amparo`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pantry);
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    const content = (name: string) =>
-      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
-    const linked = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
-    const twin = (language: string) =>
-      page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute('href');
-    expect(await linked('canonical')).toBe(`${address}${path}?lang=es`);
-    expect(await twin('es')).toBe(`${address}${path}?lang=es`);
-    expect(await twin('en')).toBe(`${address}${path}`);
-    expect(await twin('x-default')).toBe(`${address}${path}`);
-    expect(await content('description')).toMatch(/\b(de|los|para|con)\b/);
-    expect(await content('og:title')).toBe(`${pantry} · Amparo`);
-    expect(await content('og:description')).toBe(await content('description'));
-    expect(await content('og:url')).toBe(`${address}${path}?lang=es`);
-    expect(await content('og:locale')).toBe('es_US');
-    expect(await content('og:site_name')).toBe('Amparo');
-  });
-  await test.step('its structured data can be read by a machine', async () => {
-    await startOver(page);
-    const path = await findService(request, pantry);
-    await page.goto(path);
-    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(structured).toMatchObject({
-      '@context': 'https://schema.org',
-      url: `${address}${path}`,
-      name: pantry,
-      telephone: '(325) 673-7531',
+  test('a shared link and its structured data', async ({ page, request }) => {
+    await test.step('a shared Spanish link has a title and description for people, search engines and previews', async () => {
+      const path = await findService(request, pantry);
+      await page.goto(`${path}?lang=es`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(page).toHaveTitle(`${pantry} · Amparo`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pantry);
+
+      const content = (name: string) =>
+        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+      const linked = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
+      const twin = (language: string) =>
+        page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute('href');
+      expect(await linked('canonical')).toBe(`${address}${path}?lang=es`);
+      expect(await twin('es')).toBe(`${address}${path}?lang=es`);
+      expect(await twin('en')).toBe(`${address}${path}`);
+      expect(await twin('x-default')).toBe(`${address}${path}`);
+      expect(await content('description')).toMatch(/\b(de|los|para|con)\b/);
+      expect(await content('og:title')).toBe(`${pantry} · Amparo`);
+      expect(await content('og:description')).toBe(await content('description'));
+      expect(await content('og:url')).toBe(`${address}${path}?lang=es`);
+      expect(await content('og:locale')).toBe('es_US');
+      expect(await content('og:site_name')).toBe('Amparo');
     });
-    expect(structured.address).toEqual({
-      '@type': 'PostalAddress',
-      streetAddress: '3185 North 10th Street',
-      addressLocality: 'Abilene',
-      addressRegion: 'TX',
-      addressCountry: 'US',
-      postalCode: '79603',
+    await test.step('its structured data can be read by a machine', async () => {
+      await startOver(page);
+      const path = await findService(request, pantry);
+      await page.goto(path);
+      const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+      expect(structured).toMatchObject({
+        '@context': 'https://schema.org',
+        url: `${address}${path}`,
+        name: pantry,
+        telephone: '(325) 673-7531',
+      });
+      expect(structured.address).toEqual({
+        '@type': 'PostalAddress',
+        streetAddress: '3185 North 10th Street',
+        addressLocality: 'Abilene',
+        addressRegion: 'TX',
+        addressCountry: 'US',
+        postalCode: '79603',
+      });
+      // Only the center of its town is known, which is not its door.
+      expect(structured).not.toHaveProperty('geo');
+      expect(structured.openingHoursSpecification).toContainEqual({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: 'https://schema.org/Monday',
+        opens: '13:00',
+        closes: '16:00',
+      });
     });
-    // Only the center of its town is known, which is not its door.
-    expect(structured).not.toHaveProperty('geo');
-    expect(structured.openingHoursSpecification).toContainEqual({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: 'https://schema.org/Monday',
-      opens: '13:00',
-      closes: '16:00',
+    await test.step('its structured data contains the position of a known door', async () => {
+      await startOver(page);
+      await page.goto(await findService(request, 'Doorstep Groceries'));
+      const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+      expect(structured.geo).toEqual({
+        '@type': 'GeoCoordinates',
+        longitude: expect.closeTo(-99.74014, 2),
+        latitude: expect.closeTo(32.44774, 2),
+      });
     });
-  });
-  await test.step('its structured data contains the position of a known door', async () => {
-    await startOver(page);
-    await page.goto(await findService(request, 'Doorstep Groceries'));
-    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(structured.geo).toEqual({
-      '@type': 'GeoCoordinates',
-      longitude: expect.closeTo(-99.74014, 2),
-      latitude: expect.closeTo(32.44774, 2),
+    await test.step('structured data of a confidential address contains only the town', async () => {
+      await startOver(page);
+      await page.goto(await findService(request, 'Lantern House'));
+      const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+      expect(Object.keys(structured.address).sort()).toEqual([
+        '@type',
+        'addressCountry',
+        'addressLocality',
+        'addressRegion',
+      ]);
+      expect(structured).not.toHaveProperty('geo');
     });
-  });
-  await test.step('structured data of a confidential address contains only the town', async () => {
-    await startOver(page);
-    await page.goto(await findService(request, 'Lantern House'));
-    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(Object.keys(structured.address).sort()).toEqual([
-      '@type',
-      'addressCountry',
-      'addressLocality',
-      'addressRegion',
-    ]);
-    expect(structured).not.toHaveProperty('geo');
   });
 });
 
@@ -133,7 +137,7 @@ test('no list in any language contains a confidential address', async ({ request
 });
 
 test.describe('missing pages', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ javaScriptEnabled: false, expectedComplaints: /status of 404/ });
 
   const missing = [
     '/services/01900000-0000-7000-8000-000000000000',
