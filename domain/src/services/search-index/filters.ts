@@ -1,9 +1,10 @@
 import { isAdministrator, serviceCan, type Viewer } from '../../permissions/permissions.ts';
 import type { ServiceQuery } from '../serviceQuery.ts';
 import { Bitmap } from './columns/bitmap.ts';
-import { METERS_PER_MILE, pointAt, squaredDistanceFrom, squaredDistanceOf } from './columns/distance.ts';
+import { squaredDistanceFrom } from './columns/distance.ts';
 import { OPEN, type OpenMoment } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
+import { METERS_PER_MILE, pointAt, squaredDistanceOf } from './columns/point.ts';
 
 /** A visitor with a known position sees critical headers within these miles (rules.md §4). */
 const CRITICAL_MILES = 50;

@@ -42,6 +42,7 @@ export interface ServiceList extends RefPage {
 
 /** If the viewer manages more services than this, a text is searched in all services. */
 const FEW_MANAGED = 5000;
+const MOST_CRITICAL = 20;
 
 /** Lists services for a viewer (rules.md §2). */
 export async function listServices(
@@ -55,13 +56,19 @@ export async function listServices(
       ? await source.search.understand(requested.q, requested.search)
       : undefined;
   const understoodTime = text && timeIn(text, requested, at.toZonedDateTimeISO(source.zone).toPlainDateTime());
-  const query = text ? withMeaning(requested, text, understoodTime) : requested;
+  const query = withLimit(text ? withMeaning(requested, text, understoodTime) : requested);
   const viewpoint = viewpointOf(query, at, source.zone);
   await source.refresh();
   const found = text
     ? await findText(source, query, text, viewer, viewpoint)
     : await findServices(source, query, viewer, viewpoint);
   return { ...found, viewpoint, searchedFor: text?.searchedFor, needs: text?.terms?.needs ?? [], understoodTime };
+}
+
+/** At most twenty critical headers are shown (rules.md §4). */
+function withLimit(query: IndexQuery): IndexQuery {
+  const { isCriticalHeader, limit } = query;
+  return isCriticalHeader ? { ...query, limit: Math.min(limit || MOST_CRITICAL, MOST_CRITICAL) } : query;
 }
 
 /** The viewpoint of a query. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { milesBetween } from '../../places/distance.ts';
 import { locationPrecisions, sortingMiles, uncertaintyMiles } from '../../places/locationPrecision.ts';
 import { Bitmap } from './columns/bitmap.ts';
-import { METERS_PER_MILE, type Point, pointAt } from './columns/distance.ts';
 import { IndexColumns, type IndexedService } from './columns/indexColumns.ts';
+import { METERS_PER_MILE, type Point, pointAt } from './columns/point.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { orderOf } from './sort.ts';
@@ -21,7 +21,6 @@ function serviceAt(
     ...{ id, version: 1, likes: 0, availableBeds: 0, totalBeds: 0, types: 'FOOD', subTypes: '', audiences: 'ALL' },
     ...{
       city: '',
-      cityName: '',
       county: '',
       state: '',
       zip: '',

@@ -1,6 +1,7 @@
-import { type Point, pointAt, squaredSortingDistanceFrom } from './columns/distance.ts';
+import { squaredSortingDistanceFrom } from './columns/distance.ts';
 import { isLongClosed, OPEN } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
+import { type Point, pointAt } from './columns/point.ts';
 import type { FilterContext } from './filters.ts';
 import type { Hits } from './text/ranking.ts';
 

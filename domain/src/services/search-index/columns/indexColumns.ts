@@ -10,6 +10,7 @@ import {
 import { Bitmap } from './bitmap.ts';
 import { HoursPatterns } from './hoursPatterns.ts';
 import { IdTable } from './idTable.ts';
+import { roundMeters } from './point.ts';
 
 /** Columns of numbers, with their types. */
 const numberColumns = {
@@ -33,14 +34,14 @@ const numberColumns = {
   uncertainty: Float64Array,
 } as const;
 
-/** Texts that many services share, in lower case. Their columns contain numbers of texts. `owner` is an id or empty. */
+/** Texts that many services share. Their columns contain numbers of texts in lower case. `owner` is an id or empty. */
 const textColumns = ['city', 'county', 'state', 'zip', 'owner'] as const;
 
 /** `isListed`: not deleted. */
 const flagColumns = ['isListed', 'isApproved', 'isPermanentlyClosed', 'isAddressConfidential'] as const;
 
 /** Texts that have their own structures. `types`, `subTypes`, `audiences`, and `managers` are comma lists. */
-type OtherColumn = 'id' | 'types' | 'subTypes' | 'audiences' | 'managers' | 'nameKey' | 'cityName' | 'hours';
+type OtherColumn = 'id' | 'types' | 'subTypes' | 'audiences' | 'managers' | 'nameKey' | 'hours';
 
 /** A service as the index reads it. `hours` is the text that `HoursPatterns.numberOf` reads. */
 export type IndexedService = Record<keyof typeof numberColumns, number> &
@@ -123,13 +124,14 @@ export class IndexColumns {
     const { numbers, flags } = this;
     const row = this.ids.find(service.id) ?? this.#addRow(service.id);
     for (const name of numberNames) numbers[name][row] = service[name];
-    for (const name of textColumns) numbers[name][row] = this.#numberOf(service[name]);
+    for (const axis of axes) numbers[axis][row] = roundMeters(service[axis]);
+    for (const name of textColumns) numbers[name][row] = this.#numberOf(service[name].toLowerCase());
     for (const name of flagColumns) flags[name].set(row, service[name]);
     for (const set of ['types', 'subTypes', 'audiences'] as const) {
       const values = service[set].split(',');
       for (const [value, bitmap] of Object.entries(this[set])) bitmap.set(row, values.includes(value));
     }
-    this.cityNames.set(numbers.city[row]!, service.cityName);
+    this.cityNames.set(numbers.city[row]!, service.city);
     numbers.hours[row] = this.hoursPatterns.numberOf(service.hours);
     flags.isSeason.set(row, this.hoursPatterns.isSeason(numbers.hours[row]!));
     numbers.namePrefix[row] = prefixOf(service.nameKey);
@@ -140,9 +142,8 @@ export class IndexColumns {
     return row;
   }
 
-  isAt(row: number, { x, y, z }: IndexedService): boolean {
-    const { numbers } = this;
-    return numbers.x[row] === x && numbers.y[row] === y && numbers.z[row] === z;
+  isAt(row: number, service: IndexedService): boolean {
+    return axes.every((axis) => this.numbers[axis][row] === roundMeters(service[axis]));
   }
 
   /** Removes a service from all lists. */
@@ -164,6 +165,7 @@ export class IndexColumns {
   }
 }
 
+const axes = ['x', 'y', 'z'] as const;
 const unowned: OwnedService = {};
 const PREFIX_LENGTH = 6;
 

@@ -139,16 +139,21 @@ function addNames(
   }
 }
 
-/** The audience changes the relevance of hits, but makes no service a hit. */
+/**
+ * The audience changes the relevance of hits, but makes no service a hit. Public services are compared with the best
+ * public one: a service that waits for approval must not change the lists of guests.
+ */
 function hitsOf(columns: IndexColumns, { sums, strengths }: Scores, audiences: readonly Audience[]): Hits {
-  const best = largest(sums);
-  const least = Math.max(CUT_OFF * best, Number.MIN_VALUE);
+  const { isApproved } = columns.flags;
+  const ofAll = limitsOf({ sums, strengths }, () => true);
+  const ofPublic = limitsOf({ sums, strengths }, (row) => isApproved.has(row));
   const hits: Hits = { rows: new Bitmap(columns.capacity), relevance: sums, tiers: new Uint8Array(sums.length) };
-  if (largest(strengths) < LEAST_OF_BEST) return hits;
   const fit = fitOf(columns, audiences);
   for (let row = 0; row < sums.length; row += 1) {
     const sum = sums[row]!;
-    if (sum < least || strengths[row]! < LEAST_STRENGTH) continue;
+    if (sum === 0 || strengths[row]! < LEAST_STRENGTH) continue;
+    const { best, least } = isApproved.has(row) ? ofPublic : ofAll;
+    if (sum < least) continue;
     hits.rows.set(row, true);
     hits.tiers[row] = tierOf(sum / best);
     sums[row] = sum * fit(row);
@@ -156,10 +161,20 @@ function hitsOf(columns: IndexColumns, { sums, strengths }: Scores, audiences: r
   return hits;
 }
 
-function largest(values: Float64Array): number {
-  let found = 0;
-  for (const value of values) if (value > found) found = value;
-  return found;
+/** The best score, and the lowest score of a hit. */
+interface Limits {
+  best: number;
+  least: number;
+}
+
+function limitsOf({ sums, strengths }: Scores, isCompared: (row: number) => boolean): Limits {
+  let [best, strongest] = [0, 0];
+  for (let row = 0; row < sums.length; row += 1) {
+    if (sums[row] === 0 || !isCompared(row)) continue;
+    best = Math.max(best, sums[row]!);
+    strongest = Math.max(strongest, strengths[row]!);
+  }
+  return { best, least: strongest < LEAST_OF_BEST ? Number.POSITIVE_INFINITY : CUT_OFF * best };
 }
 
 /** How well a service fits the audiences that the text names. Services with fewer other audiences fit better. */

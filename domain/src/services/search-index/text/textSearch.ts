@@ -2,8 +2,6 @@ import { findPlaceInText } from '../../../places/gazetteer/findPlaceInText.ts';
 import type { Gazetteer } from '../../../places/gazetteer/gazetteer.ts';
 import { understandQuery } from '../../../understanding/query/understandQuery.ts';
 import type { NamedTime } from '../../../understanding/times/readTime.ts';
-import { foldText } from '../../../understanding/words/foldText.ts';
-import { stopWords } from '../../../understanding/words/stopWords.ts';
 import type { ServiceQuery } from '../../serviceQuery.ts';
 import type { IndexColumns } from '../columns/indexColumns.ts';
 import { RecentCache } from '../columns/recentCache.ts';
@@ -17,6 +15,7 @@ import {
   type TextField,
   type WordTerm,
 } from './ranking.ts';
+import { wordsIn } from './searchDocument.ts';
 import { type Words, weightWords } from './words.ts';
 
 const MOST_UNDERSTOOD = 1000;
@@ -39,8 +38,6 @@ export interface UnderstoodText {
 /** The texts of the services: on the server in the database, on a device in memory. */
 export interface ServiceTexts {
   words(): Promise<Words>;
-  /** The stems, English and Spanish, that each word is indexed by; the word itself is one of them. */
-  stemsOf(words: string[]): Promise<ReadonlyMap<string, string[]>>;
   /** The posting of each of the terms. */
   postingsOf(terms: readonly Term[]): Promise<(term: Term) => Posting>;
 }
@@ -82,8 +79,9 @@ export class TextSearch {
     const key = `${fields?.join(',') ?? ''} ${text}`;
     const known = this.#understood.get(key);
     if (known?.words === words) return known.text;
-    const read = areTextFieldsSearched(fields) ? this.#readMeaning(text, words) : this.#readWords(text, fields, words);
-    const understood = await read;
+    const understood = areTextFieldsSearched(fields)
+      ? this.#readMeaning(text, words)
+      : this.#readWords(text, fields, words);
     this.#understood.set(key, { words, text: understood });
     return understood;
   }
@@ -96,16 +94,15 @@ export class TextSearch {
   }
 
   /** Interprets the text. */
-  async #readMeaning(text: string, words: Words): Promise<UnderstoodText> {
+  #readMeaning(text: string, words: Words): UnderstoodText {
     const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.spellings });
     const { needs, namedTypes: types, audiences } = understood;
     const named = wordsIn(understood.corrected ?? place?.rest ?? text);
-    const stems = await this.#texts.stemsOf([...new Set([...understood.words, ...named])]);
-    const weighted = weightWords(understood.words, stems, words, allTextFields);
+    const weighted = weightWords(understood.words, words, allTextFields);
     const inName =
       needs.length > 0 && !understood.isExplained
-        ? weightWords(named, stems, words, allTextFields, { hasCommonWords: true })
+        ? weightWords(named, words, allTextFields, { hasCommonWords: true })
         : [];
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
@@ -121,12 +118,11 @@ export class TextSearch {
   }
 
   /** Some fields are searched for the words themselves, because needs and places are not in one field. */
-  async #readWords(text: string, fields: ServiceQuery['search'], words: Words): Promise<UnderstoodText> {
+  #readWords(text: string, fields: ServiceQuery['search'], words: Words): UnderstoodText {
     const { corrected } = understandQuery(text, { vocabulary: words.spellings });
     const typed = wordsIn(corrected ?? text);
     const searched = textFieldsOf(fields);
-    const stems = await this.#texts.stemsOf(typed);
-    const weighted = searched.length === 0 ? [] : weightWords(typed, stems, words, searched, { hasCommonWords: true });
+    const weighted = searched.length === 0 ? [] : weightWords(typed, words, searched, { hasCommonWords: true });
     return {
       ...nothing,
       terms: { ...noTerms, words: weighted },
@@ -134,10 +130,6 @@ export class TextSearch {
       searchedFor: corrected ?? undefined,
     };
   }
-}
-
-function wordsIn(text: string): string[] {
-  return [...new Set(foldText(text).split(' '))].filter((word) => word !== '' && !stopWords.has(word));
 }
 
 const noTerms: SearchTerms = { needs: [], words: [], inName: [], types: [], audiences: [] };

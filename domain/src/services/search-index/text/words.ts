@@ -1,4 +1,5 @@
 import type { TextField, WeightedWord } from './ranking.ts';
+import { stemsOf } from './searchDocument.ts';
 
 /** A word in more than this share of the services is ignored if the query has rarer words. */
 const COMMON_SHARE = 0.2;
@@ -18,13 +19,12 @@ export interface Words {
  */
 export function weightWords(
   typed: string[],
-  stems: ReadonlyMap<string, string[]>,
   { services, documentFrequency }: Words,
   fields: readonly TextField[],
   { hasCommonWords = false } = {},
 ): WeightedWord[] {
   const known = typed.flatMap((word) => {
-    const own = (stems.get(word) ?? [word]).filter((stem) => documentFrequency.has(stem));
+    const own = stemsOf(word).filter((stem) => documentFrequency.has(stem));
     const uses = Math.min(services, Math.max(0, ...own.map((stem) => documentFrequency.get(stem)!)));
     if (own.length === 0 || uses === 0) return [];
     return [{ share: uses / services, word: { stems: own, fields, weight: Math.log(1 + services / uses) } }];

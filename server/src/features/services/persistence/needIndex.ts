@@ -1,12 +1,16 @@
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { searchDocumentVersion } from '@amparo/domain/services/search-index/text/searchDocument.ts';
 import { lexiconVersion } from '@amparo/domain/understanding/lexicon/lexiconVersion.ts';
 import { needsOfService } from '@amparo/domain/understanding/service-needs/needsOfService.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { searchVector } from './serviceColumns.ts';
 
 const BATCH = 200;
 /** The key of the advisory lock: any number that nothing else uses in this database. */
 const LOCK = 2_611_200_002;
+/** Needs and stems are computed again for all services when this changes. */
+const indexedVersion = `${lexiconVersion} ${searchDocumentVersion}`;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type IndexedFields = Pick<
@@ -28,7 +32,7 @@ export async function indexNeeds(
 }
 
 /**
- * Indexes all services again if the index was built with another lexicon. Returns the number of services.
+ * Indexes all services again if the index was built with another lexicon or other stems. Returns the number of services.
  * It runs in batches beside the server's work. An abort ends it after a batch, and the next start repeats it.
  * If several processes start together, one of them does the work.
  */
@@ -36,7 +40,7 @@ export async function reindexNeeds(db: Kysely<Database>, signal?: AbortSignal): 
   const isCurrent = await db
     .selectFrom('indexedLexicon')
     .selectAll()
-    .where('version', '=', lexiconVersion)
+    .where('version', '=', indexedVersion)
     .executeTakeFirst();
   if (isCurrent) return 0;
   return db.connection().execute(async (connection) => {
@@ -61,7 +65,7 @@ async function reindexAll(db: Kysely<Database>, signal: AbortSignal | undefined)
     if (signal?.aborted) return count;
   }
   await db.deleteFrom('indexedLexicon').execute();
-  await db.insertInto('indexedLexicon').values({ version: lexiconVersion }).execute();
+  await db.insertInto('indexedLexicon').values({ version: indexedVersion }).execute();
   return count;
 }
 
@@ -80,6 +84,10 @@ function reindexBatch(db: Kysely<Database>, after: string): Promise<string[]> {
       trx,
       services.map((service) => ({ id: service.id, input: service })),
     );
+    for (const service of services) {
+      const search = searchVector(service);
+      await sql`UPDATE services SET search = ${search} WHERE id = ${service.id} AND search <> ${search}`.execute(trx);
+    }
     return services.map(({ id }) => id);
   });
 }

@@ -1,7 +1,9 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
-import { addressFields } from '@amparo/domain/services/serviceFields.ts';
+import { nameKeyOf } from '@amparo/domain/services/search-index/nameKey.ts';
+import { allTextFields, type TextField } from '@amparo/domain/services/search-index/text/ranking.ts';
+import { type SearchedService, searchDocument } from '@amparo/domain/services/search-index/text/searchDocument.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type FindCentroid, settlePrecision } from '../input/locationPrecision.ts';
 
@@ -17,15 +19,10 @@ export function serviceColumnsOf(input: ServiceInput, findCentroid: FindCentroid
     longitude: location?.coordinates[0] ?? null,
     latitude: location?.coordinates[1] ?? null,
     isPermanentlyClosed: isPermanentlyClosed(input),
-    nameKey: foldName(input.name),
+    nameKey: nameKeyOf(input.name),
     position: positionOf(input, findCentroid),
-    search: searchDocument(input),
+    search: searchVector(input),
   };
-}
-
-/** The sort key of a name: without case and accents. */
-function foldName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
@@ -45,17 +42,11 @@ function toTenthOfDegree([longitude, latitude]: Coordinates): Coordinates {
   return [Math.round(longitude * 10) / 10, Math.round(latitude * 10) / 10];
 }
 
-/** The full-text document. Weights: A names, B summary, C description, D address and contact. */
-function searchDocument(input: ServiceInput): RawBuilder<string> {
-  const names = [input.name, ...input.alternateNames].join(' / ');
-  const place = input.isAddressConfidential ? '' : addressFields.map((field) => input[field]).join(' ');
-  const contact = `${place} ${input.city} ${input.county} ${input.phone.replace(/\D/g, '')} ${input.contactEmail}`;
-  return sql<string>`
-    setweight(to_tsvector('english_unaccented', ${names}), 'A') ||
-    setweight(to_tsvector('spanish_unaccented', ${names}), 'A') ||
-    setweight(to_tsvector('english_unaccented', ${input.serviceSummary}), 'B') ||
-    setweight(to_tsvector('spanish_unaccented', ${input.serviceSummaryEs}), 'B') ||
-    setweight(to_tsvector('english_unaccented', ${input.description}), 'C') ||
-    setweight(to_tsvector('spanish_unaccented', ${input.descriptionEs}), 'C') ||
-    setweight(to_tsvector('simple', ${contact.normalize('NFD').replace(/\p{M}/gu, '')}), 'D')`;
+/** The stems of a service as PostgreSQL stores them. The position of a stem is the number of its field. */
+export function searchVector(service: SearchedService): RawBuilder<string> {
+  const quote = (stem: string) => `'${stem.replaceAll(/['\\]/g, '$&$&')}'`;
+  const positions = (fields: ReadonlySet<TextField>) =>
+    [...fields].map((field) => `${allTextFields.indexOf(field) + 1}${field}`).join(',');
+  const stems = [...searchDocument(service)].map(([stem, fields]) => `${quote(stem)}:${positions(fields)}`);
+  return sql<string>`${stems.join(' ')}::tsvector`;
 }

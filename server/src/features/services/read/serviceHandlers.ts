@@ -70,9 +70,8 @@ function serveLists(
   serve(app, serviceRoutes.list, async ({ query, viewer }) => {
     if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
       throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
-    const limit = query.isCriticalHeader ? Math.min(query.limit || 20, 20) : query.limit;
     const [list, search] = await Promise.all([
-      services.list({ ...query, limit }, viewer, now()),
+      services.list(query, viewer, now()),
       query.q ? watchSearch(query.q) : { danger: noDanger },
     ]);
     if (list.total === 0 && !list.understoodTime && search.danger.level === 'none' && isPlainSearch(query))

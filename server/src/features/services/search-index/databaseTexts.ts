@@ -21,10 +21,6 @@ export class DatabaseTexts implements ServiceTexts {
     return this.#vocabulary.words();
   }
 
-  stemsOf(words: string[]): Promise<Map<string, string[]>> {
-    return this.#vocabulary.stemsOf(words);
-  }
-
   postingsOf(terms: readonly Term[]): Promise<(term: Term) => Posting> {
     return this.#postings.postingsOf(terms);
   }

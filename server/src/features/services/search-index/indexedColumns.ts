@@ -1,6 +1,6 @@
 import { locationPrecisions, uncertaintyMiles } from '@amparo/domain/places/locationPrecision.ts';
-import { METERS_PER_MILE } from '@amparo/domain/services/search-index/columns/distance.ts';
 import type { IndexedService } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
+import { METERS_PER_MILE } from '@amparo/domain/services/search-index/columns/point.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 const microsecondsOf = (column: string) => sql<number>`(extract(epoch FROM s.${sql.ref(column)}) * 1000000)::float8`;
@@ -33,10 +33,10 @@ const expressions: { [Name in keyof IndexedService]: RawBuilder<IndexedService[N
   y: metersAlong(2),
   z: metersAlong(3),
   uncertainty: uncertaintyMeters,
-  city: sql`lower(s.city)`,
-  county: sql`lower(s.county)`,
-  state: sql`lower(s.state)`,
-  zip: sql`lower(s.zip)`,
+  city: sql`s.city`,
+  county: sql`s.county`,
+  state: sql`s.state`,
+  zip: sql`s.zip`,
   owner: sql`coalesce(s.owner_id::text, '')`,
   isListed: sql`s.deleted_at IS NULL`,
   isApproved: sql`s.is_approved`,
@@ -48,7 +48,6 @@ const expressions: { [Name in keyof IndexedService]: RawBuilder<IndexedService[N
   audiences: sql`array_to_string(s.category, ',')`,
   managers: sql`coalesce((SELECT string_agg(m.user_id::text, ',') FROM service_managers m WHERE m.service_id = s.id), '')`,
   nameKey: sql`s.name_key`,
-  cityName: sql`s.city`,
   /** Many services share their schedules and time zone. */
   hours: sql`concat_ws(E'\n', s.schedules, s.close_schedules, s.is_contact, s.time_zone)`,
 };

@@ -1,6 +1,5 @@
 import type { Words } from '@amparo/domain/services/search-index/text/words.ts';
 import { type Kysely, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
 
@@ -8,13 +7,11 @@ import type { SearchIndex } from './index.ts';
  * The words are read again at most this often, and for at most a twentieth of the time, even if services change often.
  */
 const FRESH_MS = 60_000;
-const MOST_STEMS = 20_000;
 
 /** Reads the words of the services at the first search and, in the background, after services have changed. */
 export class Vocabulary {
   readonly #db: Kysely<Database>;
   readonly #index: Pick<SearchIndex, 'changeCount' | 'inTime'>;
-  readonly #stems = new LRUCache<string, string[]>({ max: MOST_STEMS });
   #words: Promise<Words> | undefined;
   #asOf = 0;
   #freshUntil = 0;
@@ -28,18 +25,6 @@ export class Vocabulary {
     const isOld = this.#index.changeCount !== this.#asOf && Date.now() > this.#freshUntil;
     if (!this.#words || isOld) this.#load();
     return this.#index.inTime(this.#words!);
-  }
-
-  /** The stems, English and Spanish, that each word is indexed by; the word itself is one of them. */
-  async stemsOf(words: string[]): Promise<Map<string, string[]>> {
-    const unknown = words.filter((word) => !this.#stems.has(word));
-    if (unknown.length > 0) {
-      const { rows } = await sql<{ word: string; en: string[] | null; es: string[] | null }>`
-        SELECT word, ts_lexize('english_stem', unaccent(word)) AS en, ts_lexize('spanish_stem', unaccent(word)) AS es
-        FROM unnest(${unknown}::text[]) AS word`.execute(this.#db);
-      for (const { word, en, es } of rows) this.#stems.set(word, [...new Set([word, ...(en ?? []), ...(es ?? [])])]);
-    }
-    return new Map(words.map((word) => [word, this.#stems.get(word) ?? [word]]));
   }
 
   #load(): void {
@@ -58,13 +43,18 @@ export class Vocabulary {
   }
 }
 
+/** The text of `spelledWords` in SQL, folded as `foldText` does. */
+const folded = sql.raw(String.raw`regexp_replace(lower(regexp_replace(
+  normalize(concat_ws(' ', name, array_to_string(alternate_names, ' '), service_summary), NFKD),
+  '[\u0300-\u036f''’‘´ʼ\u0060]+', '', 'g')), '[^a-z0-9]+', ' ', 'g')`);
+
 async function readWords(db: Kysely<Database>): Promise<Words> {
   const stems = sql<{ word: string; uses: number }>`
     SELECT word, ndoc AS uses FROM ts_stat('SELECT search FROM services WHERE is_approved')`.execute(db);
   const words = sql<{ word: string; uses: number }>`
     SELECT word, ndoc AS uses FROM ts_stat(
-      'SELECT to_tsvector(''simple'', unaccent(concat_ws('' '', name, array_to_string(alternate_names, '' ''), service_summary))) FROM services WHERE is_approved')
-    WHERE word ~ '^[a-z]{3,}$'`.execute(db);
+      $query$SELECT to_tsvector('simple', ${folded}) FROM services WHERE is_approved$query$)
+    WHERE word ~ '^[a-z]{3,}$' ORDER BY word COLLATE "C"`.execute(db);
   const total = sql<{ total: number }>`SELECT count(*)::int AS total FROM services WHERE is_approved`.execute(db);
   // Awaited together: if one failed while another is awaited, the process would end.
   const [inTexts, inNames, counted] = await Promise.all([stems, words, total]);

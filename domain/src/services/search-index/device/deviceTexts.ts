@@ -1,0 +1,100 @@
+import { needsOfService } from '../../../understanding/service-needs/needsOfService.ts';
+import type { IndexColumns } from '../columns/indexColumns.ts';
+import { type Posting, SHARE_IN_TEXT, type Term, type TextField, type WordTerm } from '../text/ranking.ts';
+import { searchDocument, spelledWords } from '../text/searchDocument.ts';
+import type { ServiceTexts } from '../text/textSearch.ts';
+import type { Words } from '../text/words.ts';
+import type { DeviceService } from './deviceService.ts';
+
+/** The services with a stem, and the fields that contain it. */
+type Occurrences = Map<number, ReadonlySet<TextField>>;
+
+/** The texts of services in memory. They are read at the first search, because most visits have none. */
+export class DeviceTexts implements ServiceTexts {
+  readonly #services: readonly DeviceService[];
+  readonly #columns: IndexColumns;
+  #stems: Map<string, Occurrences> | undefined;
+  #needs: Map<string, Posting> | undefined;
+  #words: Words | undefined;
+
+  constructor(services: readonly DeviceService[], columns: IndexColumns) {
+    this.#services = services;
+    this.#columns = columns;
+  }
+
+  async words(): Promise<Words> {
+    this.#words ??= {
+      services: this.#services.length,
+      documentFrequency: new Map([...this.#readStems()].map(([stem, rows]) => [stem, rows.size])),
+      spellings: this.#readSpellings(),
+    };
+    return this.#words;
+  }
+
+  async postingsOf(): Promise<(term: Term) => Posting> {
+    return (term) => ('need' in term ? (this.#readNeeds().get(term.need) ?? nothing) : this.#findWord(term));
+  }
+
+  /** A service with any of the stems in one of the fields; the share is 1 if its name has any of them. */
+  #findWord({ stems, prefix, fields }: WordTerm): Posting {
+    const found = this.#readStems();
+    const isPrefixed = (stem: string) => prefix !== undefined && stem.startsWith(prefix);
+    const all = new Set([...stems, ...(prefix === undefined ? [] : [...found.keys()].filter(isPrefixed))]);
+    const shares = new Map<number, number>();
+    const named = new Set<number>();
+    for (const stem of all) {
+      for (const [row, inFields] of found.get(stem) ?? []) {
+        if (inFields.has('A')) named.add(row);
+        if (fields.some((field) => inFields.has(field))) shares.set(row, SHARE_IN_TEXT);
+      }
+    }
+    return {
+      rows: Uint32Array.from(shares.keys()),
+      shares: Float32Array.from(shares.keys(), (row) => (named.has(row) ? 1 : SHARE_IN_TEXT)),
+    };
+  }
+
+  #readStems(): Map<string, Occurrences> {
+    this.#stems ??= this.#gather((service) => searchDocument(service));
+    return this.#stems;
+  }
+
+  #readNeeds(): Map<string, Posting> {
+    if (!this.#needs) {
+      const scores = this.#gather((service) =>
+        needsOfService(service).map(({ need, score }) => [need, score] as const),
+      );
+      this.#needs = new Map([...scores].map(([need, rows]) => [need, postingOf(rows)]));
+    }
+    return this.#needs;
+  }
+
+  /** Words in the order of the alphabet, like those that the server reads: corrections prefer earlier ones. */
+  #readSpellings(): Map<string, number> {
+    const uses = new Map<string, number>();
+    for (const service of this.#services)
+      for (const word of spelledWords(service)) uses.set(word, (uses.get(word) ?? 0) + 1);
+    return new Map([...uses].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** The rows and values of each key that the services have. */
+  #gather<Value>(
+    read: (service: DeviceService) => Iterable<readonly [string, Value]>,
+  ): Map<string, Map<number, Value>> {
+    const gathered = new Map<string, Map<number, Value>>();
+    for (const service of this.#services) {
+      const row = this.#columns.ids.find(service.id)!;
+      for (const [key, value] of read(service)) {
+        const rows = gathered.get(key) ?? new Map<number, Value>();
+        gathered.set(key, rows.set(row, value));
+      }
+    }
+    return gathered;
+  }
+}
+
+const nothing: Posting = { rows: new Uint32Array(0), shares: new Float32Array(0) };
+
+function postingOf(rows: ReadonlyMap<number, number>): Posting {
+  return { rows: Uint32Array.from(rows.keys()), shares: Float32Array.from(rows.values()) };
+}
