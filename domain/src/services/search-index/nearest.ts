@@ -1,6 +1,6 @@
 import type { Bitmap } from './columns/bitmap.ts';
-import type { Point } from './columns/distance.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
+import type { Point } from './columns/point.ts';
 import type { FirstRows } from './firstRows.ts';
 
 /** The number of rows in a leaf of the tree. */
