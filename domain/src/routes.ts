@@ -6,6 +6,7 @@ import type { crisisLineRoutes } from './crisis-lines/crisisLineRoutes.ts';
 import type { feedbackRoutes } from './feedback/feedbackRoutes.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import type { liaisonRoutes } from './liaisons/liaisonRoutes.ts';
+import type { offlineRoutes } from './offline/offlineRoutes.ts';
 import type { overviewRoutes } from './overview/overviewRoutes.ts';
 import type { placeRoutes } from './places/placeRoutes.ts';
 import type { regionRoutes } from './regions/regionRoutes.ts';
@@ -25,6 +26,7 @@ type AnyRoute =
   | RoutesOf<typeof crisisLineRoutes>
   | RoutesOf<typeof feedbackRoutes>
   | RoutesOf<typeof liaisonRoutes>
+  | RoutesOf<typeof offlineRoutes>
   | RoutesOf<typeof overviewRoutes>
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>

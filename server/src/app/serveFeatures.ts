@@ -20,6 +20,7 @@ import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
+import { serveOffline } from '../features/offline/offlineHandlers.ts';
 import { serveOverview } from '../features/overview/overviewHandlers.ts';
 import { OverviewRepository } from '../features/overview/overviewRepository.ts';
 import { SearchMissRepository } from '../features/overview/searchMissRepository.ts';
@@ -50,6 +51,7 @@ import { noTransit, type TransitPlanner } from '../transit/transitPlanner.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
 import { csvLists } from './csvLists.ts';
+import { readOfflineContent } from './offlineContent.ts';
 import { readMapGround } from './region/regionFolder.ts';
 import { serveChat } from './serveChat.ts';
 import type { Streets } from './streets/openStreets.ts';
@@ -110,6 +112,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   serveUsers(app, { users: new UserRepository(db), deletedUsers, now });
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   serveStaticPages(app, staticPages);
+  serveOffline(app, parts.changes, () => readOfflineContent(app));
   servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
 }
 

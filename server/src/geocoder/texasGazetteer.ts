@@ -3,9 +3,11 @@ import texas from './gazetteer/texas.json' with { type: 'json' };
 
 let built: Gazetteer | undefined;
 
+/** The file of the gazetteer. TypeScript reads JSON tuples as arrays; scripts/places/buildGazetteer.ts writes the right types. */
+export const gazetteerData = texas as unknown as GazetteerData;
+
 /** The gazetteer of Texas. The first call builds its index in about ten milliseconds. */
 export function texasGazetteer(): Gazetteer {
-  // TypeScript reads JSON tuples as arrays. scripts/places/buildGazetteer.ts writes the file with the right types.
-  built ??= buildGazetteer(texas as unknown as GazetteerData);
+  built ??= buildGazetteer(gazetteerData);
   return built;
 }

@@ -1,3 +1,4 @@
+import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
 import type { RouteName } from '@amparo/domain/routes.ts';
 import {
   addChange,
@@ -43,6 +44,11 @@ const pixel = Buffer.from(
   'base64',
 );
 const emptyTable = () => ({ csv: 'id' });
+/** The hash of a chunk of the data for devices. */
+const chunkOf = (choose: (manifest: Manifest) => { hash: string }) => async (scene: Scene) => {
+  const { body } = await scene.server.ask('/api/offline/manifest');
+  return choose(body.data).hash;
+};
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
 
 const crisisLine = { name: 'Sample line', description: 'A person listens.', phone: '988', area: 'USA', time: '24/7' };
@@ -248,6 +254,8 @@ export const accessTable: Record<RouteName, Row[]> = {
     },
   ],
   'GET /places/map': [{ statuses: all }],
+  'GET /offline/manifest': [{ statuses: all }],
+  'GET /offline/chunks/:hash': [{ id: chunkOf(({ parts }) => parts.crisisLines), statuses: all }],
   'PUT /static-pages/:name': [{ id: () => 'ABOUT', statuses: administrators, body: () => ({ content: '<p>A</p>' }) }],
   'GET /static-pages/:name/versions': [{ id: () => 'ABOUT', statuses: administrators }],
   'GET /static-pages/:name': [{ id: () => 'ABOUT', statuses: all }],

@@ -28,6 +28,12 @@ export async function readDeviceServices(db: Kysely<Database>): Promise<DeviceSe
   return rows.map(toDeviceService);
 }
 
+/** The ids of the services that no guest sees, because they are deleted or not approved. */
+export async function readHiddenIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('services').select('id').where('isApproved', '=', false).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 function toDeviceService(row: DeviceRow): DeviceService {
   const { version, publicLongitude, publicLatitude, ownTimeZone, longitude, latitude, ...service } = {
     ...row,

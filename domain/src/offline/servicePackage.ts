@@ -1,0 +1,49 @@
+import type { DeviceService } from '../services/search-index/device/deviceService.ts';
+import { textFields } from '../services/serviceFields.ts';
+
+/** Raise this number when older pages cannot read the chunks. */
+export const PACKAGE_FORMAT = 1;
+
+/** Everything in the package besides the services: each is one chunk. `likes` are in the order of the services' ids. */
+export const parts = [
+  ...(['likes', 'crisisLines', 'liaisons', 'regions', 'units', 'gazetteer'] as const),
+  ...(['ABOUT', 'ABOUT_ES', 'TERMS', 'TERMS_ES', 'PRIVACY', 'PRIVACY_ES', 'FAQ', 'FAQ_ES'] as const),
+] as const;
+export type PackagePart = (typeof parts)[number];
+
+/** A service of the package. Likes change often, so they are a part of their own. */
+export type PackedService = Omit<DeviceService, 'likes'>;
+
+const texts = Object.fromEntries(textFields.map((name) => [name, ''])) as Record<(typeof textFields)[number], ''>;
+
+/** A service without any values. Chunks leave out columns with only these. A new field does not compile without one. */
+const empty: PackedService = {
+  ...texts,
+  ...{ id: '', alternateNames: [], machineMade: [], category: [], type: [], subTypes: [], needs: [] },
+  ...{ schedules: [], closeSchedules: [], isContact: false, isShowFlag: false, isShowDonate: false, isApproved: true },
+  ...{ isAddressConfidential: false, isSample: false, isCriticalHeader: false, isCriticalNeverExpire: false },
+  ...{ criticalExpiredAt: null, availableBeds: 0, totalBeds: 0, bedsUpdatedAt: null, location: null, position: null },
+  ...{ locationPrecision: 'exact', timeZone: null, source: null, verifiedAt: null, createdAt: '', updatedAt: '' },
+};
+const fields = Object.keys(empty) as (keyof PackedService)[];
+
+/**
+ * Writes services as JSON with one list per field: this compresses better than one object per service. The same services
+ * always have the same text.
+ */
+export function packServices(services: readonly PackedService[]): string {
+  const columns = fields.map((field) => [field, services.map((service) => service[field])] as const);
+  const isEmpty = (field: keyof PackedService, values: readonly unknown[]) =>
+    values.every((value) => JSON.stringify(value) === JSON.stringify(empty[field]));
+  const filled = columns.filter(([field, values]) => !isEmpty(field, values));
+  return JSON.stringify(Object.fromEntries(filled));
+}
+
+/** Reads services that `packServices` wrote. */
+export function unpackServices(text: string): PackedService[] {
+  const columns = JSON.parse(text) as { [Field in keyof PackedService]?: PackedService[Field][] };
+  return (columns.id ?? []).map((_, n) => {
+    const values = fields.map((field) => [field, columns[field] ? columns[field][n] : empty[field]]);
+    return Object.fromEntries(values) as PackedService;
+  });
+}
