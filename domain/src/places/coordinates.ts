@@ -6,3 +6,8 @@ import { isInRange } from './readCoordinate.ts';
 export const coordinates = z
   .tuple([z.number(), z.number()])
   .check(z.refine(([longitude, latitude]) => isInRange(longitude, latitude), 'COORDINATE_OUT_OF_RANGE'));
+
+/** The position of a service. `[0, 0]`, in the sea, only means that a program knew none. */
+export const pinCoordinates = coordinates.check(
+  z.refine(([longitude, latitude]) => longitude !== 0 || latitude !== 0, 'COORDINATE_OUT_OF_RANGE'),
+);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatPhone, hasPhone } from '../form-fields/phoneNumber.ts';
 import { addScheme, isWebAddress, plainLines } from '../form-fields/typedText.ts';
 import type { FieldErrorKey, FieldErrors } from '../http/fieldErrors.ts';
-import { coordinates } from '../places/coordinates.ts';
+import { pinCoordinates } from '../places/coordinates.ts';
 import { locationPrecisions } from '../places/locationPrecision.ts';
 import { ClosingEntry, ScheduleEntry } from './hours/schedule.ts';
 import { isTimeZone } from './hours/wallClock.ts';
@@ -133,7 +133,7 @@ export const serviceFields = {
     z.nullable(z.iso.datetime('MALFORMED').check(z.refine(isInPresentEra, 'MALFORMED'))),
     null,
   ),
-  location: z._default(z.nullable(z.strictObject({ coordinates })), null),
+  location: z._default(z.nullable(z.strictObject({ coordinates: pinCoordinates })), null),
   /** Null, or `hidden` as in responses: the server finds it out. */
   locationPrecision: z._default(z.nullable(z.enum(locationPrecisions, 'NOT_ONE_OF')), null),
 };

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { reversePlace } from '@amparo/domain/places/gazetteer/reversePlace.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { type CsvLists, csvOperations } from '../csv/csvOperations.ts';
 import { crisisLineCsv } from '../features/crisis-lines/crisisLineCsv.ts';
@@ -13,6 +14,7 @@ export function csvLists(region: RegionProfile, gazetteer: Gazetteer): CsvLists 
   const services = serviceCsv({
     geocoder: gazetteerGeocoder(gazetteer),
     findCentroid: (place) => findCentroid(gazetteer, place),
+    isInState: (position) => reversePlace(gazetteer, position) !== null,
     region,
   });
   return {

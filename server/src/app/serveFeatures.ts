@@ -1,4 +1,5 @@
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { reversePlace } from '@amparo/domain/places/gazetteer/reversePlace.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import type { FastifyInstance } from 'fastify';
@@ -145,6 +146,7 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
     db,
     geocoder,
     findCentroid: (place) => findCentroid(gazetteer, place),
+    isInState: (position) => reversePlace(gazetteer, position) !== null,
     translator: parts.translator ?? null,
     warn: (service, code) => app.log.warn({ service, code }, 'an external service failed'),
     region,

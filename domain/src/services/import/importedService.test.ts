@@ -199,6 +199,7 @@ describe('errors', () => {
       { 'schedules.1.startTime': 'CHECK_TIME_START' },
     ],
     ['a weekly entry without day', { schedules: [{ ...weekly, day: undefined }] }, { 'schedules.0.day': 'REQUIRED' }],
+    ['no position', { location: { coordinates: [0, 0] } }, { 'location.coordinates': 'COORDINATE_OUT_OF_RANGE' }],
     [
       'latitude first',
       { location: { coordinates: [32.4, -99.7] } },

@@ -3,7 +3,7 @@ import { _default } from 'zod/mini';
 import { formatPhone } from '../../form-fields/phoneNumber.ts';
 import { describeIssues } from '../../http/describeIssues.ts';
 import type { FieldErrorKey } from '../../http/fieldErrors.ts';
-import { coordinates } from '../../places/coordinates.ts';
+import { pinCoordinates } from '../../places/coordinates.ts';
 import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
 import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
@@ -48,7 +48,7 @@ const ImportedFields = z
     zip: text(10),
     // Directories describe numbers in words. The text stays as it is, and only a number in it becomes a link.
     phone: text(maxImportedLengths.phone).transform(formatPhone),
-    location: z.object({ coordinates }).nullable().default(null),
+    location: z.object({ coordinates: pinCoordinates }).nullable().default(null),
     source: z.object(Source.shape).nullable().default(null),
   })
   .superRefine(rejectContradictions);

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import type { Translator } from '../../../translator/translator.ts';
-import type { FindCentroid } from '../input/locationPrecision.ts';
+import type { FindCentroid, IsInState } from '../input/locationPrecision.ts';
 
 /** What the commands that change services depend on. */
 export interface CommandContext {
   db: Kysely<Database>;
   geocoder: Geocoder;
   findCentroid: FindCentroid;
+  isInState: IsInState;
   /** Fills in empty Spanish fields. `null` leaves them empty. */
   translator: Translator | null;
   /** Called when an external service fails. */

@@ -100,6 +100,12 @@ describe('adding', () => {
     ['a long description', { description: 'x'.repeat(1001) }, { description: 'TOO_LONG' }],
     ['an invalid email', { contactEmail: 'nobody' }, { contactEmail: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
     ['another state', { state: 'OK' }, { state: 'NOT_ONE_OF' }],
+    [
+      'a position in another state',
+      { location: { coordinates: [-104.99, 39.74] } },
+      { 'location.coordinates': 'COORDINATE_OUT_OF_RANGE' },
+    ],
+    ['no position', { location: { coordinates: [0, 0] } }, { 'location.coordinates': 'COORDINATE_OUT_OF_RANGE' }],
     ['a state without capitals', { state: 'tx' }, { state: 'MALFORMED' }],
     ['approval', { isApproved: true }, { isApproved: 'UNKNOWN_FIELD' }],
     [

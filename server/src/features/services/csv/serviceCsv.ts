@@ -15,7 +15,7 @@ import { toDate } from '../../../database/toDate.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import { fillSpanish } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
-import type { FindCentroid } from '../input/locationPrecision.ts';
+import type { FindCentroid, IsInState } from '../input/locationPrecision.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
 import {
   type Accounts,
@@ -31,6 +31,7 @@ export interface ServiceCsvOptions {
   /** Must work offline: an import looks up thousands of addresses. */
   geocoder: Geocoder;
   findCentroid: FindCentroid;
+  isInState: IsInState;
   region: Pick<RegionProfile, 'timeZone' | 'state'>;
 }
 
@@ -101,11 +102,11 @@ function bodyOf(input: ServiceInput, cells: Cells): Record<string, unknown> {
 async function mergeRow(
   body: NewServiceInput | EditedServiceInput,
   before: ExportedService | null,
-  { geocoder, findCentroid, region, viewer, at }: RowContext,
+  { geocoder, findCentroid, isInState, region, viewer, at }: RowContext,
 ) {
   const stored = before?.input ?? null;
   const merged = mergeWithStored(body, stored, { viewer, at, region });
-  return fillSpanish(await geocodeInput(merged, stored, { geocoder, findCentroid }), before, new Map());
+  return fillSpanish(await geocodeInput(merged, stored, { geocoder, findCentroid, isInState }), before, new Map());
 }
 
 function ownerOf(

@@ -13,6 +13,7 @@ const service = (fields: Partial<ServiceInput>) =>
 const lookup = (precision: PinPrecision | null) => ({
   geocoder: { locate: async () => precision && { coordinates: [-100.4, 32.4], precision } } as unknown as Geocoder,
   findCentroid: ({ city }: { city: string }) => pin(city === '' ? -99.8 : -99.9).coordinates,
+  isInState: ([longitude]: readonly [number, number]) => longitude > -107 && longitude < -93,
 });
 
 const place = async (fields: Partial<ServiceInput>, found: PinPrecision | null, before: ServiceInput | null) => {
@@ -73,4 +74,12 @@ test.each<[string, Partial<ServiceInput>, ServiceInput['locationPrecision']]>([
 ])('a service at the center of its town %s', async (_name, fields, precision) => {
   const before = service({ location: pin(-99.9), locationPrecision: 'city' });
   expect((await place({ location: pin(-99.9), ...fields }, 'zip', before))[1]).toBe(precision);
+});
+
+test('a pin outside the state is an error at its field, unless it is the stored one', async () => {
+  const outside = { location: pin(-80) };
+  const error = { fields: { 'location.coordinates': 'COORDINATE_OUT_OF_RANGE' } };
+  await expect(place(outside, 'zip', null)).rejects.toMatchObject(error);
+  await expect(place(outside, 'zip', service({}))).rejects.toMatchObject(error);
+  expect(await place(outside, 'zip', service(outside))).toEqual([pin(-80), 'exact']);
 });

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { Geocoder, Located } from '../../../geocoder/geocoder.ts';
-import type { FindCentroid } from './locationPrecision.ts';
+import type { FindCentroid, IsInState } from './locationPrecision.ts';
 import { namedPrecision, settlePrecision } from './locationPrecision.ts';
 
 const geocodedFields = ['address1', 'city', 'state', 'zip'] as const;
@@ -10,17 +11,21 @@ const geocodedFields = ['address1', 'city', 'state', 'zip'] as const;
 interface Lookup {
   geocoder: Geocoder;
   findCentroid: FindCentroid;
+  isInState: IsInState;
 }
 
 /**
  * Sets the location and its precision: the pin if the person placed it, the stored location if the address is unchanged,
  * otherwise the geocoder's. A request repeats the stored pin, so an unmoved pin does not keep a service at its old address.
+ * Throws for a pin outside the state, because the service's state must be that of the region (rules.md §5).
  */
 export async function geocodeInput(
   input: ServiceInput,
   before: ServiceInput | null,
-  { geocoder, findCentroid }: Lookup,
+  { geocoder, findCentroid, isInState }: Lookup,
 ): Promise<ServiceInput> {
+  if (isPinPlaced(input, before) && !isInState(input.location!.coordinates))
+    throw new ApiError('VALIDATION', { 'location.coordinates': 'COORDINATE_OUT_OF_RANGE' });
   return settlePrecision(await locate(input, before, geocoder), before, findCentroid);
 }
 

@@ -6,6 +6,9 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 /** Returns the centroid of a ZIP code or city, or null if the gazetteer contains neither. */
 export type FindCentroid = (place: { city: string; zip?: string; state?: string }) => Coordinates | null;
 
+/** Whether a position is in the region's state, or near its border. */
+export type IsInState = (position: Coordinates) => boolean;
+
 type Placed = Pick<ServiceInput, 'location' | 'locationPrecision'>;
 type Located = Placed & Pick<ServiceInput, 'city' | 'zip' | 'state'>;
 
