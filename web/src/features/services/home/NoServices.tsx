@@ -122,7 +122,9 @@ function AskChat({ words }: { words: string }) {
   return (
     <form method="post" action={keepLanguage(paths.chatbot())}>
       <input type="hidden" name="query" value={words} />
-      <Button type="submit">{t('askChat')}</Button>
+      <Button type="submit" weight="outlined">
+        {t('askChat')}
+      </Button>
     </form>
   );
 }
