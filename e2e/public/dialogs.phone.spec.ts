@@ -52,6 +52,20 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
+test('the report beside the hours opens with the focus in its first field, and closing returns to it', async ({
+  page,
+  request,
+}) => {
+  await gotoHydrated(page, await findService(request, shelter));
+  const opener = link(page, 'Report a mistake');
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: `What is wrong about ${shelter}?` });
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('the dialog and the keyboard', async ({ page, request }) => {
   await test.step('Enter opens the dialog, Tab stays inside, Esc closes it, and the input returns', async () => {
     const path = await findService(request, shelter);
