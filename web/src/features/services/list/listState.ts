@@ -120,13 +120,12 @@ export function listQuery(
   return {
     filter,
     ...(type ? { type } : {}),
-    ...(subType ? { subType } : {}),
-    ...(audiences.length > 0 ? { category: audiences } : {}),
+    subType: subType ?? undefined,
+    category: audiences.length > 0 ? audiences : undefined,
     isApproved: true,
     q: state.q || undefined,
     isOpen: state.isOpenOnly || undefined,
-    ...(state.isAnyTime ? { openAt: 'any' } : {}),
-    ...(state.openAt ? { openAt: state.openAt } : {}),
+    openAt: state.openAt ?? (state.isAnyTime ? 'any' : undefined),
     ...(state.isTopKudos
       ? { sort: 'likes', direction: 'desc', currentCoordinate: place ?? undefined }
       : {
