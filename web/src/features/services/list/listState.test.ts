@@ -94,7 +94,7 @@ describe('listQuery', () => {
       filter: ['type', 'subType', 'category', 'isApproved'],
       q: undefined,
       isOpen: true,
-      sort: 'openFirst',
+      sort: 'bestOpenFirst',
       nearCoordinate: '-99.733|32.449',
       limit: 100,
       skip: 200,

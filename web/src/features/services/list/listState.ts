@@ -131,8 +131,8 @@ export function listQuery(
       : {
           nearCoordinate: mapCenter ?? place ?? undefined,
           ...(mapCenter && place ? { currentCoordinate: place } : {}),
-          // A moved map sorts by distance from its center.
-          ...(mapCenter ? {} : { sort: state.q === '' ? 'openFirst' : 'bestOpenFirst' }),
+          // Without a search it is openFirst. A moved map sorts by distance from its center.
+          ...(mapCenter ? {} : { sort: 'bestOpenFirst' }),
         }),
     limit: servicePageSize,
     skip: (state.page - 1) * servicePageSize,
