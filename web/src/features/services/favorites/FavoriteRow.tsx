@@ -27,7 +27,7 @@ export function FavoriteRow({ favorite: { id, card }, now, onRemove }: Props) {
       <div className={styles.slide} {...swipe}>
         {card ? (
           <ServiceCard card={card} now={now} hasStar={false}>
-            <RemoveButton className={styles.onCard} label={t('removeNamed', { name: card.name })} onRemove={remove} />
+            <RemoveButton label={t('removeNamed', { name: card.name })} onRemove={remove} />
           </ServiceCard>
         ) : (
           <Card>
@@ -41,16 +41,10 @@ export function FavoriteRow({ favorite: { id, card }, now, onRemove }: Props) {
   );
 }
 
-interface RemoveProps {
-  className?: string | undefined;
-  label: string;
-  onRemove: () => void;
-}
-
-function RemoveButton({ className = '', label, onRemove }: RemoveProps) {
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   const t = useTranslations('favoritesPage');
   return (
-    <button type="button" className={`${styles.remove} ${className}`} onClick={onRemove}>
+    <button type="button" className={styles.remove} onClick={onRemove}>
       <Trash2 size={18} aria-hidden />
       <span aria-hidden>{t('remove')}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
