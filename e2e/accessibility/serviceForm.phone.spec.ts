@@ -15,6 +15,12 @@ test('the form with all sections open and all errors has no barrier', async ({ p
     for (const fold of document.querySelectorAll('main details')) (fold as HTMLDetailsElement).open = true;
   });
   await page.locator('[name=isCriticalHeader]').check();
+  await page.getByRole('button', { name: 'Pegar el horario como texto' }).click();
+  const text = page.getByLabel('El horario como está en su folleto o página web');
+  await text.fill('L-V 7-7');
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await text.fill('L-V 8 a 5, sáb 9-12');
+  await expect(page.getByRole('button', { name: 'Usar este horario' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectReflow(page);
