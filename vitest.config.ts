@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/src/database/testCluster.ts'],
+          // In this order: the second loads the region into a copy of the first one's template.
+          globalSetup: ['server/src/database/testCluster.ts', 'server/src/app/testRegion.ts'],
         },
       },
       {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
 import type { ChatModel } from '../chat-model/chatModel.ts';
 import { Changes } from '../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
-import { findCentroid } from '../geocoder/findCentroid.ts';
 import type { Geocoder } from '../geocoder/geocoder.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
@@ -16,12 +16,11 @@ import type { TransitPlanner } from '../transit/transitPlanner.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
 import { buildApp } from './buildApp.ts';
-import { loadRegion } from './region/loadRegion.ts';
 import { readRegionProfile } from './region/regionFolder.ts';
 import type { Streets } from './streets/openStreets.ts';
+import { loadTestRegion, testRegion } from './testRegion.ts';
 import type { LoadedWeb } from './web/loadWeb.ts';
 
-const region = 'west-central-texas';
 export const testUrl = 'http://localhost:3000';
 
 export interface Answer {
@@ -57,11 +56,10 @@ export async function startTestApp(
     beside?: TestApp;
   } = {},
 ): Promise<TestApp> {
-  const database = options.beside?.database ?? (await createTestDatabase());
-  const gazetteer = texasGazetteer();
   const { hasSampleData = true } = options;
-  if (!options.beside)
-    await loadRegion(database.db, { region, hasSampleData, findCentroid: (place) => findCentroid(gazetteer, place) });
+  const template = hasSampleData ? { template: inject('regionTemplate') } : {};
+  const database = options.beside?.database ?? (await createTestDatabase(template));
+  if (!options.beside && !hasSampleData) await loadTestRegion(database.db, { hasSampleData });
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();
@@ -73,8 +71,8 @@ export async function startTestApp(
     changes,
     outbox: new Outbox(jobs),
     images: imageFolder(imagesFolder),
-    region: await readRegionProfile(region),
-    gazetteer,
+    region: await readRegionProfile(testRegion),
+    gazetteer: texasGazetteer(),
     publicUrl: testUrl,
     identityProviders: options.identityProviders ?? [],
     translator: options.translator ?? null,
@@ -90,8 +88,8 @@ export async function startTestApp(
   return {
     app,
     database,
-    async ask(url, inject) {
-      const response = await app.inject({ url, ...inject });
+    async ask(url, options) {
+      const response = await app.inject({ url, ...options });
       const isJson = /json/.test(String(response.headers['content-type']));
       const body = isJson ? JSON.parse(response.body) : response.body || null;
       return { status: response.statusCode, body, headers: response.headers };

@@ -39,8 +39,8 @@ const restore = (from = file, isReplacing = false) =>
   restoreBackup(from, { pool: target.pool, images: restored, isReplacing });
 
 beforeAll(async () => {
-  source = await createTestDatabase({ isEmpty: true });
-  target = await createTestDatabase({ isEmpty: true, poolSize: 1 });
+  source = await createTestDatabase({ template: 'template0' });
+  target = await createTestDatabase({ template: 'template0', poolSize: 1 });
   await source.pool.query(firstRelease);
   await migrate(source.pool);
   await source.pool.query(`UPDATE services SET name = $1`, [difficult]);
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 async function emptyTarget(): Promise<void> {
   await target.drop();
-  target = await createTestDatabase({ isEmpty: true, poolSize: 1 });
+  target = await createTestDatabase({ template: 'template0', poolSize: 1 });
   rmSync(join(folder, 'restored'), { recursive: true, force: true });
 }
 
@@ -106,7 +106,7 @@ describe('a restored installation', () => {
   });
 
   test('from an older release gets the later migrations', async () => {
-    const older = await createTestDatabase({ isEmpty: true });
+    const older = await createTestDatabase({ template: 'template0' });
     const some = join(folder, 'migrations');
     for (const name of readdirSync(migrationsFolder).filter((it) => it < '0004'))
       cpSync(join(migrationsFolder, name), join(some, name));

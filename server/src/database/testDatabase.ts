@@ -9,16 +9,13 @@ export interface TestDatabase extends Omit<OpenDatabase, 'close'> {
   drop(): Promise<void>;
 }
 
-/** Creates a database on the server of the test run (testCluster.ts): migrated, unless `isEmpty`. */
+/** Creates a database on the server of the test run (testCluster.ts): a copy of the template, by default the migrated one. */
 export async function createTestDatabase(
-  options: { poolSize?: number; isEmpty?: boolean } = {},
+  options: { poolSize?: number; template?: string } = {},
 ): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `test_${process.pid}_${process.env.VITEST_WORKER_ID ?? 0}_${Date.now().toString(36)}_${++count}`;
-  await queryServer(
-    server.connection,
-    `CREATE DATABASE ${name} TEMPLATE ${options.isEmpty ? 'template0' : server.template}`,
-  );
+  await queryServer(server.connection, `CREATE DATABASE ${name} TEMPLATE ${options.template ?? server.template}`);
   const connection = within(server.connection, name);
   const { close, ...database } = await connectDatabase({ connection, log: quietLog, poolSize: options.poolSize });
   return {

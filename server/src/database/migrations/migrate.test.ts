@@ -10,7 +10,7 @@ let database: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  database = await createTestDatabase({ isEmpty: true });
+  database = await createTestDatabase({ template: 'template0' });
   folder = mkdtempSync(join(tmpdir(), 'amparo-migrations-'));
   write('0001_first.sql', 'CREATE TABLE numbers (n integer);\nINSERT INTO numbers VALUES (1);');
   write('0002_second.sql', 'INSERT INTO numbers SELECT n + 1 FROM numbers;');

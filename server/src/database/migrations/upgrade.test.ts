@@ -14,7 +14,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 
 beforeEach(async () => {
-  database = await createTestDatabase({ isEmpty: true });
+  database = await createTestDatabase({ template: 'template0' });
   pool = database.pool;
 });
 
