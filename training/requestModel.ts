@@ -18,7 +18,9 @@ const options = {
   isExclusive: true,
   rate: 0.3,
   decay: 1e-3,
-  smallest: 1,
+  // Few weights are much larger than the others. Without them, the others are stored more exactly.
+  range: 0.6,
+  smallest: 1.5,
   leastError: 0.005,
 };
 
@@ -81,14 +83,18 @@ function hideNames(marked: string): string {
   return marked.replace(/\[[^\]|]*\|name\]/g, SERVICE_NAME).replace(/\[([^\]|]*)\|[^\]]*\]/g, '$1');
 }
 
+/** Details that the card of a service shows. */
+const onCard = new Set(['PHONE', 'ADDRESS', 'WEBSITE', 'ABOUT']);
+
 /** Returns the output of the model that is right for a practice message. */
 export function requestOf(sentence: RequestSentence): string {
   const marks = marksOf(sentence);
   const has = (tag: string) => marks.some((mark) => mark.tag === tag);
   switch (sentence.intent) {
     case 'DETAIL': {
-      const asks = marks.flatMap(({ value }) => (value ? [`PARTICULAR_SERVICE ${value}`] : []));
-      return asks.find((request) => requests.some((one) => one === request)) ?? 'PARTICULAR_SERVICE OTHER';
+      const asks = marks.flatMap(({ tag, value }) => (tag === 'ask' && value ? [value] : []));
+      const known = asks.map((ask) => `PARTICULAR_SERVICE ${ask}`).find((request) => requests.includes(request));
+      return known ?? (asks.some((ask) => onCard.has(ask)) ? 'PARTICULAR_SERVICE' : 'PARTICULAR_SERVICE OTHER');
     }
     case 'RUDE':
       return 'OUT_OF_SCOPE RUDE';

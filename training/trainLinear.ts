@@ -19,12 +19,14 @@ interface Options {
   decay?: number;
   /** Stored weights, which are at most 7, become 0 if they are smaller. */
   smallest?: number;
+  /** The largest stored weight stands for this share of an output's largest weight. Still larger weights are cut. */
+  range?: number;
   /** An output does not learn from an example with a smaller error. Training is faster, and common examples count less. */
   leastError?: number;
 }
 
 /** Chosen by cross-validation. */
-const defaults = { rate: 0.5, decay: 1e-3, smallest: 0.5, isExclusive: false, leastError: 0 };
+const defaults = { rate: 0.5, decay: 1e-3, smallest: 0.5, range: 1, isExclusive: false, leastError: 0 };
 const FIRST_SQUARE = 1e-2;
 const BIAS_RATE = 0.05;
 /** The largest stored weight. */
@@ -128,10 +130,11 @@ class Learner {
     weights.forEach((weight, i) => {
       largest[i % count] = Math.max(largest[i % count]!, Math.abs(weight));
     });
-    const { smallest } = this.#options;
+    const { smallest, range } = this.#options;
+    for (let k = 0; k < count; k++) largest[k]! *= range;
     const rounded = Int8Array.from(weights, (weight, i) => {
       const scaled = (weight / largest[i % count]!) * MOST;
-      return Math.abs(scaled) < smallest ? 0 : Math.round(scaled);
+      return Math.abs(scaled) < smallest ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(scaled)));
     });
     const size = rounded.length / count;
     const characters = Array.from(

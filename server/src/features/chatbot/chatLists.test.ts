@@ -69,6 +69,16 @@ test('the list of a search has the same words', async () => {
   expect(first?.list?.near).toMatchObject({ name: 'Snyder' });
 });
 
+test.each([
+  ['do you have a lawyer who speaks Spanish', /About languages, Legal Aid Evening says: “.*interpreter/],
+  ['hay un abogado que hable español', /Sobre idiomas, Legal Aid Evening dice: “.*intérprete/],
+])('“%s” lists legal help, and quotes what it says about languages', async (query, text) => {
+  const answer = await say(query, abilene);
+  expect(answer.understood).toMatchObject({ intent: 'LIST_SERVICES', slots: { subType: 'ASSISTANCE' } });
+  expect(answer.messages[0]?.list?.q).toBe('legal aid');
+  expect(textOf(answer)).toMatch(text);
+});
+
 describe('one tap changes a part of the request', () => {
   test('WHEN and AUDIENCE ask again without it', async () => {
     const { chatToken } = await say('clothes for women open now', abilene);

@@ -180,8 +180,8 @@ export const leisureNeeds: Need[] = [
     id: 'interpreter',
     types: ['RESOURCES'],
     subTypes: ['ASSISTANCE'],
-    en: `translate marriage certificate, translate birth certificate, translate certificate, translated documents,
-      interpreter, interpreters, translation, translator, translators, translate documents, document translation,
+    en: `interpreter, translate marriage certificate, translate birth certificate, translate certificate, translated documents,
+      interpreters, translation, translator, translators, translate documents, document translation,
       language line, interpretation services, translation services, spanish interpreter, medical interpreter, court
       interpreter, translate my birth certificate, certified translation, interpretation, language services,
       translation help, interpreting, bilingual help, language assistance, translate papers, sign language
@@ -190,12 +190,15 @@ export const leisureNeeds: Need[] = [
       papeles, servicios de traduccion, interpretacion, traducir acta de nacimiento, traducir, traduccion de
       documentos, traduccion certificada, interprete medico, interprete para la corte, interprete para el doctor,
       traducciones, interprete gratis, traducir una carta, ayuda para traducir, servicio de interpretes`,
-    enAsk: `someone who speaks spanish, speak spanish to me, spanish speaker, someone to translate, need someone who
-      speaks spanish, translate, help me translate, bilingual, speaks vietnamese, speak arabic, speaks swahili,
-      spanish speaking, in spanish, letter in english i cant read, need spanish, speak my language, speaks french`,
-    esAsk: `alguien que hable espanol, que hable espanol, quien hable espanol, hablan espanol, donde hablen espanol,
-      hablo solo espanol, solo hablo espanol, se habla espanol, atiendan en espanol, en espanol, ayuda en espanol,
-      alguien que me traduzca, que me traduzca, no entiendo la carta, me llego una carta en ingles, dialecto, bilingue`,
+    // A language is a wish about another need: "a lawyer who speaks Spanish".
+    enAsk: `someone who speaks spanish:0.4, speak spanish to me:0.4, spanish speaker:0.4, someone to translate, need
+      someone who speaks spanish:0.4, translate, help me translate, bilingual:0.4, speaks vietnamese:0.4, speak
+      arabic:0.4, speaks swahili:0.4, spanish speaking:0.4, in spanish:0.4, letter in english i cant read, need
+      spanish:0.4, speak my language:0.4, speaks french:0.4`,
+    esAsk: `alguien que hable espanol:0.4, que hable espanol:0.4, quien hable espanol:0.4, hablan espanol:0.4, donde
+      hablen espanol:0.4, hablo solo espanol:0.4, solo hablo espanol:0.4, se habla espanol:0.4, atiendan en
+      espanol:0.4, en espanol:0.4, ayuda en espanol:0.4, alguien que me traduzca, que me traduzca, no entiendo la
+      carta, me llego una carta en ingles, dialecto, bilingue:0.4`,
     text: `interpretation and translation, language assistance, interpreter services, translation and interpretation,
       translation services, interpreting services, language access, translators, oral interpretation, interpreting
       agency, transcript translation, foreign language interpreters, translation assistance, linguistic services,
