@@ -101,7 +101,7 @@ test('the chat answers danger first', async ({ page }) => {
     await ask(page, 'my husbend hits me');
     const lines = page.getByRole('log').getByRole('article');
     await expect(lines.first()).toContainText('911');
-    await expect(lines.nth(1).getByRole('link', { name: /1-800-799-7233/ })).toHaveAttribute('href', /^tel:/);
+    await expect(lines.getByRole('link', { name: /1-800-799-7233/ })).toHaveAttribute('href', /^tel:/);
   });
   await test.step('a possible danger is answered below one calm line with 911', async () => {
     await startOver(page);
