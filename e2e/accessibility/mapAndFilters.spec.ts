@@ -11,12 +11,13 @@ test('the maps and the open audience panel have no barrier', async ({ page, isMo
     const legend = page.getByText('Símbolos', { exact: true });
     await legend.press('Enter');
     await expect(page.getByText(/^Línea punteada/)).toBeInViewport();
+    // After scrolling, the sticky bar would cover a card or the chips.
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
     await expectAccessible(page, isMobile ? undefined : 'dark');
     await legend.press('Enter');
     const show = page.getByRole('button', { name: /^Ver en el mapa: / });
     await show.first().press('Enter');
     await expect(page.getByRole('region', { name: /^Elegido en/ })).toBeFocused();
-    // After scrolling, the sticky bar would cover the chips.
     await page.evaluate(() => window.scrollTo({ top: 0 }));
     await expectAccessible(page, isMobile ? undefined : 'dark');
   });
