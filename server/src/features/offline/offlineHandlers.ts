@@ -3,8 +3,8 @@ import { offlineRoutes } from '@amparo/domain/offline/offlineRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../../database/changes.ts';
 import { serve } from '../../http/serve.ts';
-import { serveChunk } from '../../http/serveChunk.ts';
 import { buildPackage, type Chunk, type OfflinePackage, type PackageContent } from './buildPackage.ts';
+import { serveChunk } from './serveChunk.ts';
 
 /** Serves the public data that devices store. Any number of visitors share one package per version of the data. */
 export function serveOffline(
