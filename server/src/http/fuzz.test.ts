@@ -75,6 +75,8 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 const validValues: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.uuid().map((id) => `${id}@example.org`),
   phone: fc.constant('325 555 0100'),
+  // Not the name, which a password must not be.
+  password: fc.constant('a light left on'),
 };
 
 /** Bodies with the fields of the route's schema: valid, hostile, of any type, missing, and with an unknown field. */
@@ -147,7 +149,8 @@ async function fuzz(name: string, method: string, path: string, operation: Opera
         expect(problem).toMatchObject({ status: response.statusCode, key: expect.any(String) });
       }
     }),
-    { numRuns: 60 },
+    // The same inputs in every run, so that a change never fails for an input that it did not cause.
+    { numRuns: 60, seed: 20 },
   );
 }
 

@@ -204,7 +204,7 @@ test.each(Array.from({ length: DATA_SETS }, (_, n) => 26 + n))(
         if (total > 1) found.some += 1;
         if (total > 1 && fields.q !== undefined) found.text += 1;
       }),
-      { numRuns: QUERIES },
+      { numRuns: QUERIES, seed },
     );
     // Empty lists would prove nothing.
     expect(found.some).toBeGreaterThan(QUERIES / 4);
