@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import helmet from '@fastify/helmet';
@@ -10,6 +11,8 @@ import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';
 import { RateLimiter } from '../http/limits/rateLimiter.ts';
 import { refuseOverload } from '../http/limits/refuseOverload.ts';
 import { cachePublicResponses } from '../http/responseCache.ts';
+import { countRequests } from '../metrics/countRequests.ts';
+import { type MetricsParts, serveMetrics } from './metrics/serveMetrics.ts';
 import { type FeatureParts, serveFeatures } from './serveFeatures.ts';
 import { serveStreets } from './streets/serveStreets.ts';
 import type { LoadedWeb } from './web/loadWeb.ts';
@@ -24,6 +27,8 @@ export interface AppParts extends Omit<FeatureParts, 'now'> {
   trustProxy?: string | undefined;
   /** The built web app. Without it, the server has the API only. */
   web?: LoadedWeb;
+  /** The default serves no metrics. */
+  metrics?: MetricsParts;
   now?: () => Temporal.Instant;
   /** The default logs nothing. */
   log?: FastifyBaseLogger;
@@ -38,17 +43,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('publicUrl', publicUrl);
   app.decorate('rateLimiter', new RateLimiter(database.pool));
   app.decorate('inProcessRoutes', new Map());
+  countRequests(app);
   handleErrors(app);
   await sendSecurityHeaders(app, publicUrl);
   await refuseOverload(app);
   limitRequestBodies(app);
-  sendServerTiming(app);
+  identifyAndTime(app);
   cachePublicResponses(app, changes);
   refuseMalformedUrls(app);
   await documentApi(app, publicUrl);
   await serveFeatures(app, { ...parts, now });
   if (parts.streets) serveStreets(app, parts.streets);
   serveHealth(app, database);
+  const { metrics } = parts;
+  if (metrics?.metricsAccess) serveMetrics(app, metrics.metricsAccess, { ...parts, ...metrics, pool: database.pool });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
   if (web) await mountWebApp(app, { web, region, publicUrl, now });
   return app;
@@ -57,6 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function createFastify({ log, trustProxy }: AppParts): FastifyInstance {
   return Fastify({
     ...(log ? { loggerInstance: log } : {}),
+    // Never the client's own id: it could contain anything.
+    genReqId: () => randomUUIDv7(),
     bodyLimit: 1024 * 1024,
     // Five photos need this long on a slow connection. limitRequestBodies ends bodies that stall earlier.
     requestTimeout: 120_000,
@@ -85,8 +95,10 @@ async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Pro
   });
 }
 
-function sendServerTiming(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+function identifyAndTime(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ id }, reply) => {
+    // The same id is in the log, so a person who reports an error can name it.
+    reply.header('x-request-id', id);
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
   });
 }

@@ -75,8 +75,13 @@ export function serveChat(
   };
   const knowledge = new ChatKnowledge(sources, changes);
   serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });
+  const watch = watchSearch(() => knowledge.names(), sources.crisisLines);
   return {
-    watchSearch: watchSearch(() => knowledge.names(), sources.crisisLines),
+    watchSearch: async (text) => {
+      const found = await watch(text);
+      app.metrics.countDanger('search', found.danger.level);
+      return found;
+    },
     findNamed: (text) => knowledge.findNamed(text),
   };
 }

@@ -93,6 +93,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   const services = new ServiceRepository(db, {
     ...{ index, search, zone: region.timeZone },
     findNamed: (text) => findNamed(text),
+    countLookups: (counts) => app.metrics.countLookups('services', counts),
   });
   const crisisLines = new CrisisLineRepository(db);
   const staticPages = new StaticPageRepository(db);

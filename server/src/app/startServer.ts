@@ -92,7 +92,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const web = (await loadingWeb) ?? undefined;
   const { publicUrl, trustProxy } = config;
   const base = { database, changes, outbox, images, region, streets, gazetteer, publicUrl, trustProxy, web, log, now };
-  const app = await buildApp({ ...base, ...adapters });
+  const app = await buildApp({ ...base, ...adapters, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;
   resources.defer(reindexInBackground({ database, gazetteer, log }));

@@ -16,6 +16,7 @@ import type { TransitPlanner } from '../transit/transitPlanner.ts';
 import type { Translator } from '../translator/translator.ts';
 import type { WeatherSource } from '../weather/weatherSource.ts';
 import { buildApp } from './buildApp.ts';
+import type { MetricsParts } from './metrics/serveMetrics.ts';
 import { readRegionProfile } from './region/regionFolder.ts';
 import type { Streets } from './streets/openStreets.ts';
 import { loadTestRegion, testRegion } from './testRegion.ts';
@@ -52,6 +53,7 @@ export async function startTestApp(
     transit?: TransitPlanner;
     chatModel?: ChatModel;
     streets?: Streets;
+    metrics?: Omit<MetricsParts, 'jobs'>;
     /** Starts another process of this deployment, with the same database. */
     beside?: TestApp;
   } = {},
@@ -80,6 +82,7 @@ export async function startTestApp(
     transit: options.transit,
     chatModel: options.chatModel ?? null,
     streets: options.streets ?? null,
+    ...(options.metrics ? { metrics: { ...options.metrics, jobs } } : {}),
     ...(options.geocoder ? { geocoder: options.geocoder } : {}),
     log: options.log,
     web: options.web,

@@ -52,6 +52,18 @@ test('no log line contains what people send, with and without errors', async () 
   expectSilence(token, resetToken);
 });
 
+test('an error in the log has the request id of its response, which the client cannot choose', async () => {
+  await server.database.pool.query('ALTER TABLE liaisons RENAME TO hidden_liaisons');
+  const { status, headers } = await server.ask('/api/liaisons', {
+    headers: { 'x-request-id': 'ana@example.org', 'request-id': 'ana@example.org' },
+  });
+  await server.database.pool.query('ALTER TABLE hidden_liaisons RENAME TO liaisons');
+  expect(status).toBe(500);
+  const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
+  expect(failed.map(({ reqId }) => reqId)).toEqual([headers['x-request-id']]);
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+});
+
 /** Sends the form as a browser without scripts does. Its action calls the API in this process. */
 const signUpByForm = (email: string) =>
   server.app.inject({

@@ -64,7 +64,9 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
     const key = hash('sha256', responseKey, 'base64url');
     const minute = Math.floor(Date.now() / MINUTE_MS);
     const entry = entries.get(key);
-    if (entry && changes.isListening && entry.version === changes.version && entry.minute === minute) {
+    const isCurrent = entry && changes.isListening && entry.version === changes.version && entry.minute === minute;
+    app.metrics.countLookups('responses', isCurrent ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 });
+    if (isCurrent) {
       await sendEntry(request, reply, entry);
       return true;
     }

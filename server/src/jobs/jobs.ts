@@ -13,6 +13,13 @@ export interface Queue extends QueueOptions {
   retryLimit: number;
 }
 
+interface JobCounts {
+  name: string;
+  ready: number;
+  active: number;
+  failed: number;
+}
+
 /** Jobs that outlive a request and this process. pg-boss stores them in the database; one process runs each. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -59,6 +66,15 @@ export class Jobs {
     }
     for (const { name } of await this.#boss.getSchedules())
       if (!Object.hasOwn(handlers, name)) await this.#boss.unschedule(name);
+  }
+
+  /** Counts the jobs of each queue. pg-boss counts them about once a minute. */
+  async countByQueue(): Promise<JobCounts[]> {
+    const queues = await this.#boss.getQueues();
+    return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
+      name,
+      ...{ ready: readyCount, active: activeCount, failed: failedCount },
+    }));
   }
 
   /** Waits at most ten seconds for running jobs to finish. */

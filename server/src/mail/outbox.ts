@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
@@ -35,6 +35,16 @@ export class Outbox {
       .execute();
     await this.#jobs.enqueue(mailQueue, { id }, db);
   }
+}
+
+/** Counts the mails that wait, and those that the mail server refused for good. `oldest` is the time of the longest waiting one. */
+export async function countMails(
+  db: Kysely<Database>,
+): Promise<{ waiting: number; refused: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; refused: number; oldest: Date | null }>`SELECT
+    (count(*) FILTER (WHERE refused_at IS NULL))::int AS waiting, count(refused_at)::int AS refused,
+    min(created_at) FILTER (WHERE refused_at IS NULL) AS oldest FROM mails`.execute(db);
+  return rows[0]!;
 }
 
 /** Deletes mails that could not be sent. They contain visitors' messages and links to accounts. */

@@ -34,6 +34,8 @@ test.each([
   ['REGION', 'atlantis', 'west-central-texas'],
   ['ADMIN_EMAIL', 'me', 'an email address'],
   ['ADMIN_PASSWORD', 'short', 'at least 6'],
+  ['METRICS', 'yes', 'none, loopback or token'],
+  ['METRICS_TOKEN', 'short', 'at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['TRUST_PROXY', 'proxy.local', 'uniquelocal'],
   ['TRUST_PROXY', '10.0.0.0/33', 'loopback,10.0.0.0/8'],
@@ -140,6 +142,19 @@ test('backups are daily into the data folder, unless BACKUP_DIR names another on
   });
   expect(readConfig({ BACKUP_DIR: 'none' }).backupDir).toBeNull();
   expect(() => readConfig({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP "0" is not right');
+});
+
+test('the metrics are off, or for this computer, or for those who have the token', () => {
+  const METRICS_TOKEN = 'sixteen-letters!';
+  expect(readConfig({}).metricsAccess).toBeNull();
+  expect(readConfig({ METRICS: 'loopback' }).metricsAccess).toEqual({ kind: 'loopback' });
+  expect(readConfig({ METRICS: 'token', METRICS_TOKEN }).metricsAccess).toEqual({
+    kind: 'token',
+    token: METRICS_TOKEN,
+  });
+  expect(() => readConfig({ METRICS: 'token' })).toThrow(/METRICS=token needs METRICS_TOKEN/);
+  expect(() => readConfig({ METRICS_TOKEN })).toThrow(/says nothing without METRICS=token/);
+  expect(() => readConfig({ METRICS: 'loopback', METRICS_TOKEN })).toThrow(/says nothing without METRICS=token/);
 });
 
 test('the settings in a backup contain no secrets', () => {

@@ -6,6 +6,7 @@ import type { ProviderSettings } from '../../identity/identityProvider.ts';
 import type { S3Settings } from '../../images/s3Bucket.ts';
 import type { TransitSettings } from '../../transit/chooseTransitPlanner.ts';
 import type { TranslatorSettings } from '../../translator/chooseTranslator.ts';
+import type { MetricsAccess } from '../metrics/serveMetrics.ts';
 import { type ReadSetting, readSetting } from './settings.ts';
 
 export interface Config {
@@ -42,6 +43,8 @@ export interface Config {
   geocoder: GeocoderSettings;
   translator: TranslatorSettings;
   transit: TransitSettings;
+  /** Who may read /metrics. Null turns it off. */
+  metricsAccess: MetricsAccess | null;
   /** Serves the pages from their sources, for `npm run dev`. */
   isDevelopment: boolean;
 }
@@ -83,11 +86,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
     translator: readTranslator(read, problems),
     transit: readTransit(read, problems),
+    metricsAccess: readMetrics(read, problems),
     isDevelopment: read('AMPARO_DEV') !== undefined,
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+function readMetrics(read: ReadSetting, problems: string[]): MetricsAccess | null {
+  const [kind, token] = [read('METRICS') ?? 'none', read('METRICS_TOKEN')];
+  if (kind === 'token' && token !== undefined) return { kind, token };
+  if (kind === 'loopback' && token === undefined) return { kind };
+  if (kind === 'token') problems.push('METRICS=token needs METRICS_TOKEN.');
+  else if (token !== undefined) problems.push('METRICS_TOKEN says nothing without METRICS=token.');
+  return null;
 }
 
 function backupDirOf(read: ReadSetting): string | null {

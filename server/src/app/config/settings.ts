@@ -112,6 +112,8 @@ const settings = {
     'the address of the transit planner, such as http://127.0.0.1:8080/otp/gtfs/v1',
   ],
   TRANSIT_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'the key of Google Routes'],
+  METRICS: [z.enum(['none', 'loopback', 'token']), 'none, loopback or token'],
+  METRICS_TOKEN: [z.string().regex(/^[\x21-\x7e]{16,}$/), 'a random text of at least 16 characters'],
   LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'debug, info, warn, error or silent'],
   MAIL_FROM: [
     z.string().regex(/^([^<>\r\n"]* )?<[^\s<>@]+@[^\s<>@]+>$/),
@@ -134,6 +136,7 @@ const secret = new Set<SettingName>([
   'TRANSLATOR_KEY',
   'TRANSIT_KEY',
   'CHAT_MODEL_KEY',
+  'METRICS_TOKEN',
 ]);
 
 /** Returns the settings as text, for a backup: without secrets, and without the credentials in addresses. */

@@ -90,6 +90,7 @@ export function serveChatbot(
       // Opening the page sends a greeting, which stores nothing.
       if (next !== newConversation) await conversations.save({ token, state: next }, at);
       const { intent, slots, danger } = understood;
+      app.metrics.countDanger('chat', danger.level);
       return { data: { messages, chatToken: token, language, understood: { intent, slots, danger, parts } } };
     },
     { requestsPerMinute: MESSAGES_PER_ADDRESS, conversation: chatRules },

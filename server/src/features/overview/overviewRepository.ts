@@ -46,6 +46,16 @@ export class OverviewRepository {
     return { ...rows[0]!, confirmationMonths: this.#months };
   }
 
+  /** Counts all services for the operator: how many are published, how many wait for approval. */
+  async countServices(): Promise<{ published: number; waiting: number }> {
+    const { rows } = await sql<{ published: number; waiting: number }>`SELECT
+      (count(*) FILTER (WHERE is_approved))::int AS published,
+      (count(*) FILTER (WHERE NOT is_approved))::int AS waiting FROM services WHERE deleted_at IS NULL`.execute(
+      this.#db,
+    );
+    return rows[0]!;
+  }
+
   async listStale(kind: StaleKind, { limit, skip = 0 }: Page, person: Viewer, at: Temporal.Instant) {
     const since = this.#sinceOf[kind];
     const isStale = this.#isStale(kind, person, at);

@@ -8,6 +8,9 @@ import { ownershipColumns, responseColumns, type ServiceRow } from './serviceRow
 
 const MOST_CACHED = 10_000;
 
+/** Receives how many services of a list were in memory, and how many had to be read. */
+export type CountLookups = (counts: { hits: number; misses: number }) => void;
+
 /**
  * Published services in memory, because reading them takes most of a list's time. Reads only changed versions again.
  */
@@ -16,9 +19,12 @@ export class ServiceCache {
   #loadCount = 0;
   readonly #cached = new LRUCache<string, CachedService>({ max: MOST_CACHED });
 
+  readonly #countLookups: CountLookups;
+
   /** `db` without plugins: the columns have the names of the response. */
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, countLookups: CountLookups) {
     this.#db = db;
+    this.#countLookups = countLookups;
   }
 
   /** Forgets the services if the index was loaded again: needs can change without their services. */
@@ -36,6 +42,8 @@ export class ServiceCache {
     const missing = refs.filter(
       ({ id, version, isPrivate }) => !isPrivate && this.#cached.get(id)?.version !== version,
     );
+    const misses = privateIds.length + missing.length;
+    this.#countLookups({ hits: refs.length - misses, misses });
     const [own, read] = await Promise.all([
       this.readFor(viewer, privateIds, canSee),
       this.#readPublished(missing.map(({ id }) => id)),

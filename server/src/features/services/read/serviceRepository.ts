@@ -17,7 +17,7 @@ import { type Kysely, sql } from 'kysely';
 import { containsText } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from '../search-index/index.ts';
-import { ServiceCache } from './serviceCache.ts';
+import { type CountLookups, ServiceCache } from './serviceCache.ts';
 import { type ServiceWithLikes, toServiceResponse } from './serviceResponse.ts';
 
 /** Another service at the same address. */
@@ -45,11 +45,17 @@ export class ServiceRepository {
   /** `zone` is the region's time zone, for services without one of their own if the viewer sends none either. */
   constructor(
     db: Kysely<Database>,
-    parts: { index: SearchIndex; search: TextSearch; zone: string; findNamed: FindNamed },
+    parts: {
+      index: SearchIndex;
+      search: TextSearch;
+      zone: string;
+      findNamed: FindNamed;
+      countLookups?: CountLookups;
+    },
   ) {
     this.#db = db.withoutPlugins();
     this.#index = parts.index;
-    this.#cache = new ServiceCache(this.#db);
+    this.#cache = new ServiceCache(this.#db, parts.countLookups ?? (() => undefined));
     this.#source = {
       ...parts,
       refresh: () => this.#index.refresh(),
