@@ -2,7 +2,7 @@ import { readConfig } from '../server/src/app/config/config.ts';
 import { type RunningServer, startServer } from '../server/src/app/startServer.ts';
 import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
 
-/** Starts the server without pages, with a disposable database. `now` stands in for the clock. */
+/** Starts the server without pages, with a disposable database. `now` replaces the clock. */
 export async function startBenchServer(
   sampleData: 'region' | 'none',
   disposable?: Awaited<ReturnType<typeof openDisposableDatabase>>,

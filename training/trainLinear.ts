@@ -19,7 +19,7 @@ interface Options {
   decay?: number;
   /** Stored weights, which are at most 7, become 0 if they are smaller. */
   smallest?: number;
-  /** The largest stored weight stands for this share of an output's largest weight. Still larger weights are cut. */
+  /** The largest stored weight is this share of an output's largest weight. Still larger weights are cut. */
   range?: number;
   /** An output does not learn from an example with a smaller error. Training is faster, and common examples count less. */
   leastError?: number;

@@ -160,7 +160,7 @@ test.describe('leaving', () => {
   });
 });
 
-test('a search offers what else helps', async ({ page }) => {
+test('a search offers other help', async ({ page }) => {
   await test.step('a search that finds nothing offers 2-1-1, and the chat with the same words', async () => {
     await page.goto('/?q=quitar+tatuajes&lang=es');
     const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { mapOf, openMap } from './mapParts.ts';
 
-// Leaflet fades tiles in by the clock, which stands still in tests.
+// Leaflet fades tiles in by the clock, which does not run in tests.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The invented town of the sample data. */

@@ -10,7 +10,7 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
 }
 
-/** Services whose pages are captured, by their names in the sample data. */
+/** The services of the captured pages, by their names in the sample data. */
 export const servicesToDraw = {
   pantry: 'Christian Service Center Food Pantry',
   shelter: 'Stamford House of Rest',

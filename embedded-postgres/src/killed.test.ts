@@ -16,7 +16,7 @@ const SILENT = { info() {}, warn() {}, error() {} };
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
-/** A data folder, the account that uses it, and the ids of the rows whose commit was acknowledged. */
+/** A data folder, the account that uses it, and the ids of the rows with an acknowledged commit. */
 interface Scene {
   dataDir: string;
   account: typeof NOBODY | undefined;
@@ -112,7 +112,7 @@ async function startAndCheck(scene: Scene) {
   const known = new Set(scene.written);
   const writer = startWriter(scene);
   const found = new Set<number>(JSON.parse((await writer.waitForLine('found ')).slice('found '.length)));
-  expect([...known.difference(found)], 'lost rows whose commit was acknowledged').toEqual([]);
+  expect([...known.difference(found)], 'lost rows with an acknowledged commit').toEqual([]);
   return writer;
 }
 

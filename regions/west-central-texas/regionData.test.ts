@@ -295,7 +295,7 @@ describe('pages', () => {
   });
 });
 
-it('no email address outside example.org stands in any file', () => {
+it('no file has an email address outside example.org', () => {
   const here = new URL('.', import.meta.url);
   const files = readdirSync(here, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   expect(files.length).toBeGreaterThan(12);

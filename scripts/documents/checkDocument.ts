@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { Repository } from './repository.ts';
 
 const knownExtension = /\.(tsx?|m?js|json|ndjson|md|css|sql|html|svg|webp|png|jpe?g|ya?ml)$/;
-/** `FILE.ndjson`, `<feature>`, `NAME.LANGUAGE.html`: a placeholder stands for any name. */
+/** `FILE.ndjson`, `<feature>`, `NAME.LANGUAGE.html`: a placeholder means any name. */
 const placeholder = /<[^>]*>|\*|…|\b[A-Z]{4,}\b(?=\.)/g;
 /** Files that the build or the running product creates. */
 const generated = /^(\.\/)?(data|screenshots|web\/build|test-results|openapi\.json)(\/|$)/;

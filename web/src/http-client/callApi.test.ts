@@ -92,13 +92,13 @@ describe('sessions', () => {
 
   test('a new session from another tab survives an expired token', async () => {
     account.keep(ana);
-    const anew = { ...ana, token: 'def' };
+    const renewed = { ...ana, token: 'def' };
     answering((token) => {
-      if (token) account.keep(anew);
+      if (token) account.keep(renewed);
       return token ? notSignedIn() : Response.json({ data: [] });
     });
     await callApi('GET /services');
-    expect(account.read()).toBe(anew);
+    expect(account.read()).toBe(renewed);
   });
 });
 

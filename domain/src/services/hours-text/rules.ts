@@ -50,7 +50,7 @@ export function nthDays(parts: readonly DayPart[]): { ordinal: number; day: numb
   return parts.flatMap(({ days, ordinals }) => ordinals.flatMap((ordinal) => days.map((day) => ({ ordinal, day }))));
 }
 
-/** Dates alone, dates whose weekday is named, or a season of certain weekdays. */
+/** Dates alone, dates with their weekday, or a season of certain weekdays. */
 function datedRules(statement: Statement, base: Rule): Rule[] | null {
   const { dates } = statement;
   const days = weeklyDays(statement.days);

@@ -155,7 +155,7 @@ export const plainLabels = new Set(
   'drive thru through up curbside pickup pick person lunch break almuerzo descanso staffed'.split(' '),
 );
 
-/** Languages are told apart by words that only one of them has. */
+/** Words that only one of the languages has decide which language it is. */
 export const spanishOnly =
   /\b(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|lun|mie|jue|vie|sab|dom|y|hasta|cerrado|abierto|de|del|los|las|el|horario|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|cita|mes|primer|segundo|tercer|ultimo|todos|dias)\b/g;
 export const englishOnly =

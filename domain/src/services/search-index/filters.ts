@@ -11,7 +11,7 @@ const CRITICAL_MILES = 50;
 
 /** A query for a list of services. Besides the fields of the API, it has conditions that only the server uses. */
 export interface IndexQuery extends Partial<ServiceQuery> {
-  /** Shelters that count their beds; those with free beds; those whose beds the viewer may update. */
+  /** Shelters that count their beds; those with free beds; those with beds that the viewer may update. */
   beds?: 'counted' | 'free' | 'updated' | undefined;
 }
 

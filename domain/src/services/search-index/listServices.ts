@@ -17,7 +17,7 @@ export interface ListSource {
   refresh(): Promise<void>;
   /** The ids of the published services that a text names. */
   findNamed(text: string): Promise<string[]>;
-  /** The ids of the services whose owners the text names. */
+  /** The ids of the services that belong to owners named in the text. */
   findByOwner(query: IndexQuery, viewer: Viewer | null): Promise<string[]>;
   /** The ids of the services that contain the typed text literally; only among `ids` unless they are null. */
   findContaining(q: string, query: IndexQuery, ids: readonly string[] | null): Promise<string[]>;

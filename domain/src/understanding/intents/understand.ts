@@ -42,7 +42,7 @@ export interface Understood {
   ofKind?: ServiceKind;
   /** The services should speak a language: "a lawyer who speaks Spanish". */
   isLanguageWished?: true;
-  /** The service whose hours, phone, or address are wrong, as the message says. */
+  /** The service with wrong hours, phone, or address, as the message says. */
   wrongServiceId?: string;
 }
 

@@ -5,7 +5,7 @@ export interface StoredModel {
   /** The table of each output has `2 ** bits` weights. */
   bits: number;
   outputs: readonly string[];
-  /** For each output, the number that a weight of 1 stands for. */
+  /** For each output, the number that a weight of 1 means. */
   scales: readonly number[];
   biases: readonly number[];
   /** One character of `weightCharacters` per weight, ordered by output, then by feature: so files and packages compress best. */

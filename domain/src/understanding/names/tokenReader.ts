@@ -6,7 +6,7 @@ import { translationsOf } from './translatedWords.ts';
 
 /** A word of a message that may stand for words of names. */
 export interface ReadToken {
-  /** The words of names that it stands for, the most likely first. The others are translations of a Spanish word. */
+  /** The words of names that it means, the most likely first. The others are translations of a Spanish word. */
   tokens: string[];
   /** The indexes of its words in the message. */
   at: number[];

@@ -26,5 +26,5 @@ const meanings = new Map(
   }),
 );
 
-/** Returns the words of English names that a folded Spanish word stands for. */
+/** Returns the words of English names that a folded Spanish word means. */
 export const translationsOf = (word: string): readonly string[] => meanings.get(word) ?? [];

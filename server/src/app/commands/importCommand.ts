@@ -28,7 +28,7 @@ FILE.ndjson has one service per line: a JSON object with the fields of a service
 category, address1, city, zip, phone, schedules, location …), its id, and optionally subTypes. If the id is a UUID, it is the
 service's own id. Any other id belongs to the directory that the service comes from. NAME is the name of this directory; the
 default is the name of the file, and a line can override it with source: {"name", "id"}. The import finds services by these
-ids, so you can import the same file again: it changes only services whose lines have changed.
+ids, so you can import the same file again: it changes only services with changed lines.
 
 In both kinds of file, schedules and closeSchedules may be text: "Mon-Fri 9-12, 1-5; 1st Sat 8-11; closed Dec 24 - Jan 2".
 Text that is not certain is an error: no hours are better than wrong hours.

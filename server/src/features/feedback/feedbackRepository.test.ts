@@ -43,7 +43,7 @@ test('removes messages deleted 30 days ago with their images, and images without
   await rm(folder, { recursive: true });
 });
 
-test('an image whose file cannot be removed stays known, so that the next run removes it', async () => {
+test('an image with a file that cannot be removed stays known, so that the next run removes it', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const image = { name: 'forgotten', feedbackId: null, width: 1, height: 1, createdAt: hoursAgo(25) };

@@ -12,7 +12,7 @@ interface Immutable {
   brotli(): Promise<Buffer>;
 }
 
-/** Serves a declared route whose public responses never change. Supports ranges, so that a download can be resumed. */
+/** Serves a declared route with public responses that never change. Supports ranges, so that a download can be resumed. */
 export function serveChunk<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,

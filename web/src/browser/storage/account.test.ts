@@ -52,7 +52,7 @@ test('a new page reads the stored session until it ends', async () => {
   expect(next.read()).toBeNull();
 });
 
-test('an expired session is told once, also after a reload, but not to a person who signs in again', async () => {
+test('an expired session is reported once, also after a reload, but not to a person who signs in again', async () => {
   const { kept } = browser({ session: JSON.stringify(ana) });
   tab();
   const account = await open();

@@ -17,7 +17,7 @@ const ONLY_FOR_THEM = 0.5;
 /** The bonus for a full match of the typed words, in addition to the match of the need. */
 const WORDS_BESIDE_NEED = 0.6;
 
-/** The bonus for a service whose name contains all typed words. */
+/** The bonus for a service with all typed words in its name. */
 const NAME_BESIDE_NEED = 0.9;
 
 export const BEST_TIER = 3;

@@ -19,7 +19,7 @@ export interface ServiceToSave extends ServiceToUpsert {
     ownerId: string | null;
     verifiedAt: Date | null;
     bedsUpdatedAt: Date | null;
-    /** If it is missing, fields whose text has not changed stay marked as machine translations. */
+    /** If it is missing, fields with unchanged texts stay marked as machine translations. */
     machineMade?: TranslatedField[];
   };
 }
@@ -79,7 +79,7 @@ function replacements(columns: string[]): Record<string, RawBuilder<never>> {
   return { machineMade: unchangedTranslations, ...Object.fromEntries(updates), updatedAt: nextUpdatedAt('services') };
 }
 
-/** The machine translations whose text this update does not change. */
+/** The machine translations with texts that this update does not change. */
 const unchangedTranslations: RawBuilder<never> = sql`ARRAY(
   SELECT name FROM unnest(services.machine_made) AS name WHERE CASE name
     WHEN 'serviceSummaryEs' THEN excluded.service_summary_es = services.service_summary_es

@@ -121,7 +121,7 @@ export class ServiceRepository {
     return (await update.execute(this.#db)).rows[0];
   }
 
-  /** Services with an owner whose email address contains the text. Only for viewers who may see the owner. */
+  /** Services of owners with this text in their email address. Only for viewers who may see the owner. */
   async #findByOwner({ q, search }: IndexQuery, viewer: Viewer | null): Promise<string[]> {
     const isSearched = search ? search.includes('userEmail') : q?.includes('@');
     if (!q || !viewer || !isSearched) return [];

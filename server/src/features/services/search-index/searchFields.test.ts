@@ -23,7 +23,7 @@ test.each([
   ['name', 'Woodson', /woodson/i],
   ['name', 'salvation', /salvation/i],
   ['serviceSummary', 'groceries', /groceries/i],
-])('search=%s&q=%s finds the services whose field has the word', async (field, word, pattern) => {
+])('search=%s&q=%s finds the services with the word in this field', async (field, word, pattern) => {
   const all = await find('limit=0');
   const having = all.filter((service) => pattern.test(String(service[field as 'name'])));
   const found = await find(`search=${field}&q=${word}&limit=0`);

@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['en', 'Nothing near Abilene is open right now.', 'Open farther away'],
   ['es', 'Cerca de Abilene no hay nada abierto en este momento.', 'Abierto más lejos'],
-] as const)('stands above open places that are far away (%s)', (language, lead, title) => {
+] as const)('is above open places that are far away (%s)', (language, lead, title) => {
   const far = { items: [pantry(language)], place: { label: 'Abilene', longitude: -99.7, latitude: 32.4 } };
   renderEmpty('type=FOOD&open=true', language, [pantry(language)], far);
   expect(screen.getByText(lead)).toBeDefined();

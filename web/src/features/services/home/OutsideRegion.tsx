@@ -4,7 +4,7 @@ import type { RootData } from '../../../routing/rootData.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 
-/** Says that the chosen place is outside the region, so that nobody takes the nearest services for near ones. */
+/** Says that the chosen place is outside the region: the nearest services are far away. */
 export default function OutsideRegion({ place }: Pick<HomeData, 'place'>) {
   const t = useTranslations('noServices');
   const language = useLocale() === 'es' ? 'es' : 'en';
