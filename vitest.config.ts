@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           // In this order: the second loads the region into a copy of the first one's template.
-          globalSetup: ['server/src/database/testCluster.ts', 'server/src/app/testRegion.ts'],
+          globalSetup: ['server/src/database/testCluster.ts', 'server/src/app/test-kit/testRegion.ts'],
         },
       },
       {

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queryServer } from '../database/testPostgres.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
 interface Reply {
   status: number;

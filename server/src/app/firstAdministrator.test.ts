@@ -5,7 +5,7 @@ import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
 import { deleteNoteOnceUsed, ensureAdministrator } from './firstAdministrator.ts';
-import { startTestApp } from './testApp.ts';
+import { startTestApp } from './test-kit/testApp.ts';
 
 let database: TestDatabase;
 let dataDir: string;

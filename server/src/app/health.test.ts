@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { upsertServices } from '../features/services/persistence/saveServices.ts
 import { readDeviceServices } from '../features/services/read/deviceServices.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
 const SERVICES = 1000;
 const gazetteer = texasGazetteer();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { bodyOfService, setScene } from '../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../app/testApp.ts';
-import { testCaller } from '../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../app/test-kit/testApp.ts';
+import { testCaller } from '../app/test-kit/testCaller.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { callInProcess } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../app/testApp.ts';
+import { startTestApp, type TestApp } from '../app/test-kit/testApp.ts';
 import { startSession } from './session.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setScene } from '../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../app/testApp.ts';
+import { startTestApp, type TestApp } from '../app/test-kit/testApp.ts';
 import { deleteExpiredIdempotencyKeys, Idempotency } from './idempotency.ts';
 
 const clock = { at: '2026-11-18T16:00:00Z' };

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../app/testApp.ts';
-import { testCaller } from '../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../app/test-kit/testApp.ts';
+import { testCaller } from '../app/test-kit/testCaller.ts';
 import { loadWeb } from '../app/web/loadWeb.ts';
 import { logging } from './logging.ts';
 

@@ -1,7 +1,7 @@
 import type { RouteName } from '@amparo/domain/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testApp.ts';
-import { testCaller } from '../testCaller.ts';
+import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
+import { testCaller } from '../test-kit/testCaller.ts';
 import { setScene } from './testScene.ts';
 import { accessTable, type Row } from './testTable.ts';
 

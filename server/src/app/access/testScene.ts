@@ -3,7 +3,7 @@ import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import { hashPassword } from '../../features/account/password.ts';
 import { startSession } from '../../http/session.ts';
-import type { TestApp } from '../testApp.ts';
+import type { TestApp } from '../test-kit/testApp.ts';
 
 export type Relation = 'own' | 'managed' | 'foreign';
 

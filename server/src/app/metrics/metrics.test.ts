@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { administratorOf } from '../testAdministrator.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
-import { testCaller } from '../testCaller.ts';
+import { administratorOf } from '../test-kit/testAdministrator.ts';
+import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
+import { testCaller } from '../test-kit/testCaller.ts';
 
 const at = '2026-11-24T18:00:00Z';
 const token = 'a token for the tests';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { administratorOf } from '../testAdministrator.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
-import { testCaller } from '../testCaller.ts';
+import { administratorOf } from '../test-kit/testAdministrator.ts';
+import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
+import { testCaller } from '../test-kit/testCaller.ts';
 
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;

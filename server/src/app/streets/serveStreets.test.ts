@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeStreets } from '../../../../scripts/streets/writeStreets.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
+import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
 import { findStreets, openStreets, type Streets } from './openStreets.ts';
 
 const line = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, testUrl } from '../testApp.ts';
+import { startTestApp, type TestApp, testUrl } from '../test-kit/testApp.ts';
 import { loadWeb } from './loadWeb.ts';
 
 const clara = { email: 'clara@example.org', password: 'open sesame', displayName: 'Clara' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { startSession } from '../../http/session.ts';
 
 const clock = { at: '2026-11-21T12:00:00Z', hasSampleData: false };

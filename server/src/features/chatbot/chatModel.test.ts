@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { openAiModel } from '../../chat-model/openAiModel.ts';
 import { type FakeService, startFakeService } from '../../http/external/fakeExternalService.ts';
 

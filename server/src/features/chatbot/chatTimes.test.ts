@@ -2,8 +2,8 @@ import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { openSpans } from '@amparo/domain/services/open-status/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 
 let noon: TestApp;
 let night: TestApp;

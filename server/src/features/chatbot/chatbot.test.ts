@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatMessage } from '@amparo/domain/chatbot/chatMessage.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { deleteExpiredConversations } from './chatRepository.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
 import { startSession } from '../../http/session.ts';
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setScene } from '../../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 
 const clock = { at: '2026-11-21T12:00:00Z' };
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addFeedback, setScene } from '../../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import { purgeSearchMisses, SearchMissRepository } from './searchMissRepository.ts';
 

@@ -1,8 +1,8 @@
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administratorOf } from '../../app/testAdministrator.ts';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { administratorOf } from '../../app/test-kit/testAdministrator.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { type FakeService, startFakeService } from '../../http/external/fakeExternalService.ts';
 import { logging } from '../../http/logging.ts';
 import { chooseTranslator } from '../../translator/chooseTranslator.ts';

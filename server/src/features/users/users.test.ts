@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
-import { testCaller } from '../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { startSession } from '../../http/session.ts';
 import { purgeDeletedUsers } from './deletedUserRepository.ts';
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
 import { handleErrors } from '../errorHandler.ts';
 import { limitRequestBodies } from './limitRequestBodies.ts';
 

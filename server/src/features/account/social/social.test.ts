@@ -1,8 +1,8 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp, testUrl } from '../../../app/testApp.ts';
-import { testCaller } from '../../../app/testCaller.ts';
+import { startTestApp, type TestApp, testUrl } from '../../../app/test-kit/testApp.ts';
+import { testCaller } from '../../../app/test-kit/testCaller.ts';
 import { loadWeb } from '../../../app/web/loadWeb.ts';
 import { logging } from '../../../http/logging.ts';
 import { identityProviders } from '../../../identity/identityProviders.ts';

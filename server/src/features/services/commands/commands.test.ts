@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
-import { testCaller } from '../../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
+import { testCaller } from '../../../app/test-kit/testCaller.ts';
 
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;

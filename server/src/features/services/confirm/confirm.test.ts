@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Relation, setScene } from '../../../app/access/testScene.ts';
-import { startTestApp } from '../../../app/testApp.ts';
-import { testCaller } from '../../../app/testCaller.ts';
+import { startTestApp } from '../../../app/test-kit/testApp.ts';
+import { testCaller } from '../../../app/test-kit/testCaller.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { Jobs } from '../../../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../../../mail/outbox.ts';

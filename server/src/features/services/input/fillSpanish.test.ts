@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
-import { testCaller } from '../../../app/testCaller.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
+import { testCaller } from '../../../app/test-kit/testCaller.ts';
 import { ExternalServiceError } from '../../../http/external/fetchExternal.ts';
 import type { Translator } from '../../../translator/translator.ts';
 

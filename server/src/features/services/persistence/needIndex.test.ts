@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { reindexNeeds } from './needIndex.ts';
 
 let server: TestApp;

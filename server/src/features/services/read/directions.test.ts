@@ -1,7 +1,7 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { type FakeService, startFakeService } from '../../../http/external/fakeExternalService.ts';
 import { logging } from '../../../http/logging.ts';
 import { chooseTransitPlanner } from '../../../transit/chooseTransitPlanner.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { Town } from '@amparo/domain/services/towns/town.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { startSession } from '../../../http/session.ts';
 
 let server: TestApp;

@@ -11,7 +11,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { generateService, placesOf } from '../../../../../bench/generate/generateService.ts';
 import { readRegionProfile } from '../../../app/region/regionFolder.ts';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import type { Database } from '../../../database/schema.ts';
 import { findCentroid } from '../../../geocoder/findCentroid.ts';
 import { texasGazetteer } from '../../../geocoder/texasGazetteer.ts';

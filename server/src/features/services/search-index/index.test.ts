@@ -7,7 +7,7 @@ import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxon
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../app/testApp.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { startSession } from '../../../http/session.ts';
 import { upsertServices } from '../persistence/saveServices.ts';
 import { SearchIndex } from './index.ts';

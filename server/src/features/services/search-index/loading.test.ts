@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../app/testApp.ts';
+import { startTestApp } from '../../../app/test-kit/testApp.ts';
 
 /** So many services that a request does not wait for them. */
 const COUNT = 20_001;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { startSession } from '../http/session.ts';
+import { startSession } from '../../http/session.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Returns the token of an administrator, and adds one if there is none. */

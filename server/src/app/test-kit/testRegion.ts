@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '../database/database.ts';
-import { queryServer, quietLog, within } from '../database/testPostgres.ts';
-import { findCentroid } from '../geocoder/findCentroid.ts';
-import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
-import { loadRegion } from './region/loadRegion.ts';
+import { connectDatabase } from '../../database/database.ts';
+import { queryServer, quietLog, within } from '../../database/testPostgres.ts';
+import { findCentroid } from '../../geocoder/findCentroid.ts';
+import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { loadRegion } from '../region/loadRegion.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
