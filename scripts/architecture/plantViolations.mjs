@@ -32,11 +32,12 @@ const validTree = {
   'embedded-postgres/src/log.ts': "import 'node:fs';",
   'regions/sample/profile.ts': 'export const profile = {};',
   'server/src/app/main.ts': "import '../features/users/userHandlers.ts';",
-  'server/src/app/testApp.ts': "import './main.ts';",
+  'server/src/app/test-kit/testApp.ts': "import '../main.ts';",
   'server/src/database/database.ts': "import '@amparo/embedded-postgres/log.ts';\nexport const database = {};",
   'server/src/features/users/userHandlers.ts':
     "import '@amparo/domain/http/page.ts';\nimport '../../database/database.ts';\nimport 'node:fs';",
-  'server/src/features/users/userHandlers.test.ts': "import '../../app/testApp.ts';\nimport './userHandlers.ts';",
+  'server/src/features/users/userHandlers.test.ts':
+    "import '../../app/test-kit/testApp.ts';\nimport './userHandlers.ts';",
   'server/src/features/places/placeHandlers.ts': 'export const places = {};',
   'web/src/paths.ts': 'export const paths = {};',
   'web/src/root.tsx': "import './app/Shell.tsx';",
@@ -75,7 +76,7 @@ const violations = {
   },
   'product-not-tooling': { 'server/src/app/plantedRegion.ts': "import '../../../regions/sample/profile.ts';" },
   'product-not-tests': {
-    'server/src/app/plantedKit.ts': "import './testApp.ts';",
+    'server/src/app/plantedKit.ts': "import './test-kit/testApp.ts';",
     'web/src/app/plantedTest.ts': "import '@amparo/domain/http/key.test.ts';",
   },
   'server-not-dev-dependencies': { 'server/src/http/plantedTool.ts': "import { test } from 'vitest';\ntest();" },

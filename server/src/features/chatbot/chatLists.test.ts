@@ -2,26 +2,52 @@ import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
+import { abilene, kindsOf, repliesOf, type Say, sendMessage, servicesOf, talk, textOf } from './testChat.ts';
 
 let server: TestApp;
+const say: Say = (query, more) => sendMessage(server, query, more);
+
 beforeAll(async () => {
   // A Wednesday noon in Abilene.
   server = await startTestApp({ at: '2026-11-18T18:00:00Z' });
 });
 afterAll(() => server.close());
 
-const abilene = { coordinate: '32.449|-99.733', location: 'Abilene, TX' };
-
-async function say(query: string, more: object = {}): Promise<ChatAnswer> {
-  const { status, body } = await testCaller(server)('POST /bot/query', { body: { query, ...more } });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data;
-}
-
-const servicesOf = ({ messages }: ChatAnswer) => messages.flatMap(({ services }) => services ?? []);
-const repliesOf = ({ messages }: ChatAnswer) => messages.flatMap(({ replies }) => replies ?? []);
-const textOf = ({ messages }: ChatAnswer) => messages[0]?.text;
+const inAbilene = { coordinate: abilene, location: 'Abilene, TX' };
 const partsOf = ({ understood }: ChatAnswer) => (understood.parts ?? []).map(({ part, text }) => `${part} ${text}`);
+
+describe('services', () => {
+  test('lists food services, three at a time, in the person’s language', async () => {
+    const answer = await say('tengo hambre', { coordinate: abilene });
+    expect(answer).toMatchObject({ language: 'es', understood: { intent: 'LIST_SERVICES', slots: { type: 'FOOD' } } });
+    expect(kindsOf(answer)).toEqual(['SERVICES_LIST', 'QUICK_REPLIES']);
+    const found = servicesOf(answer);
+    expect(found).toHaveLength(3);
+    expect(found.every(({ type }) => type.includes('FOOD'))).toBe(true);
+    expect(found[0]?.distance).toBeLessThan(10);
+    const more = await say('ver más', { coordinate: abilene, chatToken: answer.chatToken });
+    const ids = new Set(found.map(({ id }) => id));
+    expect(servicesOf(more).length).toBeGreaterThan(0);
+    expect(servicesOf(more).some(({ id }) => ids.has(id))).toBe(false);
+  });
+
+  test('lists only open services on request', async () => {
+    const answer = await talk(say, ['food pantry in Abilene', 'which are open now?']);
+    expect(answer.understood.slots).toMatchObject({ openNow: true, city: 'Abilene' });
+    expect(servicesOf(answer).every(({ openStatus }) => openStatus.kind === 'open')).toBe(true);
+  });
+
+  test('asks for a place if "near me" has none, and uses the answer', async () => {
+    const [asks, goesOn] = [await say('food near me'), await talk(say, ['food near me', 'Sweetwater'])];
+    expect(kindsOf(asks)).toEqual(['TEXT', 'QUICK_REPLIES']);
+    expect(servicesOf(goesOn)[0]?.city).toBe('Sweetwater');
+  });
+
+  test('uses the chosen place as the person’s position', async () => {
+    const answer = await say('shelter near me', { location: 'Sweetwater, TX' });
+    expect(servicesOf(answer)[0]?.city).toBe('Sweetwater');
+  });
+});
 
 describe('an answer says what was understood', () => {
   test.each([
@@ -32,17 +58,17 @@ describe('an answer says what was understood', () => {
     ['diapers in Snyder', /^Diapers: places near Snyder\. I found \d+\./],
     ['a bed for my family tonight', /^Shelters with a free bed for families near Abilene\. I found \d+\./],
   ])('“%s”', async (query, text) => {
-    expect(textOf(await say(query, abilene))).toMatch(text);
+    expect(textOf(await say(query, inAbilene))).toMatch(text);
   });
 
   test('and names the parts that can be changed', async () => {
-    expect(partsOf(await say('clothes for women open now', abilene))).toEqual([
+    expect(partsOf(await say('clothes for women open now', inAbilene))).toEqual([
       'WHAT Places with clothes',
       'AUDIENCE For women',
       'WHEN Open now',
       'WHERE Near Abilene',
     ]);
-    expect(partsOf(await say('despensa abierta ahora', abilene))).toContain('WHEN Abierto ahora');
+    expect(partsOf(await say('despensa abierta ahora', inAbilene))).toContain('WHEN Abierto ahora');
   });
 });
 
@@ -51,7 +77,7 @@ test.each([
   ['food pantry open now', 'type=FOOD&subType=FOOD_PANTRIES&isOpen=true'],
   ['clothes for women', 'type=RESOURCES&subType=CLOTHES&category=WOMEN'],
 ])('“%s” shows three services and the number of the whole list', async (query, filters) => {
-  const [first] = (await say(query, abilene)).messages;
+  const [first] = (await say(query, inAbilene)).messages;
   const { body } = await testCaller(server)(`GET /services?${filters}` as 'GET /services');
   expect(first?.total).toBe(body.total);
   expect(first?.services).toHaveLength(Math.min(3, body.total));
@@ -73,7 +99,7 @@ test.each([
   ['do you have a lawyer who speaks Spanish', /About languages, Legal Aid Evening says: “.*interpreter/],
   ['hay un abogado que hable español', /Sobre idiomas, Legal Aid Evening dice: “.*intérprete/],
 ])('“%s” lists legal help, and quotes what it says about languages', async (query, text) => {
-  const answer = await say(query, abilene);
+  const answer = await say(query, inAbilene);
   expect(answer.understood).toMatchObject({ intent: 'LIST_SERVICES', slots: { subType: 'ASSISTANCE' } });
   expect(answer.messages[0]?.list?.q).toBe('legal aid');
   expect(textOf(answer)).toMatch(text);
@@ -81,10 +107,10 @@ test.each([
 
 describe('one tap changes a part of the request', () => {
   test('WHEN and AUDIENCE ask again without it', async () => {
-    const { chatToken } = await say('clothes for women open now', abilene);
-    const anyTime = await say('At any time', { ...abilene, chatToken, change: 'WHEN' });
+    const { chatToken } = await say('clothes for women open now', inAbilene);
+    const anyTime = await say('At any time', { ...inAbilene, chatToken, change: 'WHEN' });
     expect(anyTime.understood.slots).toEqual({ type: 'RESOURCES', subType: 'CLOTHES', audience: ['WOMEN'] });
-    const anyone = await say('For anyone', { ...abilene, chatToken, change: 'AUDIENCE' });
+    const anyone = await say('For anyone', { ...inAbilene, chatToken, change: 'AUDIENCE' });
     expect(anyone.understood.slots).toEqual({ type: 'RESOURCES', subType: 'CLOTHES' });
     expect(textOf(anyone)).toMatch(/^Places with clothes near Abilene/);
   });
@@ -106,7 +132,7 @@ describe('one tap changes a part of the request', () => {
     ]);
     const town = await say('Sweetwater', { chatToken });
     expect(town.understood.slots).toMatchObject({ type: 'FOOD', openNow: true, city: 'Sweetwater' });
-    const here = await say('Near me', { chatToken, change: 'HERE', coordinate: abilene.coordinate });
+    const here = await say('Near me', { chatToken, change: 'HERE', coordinate: abilene });
     expect(here.understood.slots).toMatchObject({ type: 'FOOD', nearMe: true });
     expect(textOf(here)).toContain('near you');
   });
@@ -115,7 +141,7 @@ describe('one tap changes a part of the request', () => {
     const { chatToken } = await say('tell me about Lantern House');
     const asks = await say('how far is it?', { chatToken });
     expect(asks.messages[0]?.needsPlace).toBe(true);
-    const here = await say('Near me', { chatToken, change: 'HERE', coordinate: abilene.coordinate });
+    const here = await say('Near me', { chatToken, change: 'HERE', coordinate: abilene });
     expect(textOf(here)).toMatch(/^Lantern House is in the Sweetwater area, about \d+ miles away\./);
   });
 

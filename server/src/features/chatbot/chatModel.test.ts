@@ -1,9 +1,8 @@
-import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
-import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { openAiModel } from '../../chat-model/openAiModel.ts';
 import { type FakeService, startFakeService } from '../../http/external/fakeExternalService.ts';
+import { type Say, sendMessage } from './testChat.ts';
 
 let outside: FakeService;
 let server: TestApp;
@@ -23,11 +22,7 @@ beforeEach(() => {
 
 const says = (content: object) => ({ body: { choices: [{ message: { content: JSON.stringify(content) } }] } });
 
-async function say(query: string, more: object = {}): Promise<ChatAnswer> {
-  const { status, body } = await testCaller(server)('POST /bot/query', { body: { query, ...more } });
-  expect(status).toBe(200);
-  return body.data;
-}
+const say: Say = (query, more) => sendMessage(server, query, more);
 
 /** A message that the rules do not understand. */
 const strange = 'flumoxed quibble zant';
@@ -88,8 +83,7 @@ test.each([
 test('after three failures the rules answer without the model, and still detect danger', async () => {
   const chatModel = openAiModel({ url: outside.origin, name: 'small', key: undefined }, { info() {}, warn() {} });
   const other = await startTestApp({ at: '2026-11-18T18:00:00Z', chatModel });
-  const ask = async (query: string): Promise<ChatAnswer> =>
-    (await testCaller(other)('POST /bot/query', { body: { query } })).body.data;
+  const ask = (query: string) => sendMessage(other, query);
   outside.reply = { status: 500, body: {} };
   for (let i = 0; i < 5; i++) expect((await ask(strange)).understood.intent).toBe('OUT_OF_SCOPE');
   expect(outside.requests).toHaveLength(3);

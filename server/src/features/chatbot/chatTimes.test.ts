@@ -1,9 +1,8 @@
-import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { openSpans } from '@amparo/domain/services/open-status/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
-import { testCaller } from '../../app/test-kit/testCaller.ts';
+import { abilene, sendMessage, servicesOf, textOf } from './testChat.ts';
 
 let noon: TestApp;
 let night: TestApp;
@@ -14,15 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([noon.close(), night.close()]));
 
-async function say(server: TestApp, query: string, more: object = {}): Promise<ChatAnswer> {
-  const body = { query, coordinate: '32.449|-99.733', ...more };
-  const answer = await testCaller(server)('POST /bot/query', { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.data;
-}
-
-const servicesOf = ({ messages }: ChatAnswer) => messages.flatMap(({ services }) => services ?? []);
-const textOf = ({ messages }: ChatAnswer) => messages[0]?.text ?? '';
+const say = (server: TestApp, query: string, more: object = {}) =>
+  sendMessage(server, query, { coordinate: abilene, ...more });
 
 function isOpenIn({ timeZone, ...hours }: Service, period: string): boolean {
   const [from, until] = period.split('/').map((local) => Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));

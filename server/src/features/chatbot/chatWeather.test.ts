@@ -1,9 +1,8 @@
-import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
-import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { type FakeService, startFakeService } from '../../http/external/fakeExternalService.ts';
 import { openMeteo } from '../../weather/openMeteo.ts';
+import { type Say, sendMessage } from './testChat.ts';
 
 let outside: FakeService;
 let server: TestApp;
@@ -20,11 +19,7 @@ afterAll(async () => {
   await outside.close();
 });
 
-async function say(query: string): Promise<ChatAnswer> {
-  const { status, body } = await testCaller(server)('POST /bot/query', { body: { query } });
-  expect(status).toBe(200);
-  return body.data;
-}
+const say: Say = (query, more) => sendMessage(server, query, more);
 
 test('answers with the weather service’s data and the sun times', async () => {
   outside.reply = { body: { current: { temperature_2m: 88.2, relative_humidity_2m: 30, wind_speed_10m: 5 } } };

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { testCaller } from '../../app/test-kit/testCaller.ts';
+import { abilene, kindsOf, type Say, sendMessage, servicesOf, textOf } from './testChat.ts';
+
+let server: TestApp;
+// A Wednesday noon in Abilene.
+const at = '2026-11-18T18:00:00Z';
+const say: Say = (query, more) => sendMessage(server, query, more);
+
+beforeAll(async () => {
+  server = await startTestApp({ at });
+});
+afterAll(() => server.close());
+
+describe('beds', () => {
+  test('lists free beds for a family nearby, nearest first', async () => {
+    const answer = await say('i need a bed for my family tonight', { coordinate: abilene });
+    expect(answer.understood).toMatchObject({ intent: 'SHELTER_BEDS', slots: { audience: ['FAMILIES'] } });
+    const found = servicesOf(answer);
+    expect(kindsOf(answer)[0]).toBe('GET_SHELTER_AVAILABLE_BEDS');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { availableBeds, distance, category } of found) {
+      expect(availableBeds).toBeGreaterThan(0);
+      expect(distance).toBeLessThanOrEqual(60);
+      expect(category.some((one) => one === 'ALL' || one === 'FAMILIES')).toBe(true);
+    }
+    const distances = found.map(({ distance }) => distance ?? 0);
+    expect([...distances].sort((a, b) => a - b)).toEqual(distances);
+  });
+
+  test('"more" lists other shelters, and says when there are no more', async () => {
+    let answer = await say('beds tonight', { coordinate: abilene });
+    const { chatToken } = answer;
+    const total = answer.messages[0]?.total ?? 0;
+    const shown = servicesOf(answer).map(({ id }) => id);
+    while (shown.length < total) {
+      answer = await say('see more', { coordinate: abilene, chatToken });
+      expect(answer.messages[0]?.kind).toBe('GET_SHELTER_AVAILABLE_BEDS');
+      shown.push(...servicesOf(answer).map(({ id }) => id));
+    }
+    expect(total).toBeGreaterThan(3);
+    expect(new Set(shown).size).toBe(total);
+    expect(textOf(await say('see more', { coordinate: abilene, chatToken }))).toMatch(/^That is all I found near you/);
+  });
+
+  test('answers about one shelter', async () => {
+    const answer = await say('how many beds does Lantern House have?');
+    expect(kindsOf(answer)[0]).toBe('ASK_SERVICE_BED_AVAILABLE');
+    expect(textOf(answer)).toMatch(/Lantern House: 5 beds are free of 20/);
+  });
+});
+
+describe('one service', () => {
+  test('quotes the service about details, or says that it gives no information', async () => {
+    const { chatToken } = await say('tell me about Porchlight Night Shelter');
+    const dog = await say('Will they let me come with my dog?', { chatToken });
+    expect(dog.understood.intent).toBe('PARTICULAR_SERVICE');
+    expect(textOf(dog)).toContain(
+      '“Dogs and cats may sleep in the pet room.” Call and ask before you go: (325) 555-0142.',
+    );
+    const bus = await say('¿pasa el camión por ahí?', { chatToken });
+    expect(textOf(bus)).toContain('Porchlight Night Shelter no me dice nada sobre autobuses');
+    expect(servicesOf(bus)).toHaveLength(1);
+    const named = await say('do i need an id at Cedar Street Noon Meal?');
+    expect(textOf(named)).toContain('“No ticket, no ID, no questions.”');
+  });
+
+  test('answers the hours of a day, with follow-up replies', async () => {
+    const first = await say('is Cisco Community Supper open on Wednesday?');
+    expect(kindsOf(first)[0]).toBe('ASK_SERVICE_SCHEDULE');
+    expect(textOf(first)).toMatch(/^Cisco Community Supper is (open|closed)/);
+    const far = await say('how far is it?', { chatToken: first.chatToken, coordinate: abilene });
+    expect(kindsOf(far)[0]).toBe('ASK_DISTANCE_SERVICE');
+    expect(textOf(far)).toMatch(/Cisco Community Supper is \d+(\.\d)? miles away/);
+    const tomorrow = await say('¿y mañana?', { chatToken: first.chatToken });
+    expect(tomorrow).toMatchObject({
+      language: 'es',
+      understood: { intent: 'SERVICE_SCHEDULE', slots: { topic: 'TOMORROW' } },
+    });
+    expect(textOf(tomorrow)).toContain('mañana');
+  });
+
+  test.each([
+    [23, 'Call first: a bed is not held for you.'],
+    [25, 'That number is more than a day old.'],
+  ])('says of a bed count of %i hours ago: “%s”', async (hours, text) => {
+    const bedsUpdatedAt = Temporal.Instant.from(at).subtract({ hours }).toString();
+    const { db } = server.database;
+    await db.updateTable('services').set({ bedsUpdatedAt }).where('name', '=', 'Lantern House').execute();
+    expect(textOf(await say('how many beds does Lantern House have?'))).toContain(text);
+  });
+
+  test('of an unknown place, asks which of the nearest places of its kind is meant', async () => {
+    const asks = await say('how far is the clinic', { coordinate: abilene });
+    expect(kindsOf(asks)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
+    expect(asks.understood.intent).toBe('SERVICE_DISTANCE');
+    const clinics = servicesOf(asks);
+    expect(clinics.every(({ type }) => type.includes('HEALTH'))).toBe(true);
+    expect(asks.messages[1]?.replies).toEqual(clinics.map(({ name }) => name));
+    const answer = await say(clinics[1]?.name, { coordinate: abilene, chatToken: asks.chatToken });
+    expect(answer.understood.intent).toBe('SERVICE_DISTANCE');
+    expect(textOf(answer)).toMatch(/Address: /);
+  });
+
+  test.each([
+    ['the hours of Lantern House are wrong', 'en', /^Lantern House.*Something is wrong here/],
+    ['el horario de Lantern House está mal', 'es', /^Lantern House.*Algo está mal aquí/],
+    ['the phone number of Lantern House is wrong', 'en', /Phone: \(325\) 555-01\d\d\..*Something is wrong here/],
+  ])('“%s” shows them, and offers to report it', async (query, language, text) => {
+    const answer = await say(query);
+    const [service] = servicesOf(answer);
+    expect([answer.language, service?.name, answer.messages[0]?.report]).toEqual([
+      language,
+      'Lantern House',
+      service?.id,
+    ]);
+    expect(textOf(answer)).toMatch(text);
+  });
+
+  test('answers a question about distance without a position', async () => {
+    expect(textOf(await say('how far is Lantern House'))).toContain('I do not know where you are');
+  });
+
+  test('understands "the second one"', async () => {
+    const list = await say('food pantry in Abilene');
+    const second = await say('the second one', { chatToken: list.chatToken });
+    expect(servicesOf(second).map(({ id }) => id)).toEqual([servicesOf(list)[1]?.id]);
+  });
+
+  test.each(['¿y mañana?', 'telefono', 'phone number?', 'and on Sunday?'])(
+    '“%s” after a list asks which one is meant, by name',
+    async (follow) => {
+      const list = await say('food pantry in Abilene');
+      const answer = await say(follow, { chatToken: list.chatToken });
+      expect(kindsOf(answer)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
+      expect(answer.messages.flatMap(({ replies = [] }) => replies)).toContain(servicesOf(list)[0]?.name);
+    },
+  );
+
+  test('asks which one if several services have the name', async () => {
+    const answer = await say('love and care ministries');
+    expect(kindsOf(answer)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
+    expect(answer.understood.slots.serviceIds?.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['phone number for the windmill', 'Windmill Pantry of Nolan County', /Phone: \(325\) 555-01\d\d\./],
+    ['cuál es el teléfono del windmill', 'Windmill Pantry of Nolan County', /Teléfono: \(325\) 555-01\d\d\./],
+    ['directions to the mission on pine', 'Presbyterian Medical Care Mission', /Address: 1857 Pine Street, Abilene\./],
+    ['a que hora abre el lantern house', 'Lantern House', /^Lantern House/],
+    ['is bobs open', 'Breakfast on Beech Street (BOBS)', /^Breakfast on Beech Street/],
+  ])('“%s” is about %s', async (query, name, text) => {
+    const answer = await say(query);
+    expect(servicesOf(answer).map((service) => service.name)).toEqual([name]);
+    expect(textOf(answer)).toMatch(text);
+  });
+
+  test.each([
+    ['windmill', 'Windmill Pantry of Nolan County'],
+    ['the mission on pine', 'Presbyterian Medical Care Mission'],
+    ['bobs', 'Breakfast on Beech Street (BOBS)'],
+    ['a que hora abre el lantern house', 'Lantern House'],
+    ['sweetwater night lodge', 'Lantern House'],
+    ['rural rides', 'Big Country Rural Rides'],
+    ['lwck', 'Lone Wolf Creek Kitchen'],
+  ])('a search for “%s” lists %s first, also if others are nearer', async (q, name) => {
+    const search = `GET /services?q=${encodeURIComponent(q)}&nearCoordinate=${abilene.split('|').toReversed().join('|')}`;
+    const { body } = await testCaller(server)(search);
+    expect(body.data[0]?.name).toBe(name);
+  });
+
+  test('asks the question again of the place that is chosen', async () => {
+    const asks = await say('is love and care open on friday?');
+    const answer = await say('Love & Care Ministries – Clyde', { chatToken: asks.chatToken });
+    expect(answer.understood).toMatchObject({ intent: 'SERVICE_SCHEDULE', slots: { topic: 'FRIDAY' } });
+    expect(servicesOf(answer).map(({ name }) => name)).toEqual(['Love & Care Ministries – Clyde']);
+  });
+
+  test('does not reveal a confidential address', async () => {
+    const answer = await say('tell me about Lantern House', { coordinate: abilene });
+    expect(servicesOf(answer)[0]).toMatchObject({ isAddressConfidential: true, address1: '', location: null });
+  });
+});
