@@ -10,7 +10,7 @@ import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
 const largestLimit = 1000;
 
 /** Sort orders. The default is `createdAt`, newest first (spec §9). */
-const serviceSorts = [
+export const serviceSorts = [
   'createdAt',
   'updatedAt',
   'name',

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { allTextFields } from '@amparo/domain/services/search-index/text/ranking.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import { type ServiceQuery, serviceSorts } from '@amparo/domain/services/serviceQuery.ts';
 import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { startSession } from '../../../http/session.ts';
 import { upsertServices } from '../persistence/saveServices.ts';
+import { oneIn, point, someOf } from './arbitraryQuery.ts';
 import { SearchIndex } from './index.ts';
 import { listByOracle } from './listOracle.ts';
 import { Postings } from './postings.ts';
@@ -72,14 +73,6 @@ interface Known {
   userIds: string[];
 }
 
-const someOf = <T extends string>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 2 });
-const point = fc.tuple(fc.integer({ min: -1010, max: -980 }), fc.integer({ min: 310, max: 335 })).map((tenths) => {
-  return tenths.map((value) => value / 10) as [number, number];
-});
-/** A query has each field only rarely: with all fields at once, almost no service would be listed. */
-const oneIn = <T>(many: number, value: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: many - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
-
 /** One entry per field of the query, so a new field does not compile without a test. */
 const fieldsOf = ({ serviceIds, userIds }: Known) =>
   ({
@@ -91,12 +84,7 @@ const fieldsOf = ({ serviceIds, userIds }: Known) =>
     ),
     sort: oneIn(
       2,
-      fc
-        .constantFrom(
-          ...(['createdAt', 'updatedAt', 'name', 'likes', 'distance', 'availableBeds', 'verifiedAt'] as const),
-          ...(['openFirst', 'bestOpenFirst'] as const),
-        )
-        .map((sort) => [sort]),
+      fc.constantFrom(...serviceSorts).map((sort) => [sort]),
     ),
     direction: oneIn(
       2,
