@@ -158,8 +158,8 @@ const insideServer = [
   },
   {
     name: 'server-layers',
-    comment: 'The app is composed of the features. Tests may start the app.',
-    from: { path: '^server/src/features/', pathNot: tests },
+    comment: 'The app is composed of the features. Tests and test kits may start the app.',
+    from: { path: '^server/src/features/', pathNot: forTests },
     to: { path: '^server/src/app/' },
   },
 ];
