@@ -22,7 +22,7 @@ import { mountWebApp } from './web/mountWebApp.ts';
 const READY_LIMIT_MS = 2000;
 
 export interface AppParts extends Omit<FeatureParts, 'now'> {
-  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  database: Omit<OpenDatabase, 'close'>;
   /** Addresses of trusted proxies, separated by commas, as proxy-addr reads them. The default is this machine. */
   trustProxy?: string | undefined;
   /** The built web app. Without it, the server has the API only. */
@@ -38,6 +38,8 @@ export interface AppParts extends Omit<FeatureParts, 'now'> {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, changes, region, publicUrl, web, now = () => Temporal.Now.instant() } = parts;
   const app = createFastify(parts);
+  // Requests that wait for a frozen database get 503, and later ones a connection that works again.
+  changes.onSilence(() => database.dropConnections());
   app.decorate('db', database.db);
   app.decorate('now', now);
   app.decorate('publicUrl', publicUrl);

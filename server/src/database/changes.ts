@@ -18,6 +18,7 @@ export class Changes {
   version = 0;
   readonly #connection: DatabaseConnection | string;
   readonly #log: Log;
+  readonly #silenceListeners: (() => void)[] = [];
   readonly #listeners: { table: string; listener: () => void }[] = [];
   #client: pg.Client | undefined;
   readonly #heartbeatMs: number;
@@ -44,6 +45,11 @@ export class Changes {
 
   onChange(table: string, listener: () => void): void {
     this.#listeners.push({ table, listener });
+  }
+
+  /** Calls the listener when the database has not answered for about 15 seconds. */
+  onSilence(listener: () => void): void {
+    this.#silenceListeners.push(listener);
   }
 
   async listen(): Promise<void> {
@@ -79,6 +85,7 @@ export class Changes {
     if (this.#missed >= MOST_MISSED) {
       this.#log.warn('no notification arrives from the database; connecting again');
       clearInterval(this.#timer);
+      for (const listener of this.#silenceListeners) listener();
       void this.#reconnect(client);
       // A dead connection answers no query, so end() would wait.
       client.connection.stream.destroy();

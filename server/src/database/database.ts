@@ -8,6 +8,7 @@ import { UnsupportedError } from '@amparo/embedded-postgres/unsupportedError.ts'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
+import { setTimeouts } from './timeouts.ts';
 
 const OLDEST_MAJOR = 15;
 /** The name of the embedded database, its user, and its folder below /var/lib. */
@@ -20,6 +21,8 @@ export interface ConnectOptions {
   connection: DatabaseConnection | string;
   log: Log;
   poolSize?: number;
+  /** Commands read and write everything at once, so their statements may take long. The default is true. */
+  hasTimeouts?: boolean;
 }
 
 /** An open database: `db` for queries, `pool` for plain SQL and LISTEN. */
@@ -27,6 +30,8 @@ export interface OpenDatabase {
   connection: DatabaseConnection | string;
   pool: pg.Pool;
   db: Kysely<Database>;
+  /** Breaks all connections, so that nothing waits for a database that does not answer. The pool makes new ones. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -36,12 +41,13 @@ export async function openDatabase(config: {
   dataDir: string;
   log: Log;
   poolSize?: number;
+  hasTimeouts?: boolean;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log, poolSize } = config;
-  if (databaseUrl) return connectDatabase({ connection: databaseUrl, log, poolSize });
-  const embedded = await startEmbedded(dataDir, log);
+  const { databaseUrl, dataDir, ...options } = config;
+  if (databaseUrl) return connectDatabase({ connection: databaseUrl, ...options });
+  const embedded = await startEmbedded(dataDir, options.log);
   try {
-    const database = await connectDatabase({ connection: embedded.connection, log, poolSize });
+    const database = await connectDatabase({ connection: embedded.connection, ...options });
     return { ...database, close: () => database.close().finally(() => embedded.stop()) };
   } catch (error) {
     await embedded.stop();
@@ -60,7 +66,8 @@ async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgre
 }
 
 /** Connects to a PostgreSQL server, or throws if it is older than Amparo needs. Queries return int8 as a number and date as text. */
-export async function connectDatabase({ connection, log, poolSize = 10 }: ConnectOptions): Promise<OpenDatabase> {
+export async function connectDatabase(options: ConnectOptions): Promise<OpenDatabase> {
+  const { connection, log, poolSize = 10, hasTimeouts = true } = options;
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : { ...connection, ssl: false }),
     max: poolSize,
@@ -69,7 +76,9 @@ export async function connectDatabase({ connection, log, poolSize = 10 }: Connec
     connectionTimeoutMillis: 10_000,
     application_name: 'amparo',
     types: { getTypeParser: parserOf },
+    ...(hasTimeouts ? { onConnect: setTimeouts } : {}),
   });
+  const dropConnections = connectionDropper(pool);
   surviveBrokenConnections(pool, log);
   try {
     refuseOldServer(await readServerVersion(pool));
@@ -85,7 +94,7 @@ export async function connectDatabase({ connection, log, poolSize = 10 }: Connec
     await db.destroy(); // ends the pool only if a query went through Kysely
     if (!pool.ending) await pool.end();
   };
-  return { connection, pool, db, close };
+  return { connection, pool, db, dropConnections, close };
 }
 
 /**
@@ -98,6 +107,15 @@ function surviveBrokenConnections(pool: pg.Pool, log: Log): void {
   });
   // The pool repeats the error of an idle connection.
   pool.on('error', () => undefined);
+}
+
+function connectionDropper(pool: pg.Pool): () => void {
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  return () => {
+    for (const client of clients) (client as unknown as pg.Client).connection.stream.destroy();
+  };
 }
 
 const parserOf = ((type: number, format?: 'text' | 'binary') => {

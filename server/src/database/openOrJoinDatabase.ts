@@ -20,13 +20,14 @@ export async function openOrJoinDatabase(config: {
 }): Promise<OpenDatabase> {
   for (let tried = 1; ; tried++) {
     try {
-      return await openDatabase(config);
+      return await openDatabase({ ...config, hasTimeouts: false });
     } catch (error) {
       if (!(error instanceof DatabaseInUseError)) throw error;
     }
     try {
       const connection = connectionTo(prepareFolders(config.dataDir, EMBEDDED_NAME));
-      return await connectDatabase({ connection, log: config.log, poolSize: config.poolSize });
+      const { log, poolSize } = config;
+      return await connectDatabase({ connection, log, poolSize, hasTimeouts: false });
     } catch (error) {
       // The other Amparo may be starting or stopping. In the second case the next try starts the server.
       if (tried === TRIES) throw error;

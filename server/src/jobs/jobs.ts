@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbedded
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
+import { setTimeouts } from '../database/timeouts.ts';
 
 /** A backup of a large installation can take longer than the default of pg-boss, a quarter of an hour. */
 const HOURLY_LIMIT_SECONDS = 6 * 3600;
@@ -26,7 +27,8 @@ export class Jobs {
 
   constructor(connection: DatabaseConnection | string, log: Log) {
     const where = typeof connection === 'string' ? { connectionString: connection } : connection;
-    this.#boss = new PgBoss({ ...where, application_name: 'amparo-jobs', max: 2 });
+    const pool = { application_name: 'amparo-jobs', max: 2, onConnect: setTimeouts };
+    this.#boss = new PgBoss({ ...where, ...pool });
     this.#boss.on('error', (error) => log.warn(`a job's database connection failed: ${error.message}`));
   }
 

@@ -11,19 +11,16 @@ export function isWithoutTransaction({ sql }: Migration): boolean {
 
 /**
  * Runs a migration that consists of one CREATE INDEX CONCURRENTLY. PostgreSQL leaves an invalid index when this statement
- * fails or is interrupted, so this drops it first. A valid index was built by a run that ended before it was recorded.
+ * fails or is interrupted, so this drops it first. A valid index was built by a run that ended before it was recorded. The
+ * connection has no timeouts afterwards.
  */
 export async function buildIndex(client: pg.ClientBase, migration: Migration): Promise<void> {
   const index = indexOf(migration);
   const { rows } = await client.query('SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)', [index]);
   if (rows[0]?.indisvalid) return;
-  await client.query('SET statement_timeout = 0');
-  try {
-    if (rows[0]) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
-    await client.query(migration.sql);
-  } finally {
-    await client.query('RESET statement_timeout');
-  }
+  await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+  if (rows[0]) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+  await client.query(migration.sql);
 }
 
 function indexOf({ name, sql }: Migration): string {

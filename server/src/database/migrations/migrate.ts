@@ -58,7 +58,7 @@ async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Migrat
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+    await client.query('BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     // The lock belongs to the transaction: a connection pooler may change the session with each transaction. Try instead of
     // waiting: a waiting statement would block CREATE INDEX CONCURRENTLY, which waits for the statements of others.
     const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`);
@@ -143,7 +143,8 @@ async function applyWithoutTransaction(pool: pg.Pool, migration: Migration): Pro
   try {
     await buildIndex(client, migration);
   } finally {
-    client.release();
+    // It has no timeout any more, so no request may get it.
+    client.release(true);
   }
 }
 

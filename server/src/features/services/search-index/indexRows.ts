@@ -2,6 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { IndexedService } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { withoutTimeout } from '../../../database/timeouts.ts';
 import { indexedColumns } from './indexedColumns.ts';
 
 const BATCH = 2000;
@@ -72,8 +73,9 @@ export async function* readServices(db: Kysely<Database>, since?: string): Async
  */
 export async function markRestored(db: Kysely<Database>): Promise<void> {
   for (const table of ['services', 'service_kudos', 'services_gone']) {
-    await sql`UPDATE ${sql.table(table)} SET changed_in = pg_current_xact_id()
-      WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+    const mark = sql`UPDATE ${sql.table(table)} SET changed_in = pg_current_xact_id()
+      WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())`;
+    await withoutTimeout(db, (trx) => mark.execute(trx));
   }
 }
 

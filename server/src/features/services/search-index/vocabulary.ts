@@ -1,6 +1,7 @@
 import type { Words } from '@amparo/domain/services/search-index/text/words.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { withoutTimeout } from '../../../database/timeouts.ts';
 import type { SearchIndex } from './index.ts';
 
 /**
@@ -50,14 +51,18 @@ const folded = sql.raw(String.raw`regexp_replace(lower(regexp_replace(
 
 async function readWords(db: Kysely<Database>): Promise<Words> {
   const stems = sql<{ word: string; uses: number }>`
-    SELECT word, ndoc AS uses FROM ts_stat('SELECT search FROM services WHERE is_approved')`.execute(db);
+    SELECT word, ndoc AS uses FROM ts_stat('SELECT search FROM services WHERE is_approved')`;
   const words = sql<{ word: string; uses: number }>`
     SELECT word, ndoc AS uses FROM ts_stat(
       $query$SELECT to_tsvector('simple', ${folded}) FROM services WHERE is_approved$query$)
-    WHERE word ~ '^[a-z]{3,}$' ORDER BY word COLLATE "C"`.execute(db);
-  const total = sql<{ total: number }>`SELECT count(*)::int AS total FROM services WHERE is_approved`.execute(db);
+    WHERE word ~ '^[a-z]{3,}$' ORDER BY word COLLATE "C"`;
+  const total = sql<{ total: number }>`SELECT count(*)::int AS total FROM services WHERE is_approved`;
   // Awaited together: if one failed while another is awaited, the process would end.
-  const [inTexts, inNames, counted] = await Promise.all([stems, words, total]);
+  const [inTexts, inNames, counted] = await Promise.all([
+    withoutTimeout(db, (trx) => stems.execute(trx)),
+    withoutTimeout(db, (trx) => words.execute(trx)),
+    total.execute(db),
+  ]);
   const toMap = (rows: { word: string; uses: number }[]) => new Map(rows.map(({ word, uses }) => [word, uses]));
   return {
     services: counted.rows[0]?.total ?? 0,
