@@ -52,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitRequestBodies(app);
   identifyAndTime(app);
   cachePublicResponses(app, changes);
+  forbidOtherCaching(app);
   refuseMalformedUrls(app);
   await documentApi(app, publicUrl);
   await serveFeatures(app, { ...parts, now });
@@ -102,6 +103,13 @@ function identifyAndTime(app: FastifyInstance): void {
     // The same id is in the log, so a person who reports an error can name it.
     reply.header('x-request-id', id);
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
+  });
+}
+
+/** Responses that do not say how long they may be stored, such as missing pages and health checks. */
+function forbidOtherCaching(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 

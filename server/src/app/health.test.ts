@@ -27,3 +27,19 @@ test('/readyz refuses a database without the migrations of this release', async 
   await server.database.pool.query(`UPDATE schema_migrations SET checksum = 'other' WHERE version = 2`);
   expect((await server.ask('/readyz')).status).toBe(503);
 });
+
+test.each(['/healthz', '/readyz', '/api/openapi.json', '/api/missing', '/missing'])(
+  '%s says that it may not be stored',
+  async (path) => {
+    expect((await server.ask(path)).headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('the pages of the API documentation load nothing from other hosts, and cannot be framed', async () => {
+  const { status, headers } = await server.ask('/api/docs');
+  const policy = String(headers['content-security-policy']);
+  expect(status).toBe(200);
+  expect(policy).toMatch(/script-src 'self'/);
+  expect(policy).toMatch(/frame-ancestors 'none'/);
+  expect(policy).not.toMatch(/https:|validator/);
+});

@@ -128,6 +128,7 @@ interface FeedbackImagesTable {
   width: number;
   height: number;
   createdAt: GeneratedTime;
+  uploaderHash: Generated<Buffer | null>;
 }
 
 /** Its texts are the text fields of a service. */

@@ -1,11 +1,14 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handleErrors } from '../http/errorHandler.ts';
 import { imageFolder } from './imageFolder.ts';
-import type { ImageStore } from './imageStore.ts';
+import { type ImageStore, imageAddress } from './imageStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
+import { serveImages } from './serveImages.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 254]);
 /** The account of the test's S3 server. */
@@ -67,4 +70,16 @@ test.each([
   ['an unreachable server', () => ({ bucketUrl: 'http://127.0.0.1:1/images', ...key })],
 ])('throws for %s instead of reporting success', async (_, settings) => {
   await expect(s3Bucket(settings()).save('one', jpeg)).rejects.toThrow();
+});
+
+test('an image that cannot be read now is a 503', async () => {
+  const app = Fastify().setValidatorCompiler(() => (value) => ({ value }));
+  handleErrors(app);
+  const broken = join(folder, 'broken');
+  const name = 'a'.repeat(22);
+  // Reading a folder fails, as reading from a broken disk does.
+  await mkdir(join(broken, `${name}.jpg`), { recursive: true });
+  serveImages(app, { images: imageFolder(broken), isShown: async () => true });
+  const { statusCode, headers } = await app.inject(imageAddress(name));
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
 });

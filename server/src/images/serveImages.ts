@@ -18,7 +18,16 @@ export function serveImages(app: FastifyInstance, { images, isShown }: Options):
   };
   app.get<{ Params: { name: string } }>(imageAddress(':name'), { schema }, async (request, reply) => {
     const { name } = request.params;
-    const jpeg = imageName.safeParse(name).success && (await isShown(name)) ? await images.read(name) : null;
+    const read = async () => {
+      try {
+        return await images.read(name);
+      } catch (err) {
+        // The folder or the bucket may work again later.
+        request.log.error({ err }, 'an image could not be read');
+        throw new ApiError('UNAVAILABLE');
+      }
+    };
+    const jpeg = imageName.safeParse(name).success && (await isShown(name)) ? await read() : null;
     if (!jpeg) throw new ApiError('NOT_FOUND');
     // Private and short, so that a deleted image soon disappears from caches.
     return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(jpeg);

@@ -334,12 +334,31 @@ test('the images of a deleted message are not served', async () => {
   expect((await server.app.inject(sent.data.url)).statusCode).toBe(404);
 });
 
-test('limits the number of images without a message', async () => {
+test('images without a message are limited, and nobody can stop the uploads of others', async () => {
   const { pool } = server.database;
-  await pool.query(`INSERT INTO feedback_images (name, width, height)
-    SELECT 'waiting-' || n, 1, 1 FROM generate_series(1, 500) n`);
-  const { status, headers } = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
-  expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '5' });
+  const upload = async (remoteAddress: string) => {
+    const headers = { 'content-type': 'image/jpeg' };
+    return server.ask('/api/feedbacks/images', { method: 'POST', payload: await photo(), headers, remoteAddress });
+  };
+  const waiting = async () => {
+    const { rows } = await pool.query('SELECT name FROM feedback_images WHERE feedback_id IS NULL');
+    return rows.map(({ name }) => name);
+  };
+  const visitor = (await upload('198.51.100.7')).body.data;
+  // One address has uploaded most of the 500, another one a few.
+  await pool.query(`INSERT INTO feedback_images (name, width, height, uploader_hash, created_at)
+    SELECT 'waiting-' || n, 1, 1, CASE WHEN n > 20 THEN 'flood'::bytea ELSE 'few'::bytea END, now() + n * interval '1 s'
+    FROM generate_series(1, 500 - (SELECT count(*)::int FROM feedback_images WHERE feedback_id IS NULL)) n`);
+  const later = await upload('198.51.100.8');
+  expect(later.status).toBe(201);
+  const names = await waiting();
+  expect(names).toHaveLength(500);
+  expect(names).not.toContain('waiting-21');
+  for (const name of ['waiting-1', visitor.name, later.body.data.name]) expect(names).toContain(name);
+  // The message keeps its image, and the hash of the address is forgotten.
+  expect((await post('/api/feedbacks/service', { ...report(), images: [visitor.name] })).status).toBe(201);
+  const { rows } = await pool.query('SELECT uploader_hash FROM feedback_images WHERE name = $1', [visitor.name]);
+  expect(rows).toEqual([{ uploader_hash: null }]);
   await pool.query("DELETE FROM feedback_images WHERE name LIKE 'waiting-%'");
 });
 

@@ -60,14 +60,14 @@ function serveImageUpload(app: FastifyInstance, { feedbacks, images }: FeedbackO
   serve(
     app,
     feedbackRoutes.addImage,
-    async ({ body }) => {
+    async ({ body, client: { address } }) => {
       // Over HTTP, `bodyLimit` refuses a larger image. An in-process call has no such limit.
       if (body.byteLength > maxImageBytes) throw new ApiError('TOO_LARGE');
-      if ((await feedbacks.countPendingImages()) >= MAX_PENDING_IMAGES) throw new ApiError('UNAVAILABLE');
       const { jpeg, width, height } = await reencodeImage(body);
       const name = randomBytes(16).toString('base64url');
       // The row comes first: an image without a row would never be removed.
-      await feedbacks.addImage({ name, width, height });
+      const removed = await feedbacks.addImage({ name, width, height, address }, MAX_PENDING_IMAGES);
+      if (removed) await images.remove(removed);
       await images.save(name, jpeg);
       return { data: { name, url: imageAddress(name), width, height } };
     },

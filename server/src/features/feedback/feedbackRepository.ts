@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
@@ -166,7 +166,7 @@ export class FeedbackRepository {
     for (const [position, name] of [...new Set(images)].entries()) {
       const { numUpdatedRows } = await this.#db
         .updateTable('feedbackImages')
-        .set({ feedbackId: id, position })
+        .set({ feedbackId: id, position, uploaderHash: null })
         .where('name', '=', name)
         .where('feedbackId', 'is', null)
         .executeTakeFirstOrThrow();
@@ -185,18 +185,22 @@ export class FeedbackRepository {
     return { id, createdAt: createdAt.toISOString() };
   }
 
-  async addImage(image: { name: string; width: number; height: number }): Promise<void> {
-    await this.#db.insertInto('feedbackImages').values(image).execute();
-  }
-
-  /** The number of uploaded images that do not belong to a message yet. */
-  async countPendingImages(): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom('feedbackImages')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('feedbackId', 'is', null)
-      .executeTakeFirstOrThrow();
-    return count;
+  /**
+   * Stores an uploaded image. If too many wait for their message, removes the oldest one of the address that uploaded the
+   * most, so that nobody can stop the uploads of others. Returns the name of the removed one.
+   */
+  async addImage({ address, ...image }: PendingImage, most: number): Promise<string | undefined> {
+    await this.#db
+      .insertInto('feedbackImages')
+      .values({ ...image, uploaderHash: createHash('sha256').update(address).digest() })
+      .execute();
+    const { rows } = await sql<{ name: string }>`DELETE FROM feedback_images WHERE feedback_id IS NULL AND name = (
+      SELECT name FROM feedback_images WHERE feedback_id IS NULL AND
+        (SELECT count(*) FROM feedback_images WHERE feedback_id IS NULL) > ${most}
+      ORDER BY count(*) OVER (PARTITION BY uploader_hash) DESC, created_at, name LIMIT 1) RETURNING name`.execute(
+      this.#db,
+    );
+    return rows[0]?.name;
   }
 
   /** False if there is no such image, or its message was deleted. */
@@ -245,6 +249,15 @@ export class FeedbackRepository {
       ])
       .where('feedbacks.deletedAt', isDeleted ? 'is not' : 'is', null);
   }
+}
+
+/** An image that does not belong to a message yet. */
+interface PendingImage {
+  name: string;
+  width: number;
+  height: number;
+  /** The client address. Only its hash is stored, and only until the message is sent. */
+  address: string;
 }
 
 /** A deleted service counts as missing. */
