@@ -165,7 +165,7 @@ const insideServer = [
 ];
 
 /** Each layer may import the layers before it. */
-const webLayers = ['i18n', 'browser', 'http-client', 'routing', 'ui', 'features', 'app'];
+const webLayers = ['i18n', 'browser', 'http-client', 'routing', 'ui', 'features', 'app', 'service-worker'];
 
 const insideWeb = [
   {

@@ -24,6 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // introduce.phone.spec.ts tests the first visit.
     storageState: returningVisitor,
+    // A worker would add requests of its own. The tests of e2e/offline/ allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: foundChromium(),
       args: chromiumFlags,

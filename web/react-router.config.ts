@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './buildServiceWorker.ts';
 import { compressAssets } from './compressAssets.ts';
 
 export default {
@@ -9,5 +10,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A page and its clientLoader are needed together: one request, not two.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
+  async buildEnd({ reactRouterConfig }) {
+    await buildServiceWorker();
+    await compressAssets(join(reactRouterConfig.buildDirectory, 'client', 'assets'));
+  },
 } satisfies Config;

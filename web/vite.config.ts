@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkFileName, chunksAround, listChunks } from './chunks.ts';
 import { compileMessages } from './compileMessages.ts';
 import { drawIcons } from './drawIcons.ts';
+import { listOfflineAssets } from './offlinePages.ts';
 import { shortClassName } from './shortClassName.ts';
 
 // The oldest phones we serve. Lightning CSS writes a version as major << 16 | minor << 8.
@@ -14,21 +15,27 @@ const homePage = ['entry.client.tsx', 'root.tsx', 'features/services/home/HomePa
   fileURLToPath(new URL(`src/${file}`, import.meta.url)),
 );
 
+/** Each page loads these files first, so lists of files to load with a part of a page leave them out. */
+const isOnEveryPage = (file: string) => /^assets\/(libraries|home|rolldown-runtime)-[^/]*\.js$/.test(file);
+
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileMessages(), drawIcons(), reactRouter(), listChunks()],
+  plugins: [compileMessages(), drawIcons(), reactRouter(), listChunks(), listOfflineAssets()],
   css: { modules: { generateScopedName: shortClassName }, lightningcss: { targets: lightningTargets } },
   build: {
     target: oldestBrowsers,
     cssTarget: oldestBrowsers,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, imports) => imports.filter((file) => !isOnEveryPage(file)) },
     cssCodeSplit: false,
   },
   environments: {
     client: {
       build: {
         rollupOptions: {
+          // React Router warns developers of wrong routes. People would load the texts of these warnings.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: { codeSplitting: chunksAround(homePage), chunkFileNames: chunkFileName },
         },
       },

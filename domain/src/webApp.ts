@@ -37,7 +37,11 @@ export interface PageRequest {
 
 /** The functions of the built pages. They are asynchronous in development, where each call loads the sources. */
 export interface WebApp {
+  /** Changes with the scripts of the pages. */
+  buildVersion(): string | Promise<string>;
   renderPage(request: Request, visit: Visit): Promise<Response>;
+  /** Returns the frame of the pages in one language, which a device fills without a network. */
+  renderShell(language: string, visit: Visit): Promise<Response>;
   /** Returns an error page for a refused request. */
   renderRefusal(refused: RefusedRequest): Response | Promise<Response>;
   /** Returns the token in the cookies, valid or not, or null. */

@@ -6,7 +6,8 @@ import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbedded
 import pino from 'pino';
 import { readConfig } from '../../server/src/app/config/config.ts';
 import { readRegionProfile } from '../../server/src/app/region/regionFolder.ts';
-import { type RunningServer, startServer } from '../../server/src/app/startServer.ts';
+import { type RunningServer, type ServerOverrides, startServer } from '../../server/src/app/startServer.ts';
+import { loadWeb } from '../../server/src/app/web/loadWeb.ts';
 import { connectDatabase } from '../../server/src/database/database.ts';
 import { queryServer, quietLog, within } from '../../server/src/database/testPostgres.ts';
 import { requestConfirmations } from '../../server/src/features/services/confirm/requestConfirmations.ts';
@@ -26,7 +27,14 @@ import {
 } from '../support/testConfig.ts';
 import { restoreData } from './restoreData.ts';
 
-export type ServerCommand = 'restore' | 'start tiled' | 'close';
+export type ServerCommand =
+  | 'restore'
+  | 'start tiled'
+  | 'stop'
+  | 'start'
+  | 'start next build'
+  | 'start without offline'
+  | 'close';
 
 const postgres: DatabaseConnection = JSON.parse(process.env.E2E_POSTGRES!);
 const connection = within(postgres, `worker_${process.pid}`);
@@ -41,7 +49,7 @@ const log = pino({ ...logging, level: 'error' }, pino.destination(2));
 const social = await testSocialServer(socialPort);
 const servers: RunningServer[] = [];
 
-async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}): Promise<RunningServer> {
+async function start(settings: Record<string, string>, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const provider = (name: string) => ({
     [`${name}_CLIENT_ID`]: testKeys.clientId,
     [`${name}_CLIENT_SECRET`]: testKeys.clientSecret,
@@ -53,13 +61,14 @@ async function start(settings: { PORT: string; PUBLIC_URL: string }, region = {}
     ...{ ...provider('GOOGLE'), ...provider('FACEBOOK'), ...provider('X') },
   });
   const database = connectDatabase({ connection, log: quietLog });
-  const server = await startServer(config, { database, log, now, region });
+  const server = await startServer(config, { database, log, now, ...overrides });
   servers.push(server);
   return server;
 }
 
 const { confirmationMonths: months } = await readRegionProfile('west-central-texas');
-const first = await start({ PORT: String(port), PUBLIC_URL: address });
+const own = { PORT: String(port), PUBLIC_URL: address };
+let first = await start(own);
 
 async function askOwners(): Promise<void> {
   const { database, outbox } = first;
@@ -78,7 +87,22 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
   async 'start tiled'() {
     if (started.has('tiled')) return;
     started.add('tiled');
-    await start({ PORT: String(tiledPort), PUBLIC_URL: tiledAddress }, { mapTiles: tiles, appResetLink });
+    const region = { mapTiles: tiles, appResetLink };
+    await start({ PORT: String(tiledPort), PUBLIC_URL: tiledAddress }, { region });
+  },
+  async stop() {
+    servers.splice(servers.indexOf(first), 1);
+    await first.close();
+  },
+  async start() {
+    first = await start(own);
+  },
+  async 'start next build'() {
+    const web = await loadWeb();
+    first = await start(own, { web: { ...web, app: { ...web.app, buildVersion: () => 'next' } } });
+  },
+  async 'start without offline'() {
+    first = await start({ ...own, OFFLINE: 'off' });
   },
   async close() {
     for (const server of servers) await server.close();

@@ -1,19 +1,30 @@
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { pageLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages/loadMessages.ts';
 
 async function wakeUp(): Promise<void> {
   await loadMessages(pageLanguage());
+  const app = (
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>
+  );
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    // The shell is the frame of a different page, and hydration would keep the addresses of its links.
+    if (window.__reactRouterContext?.isSpaMode) createRoot(document).render(app);
+    else hydrateRoot(document, app);
   });
+  if (import.meta.env.PROD) setTimeout(storeForOffline, afterFirstLoadMs);
+}
+
+/** The page itself needs the network first. */
+const afterFirstLoadMs = 3_000;
+
+/** Without storage or network, the app works as without it. */
+function storeForOffline(): void {
+  import('./browser/offline/startOffline.ts').then(({ startOffline }) => startOffline()).catch(() => {});
 }
 
 void wakeUp();

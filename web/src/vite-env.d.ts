@@ -4,3 +4,14 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+// buildServiceWorker.ts writes these into the service worker.
+declare const __ASSETS__: readonly string[];
+/** Paths of the routes that need a network, like `users/:id`. */
+declare const __ONLINE_PATHS__: readonly string[];
+
+/** React Router sets these in each document. */
+interface Window {
+  __reactRouterContext?: { isSpaMode: boolean };
+  __reactRouterManifest?: { version: string };
+}

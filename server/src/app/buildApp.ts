@@ -29,6 +29,8 @@ export interface AppParts extends Omit<FeatureParts, 'now'> {
   web?: LoadedWeb;
   /** The default serves no metrics. */
   metrics?: MetricsParts;
+  /** False removes the offline copy from all devices. */
+  isOffline?: boolean;
   now?: () => Temporal.Instant;
   /** The default logs nothing. */
   log?: FastifyBaseLogger;
@@ -61,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { metrics } = parts;
   if (metrics?.metricsAccess) serveMetrics(app, metrics.metricsAccess, { ...parts, ...metrics, pool: database.pool });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
-  if (web) await mountWebApp(app, { web, region, publicUrl, now });
+  if (web) await mountWebApp(app, { web, region, publicUrl, now, isOffline: parts.isOffline });
   return app;
 }
 

@@ -90,8 +90,9 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const outbox = new Outbox(jobs);
   const adapters = chooseAdapters(config, gazetteer, log);
   const web = (await loadingWeb) ?? undefined;
-  const { publicUrl, trustProxy } = config;
-  const base = { database, changes, outbox, images, region, streets, gazetteer, publicUrl, trustProxy, web, log, now };
+  const { publicUrl, trustProxy, isOffline } = config;
+  const own = { publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now };
+  const base = { database, changes, outbox, images, ...own };
   const app = await buildApp({ ...base, ...adapters, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;

@@ -32,13 +32,15 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
 let firstAnswer: RootData | undefined;
 
 /**
- * Calls no server: only the place changes while the app is open. A new language is a new document. Does not run
- * during hydration, because that would render the page twice.
+ * Calls no server: only the place changes while the app is open. A new language is a new document. During hydration it
+ * runs only for the shell, which has no place: otherwise it would render the page twice.
  */
 export async function loadRootOnDevice({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
   firstAnswer ??= await serverLoader<RootData>();
   return { ...firstAnswer, place: readPlace(document.cookie) };
 }
+
+loadRootOnDevice.hydrate = (!import.meta.env.SSR && window.__reactRouterContext?.isSpaMode) as true;
 
 /** Stores the data that came with the document. */
 export function keepRoot(root: RootData): void {

@@ -25,6 +25,23 @@ async function renderPage(request: Request, visit: Visit): Promise<Response> {
   return response;
 }
 
+const isRoot = ([id]: [string, unknown]) => id === 'root';
+const framesOnly = Object.entries(build.routes).map((entry) =>
+  isRoot(entry) ? entry : [entry[0], { ...entry[1], module: { default: () => null } }],
+);
+/** React Router renders the root alone for apps without a server. */
+const handleShell = createRequestHandler(
+  { ...build, ssr: false, prerender: [], routes: Object.fromEntries(framesOnly) },
+  import.meta.env.MODE,
+);
+
+/** Renders the frame of the pages in one language. Devices fill it with any page without a network. */
+function renderShell(language: string, visit: Visit): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  return handleShell(new Request(`${visit.publicUrl}/?lang=${language}`), context);
+}
+
 function introduce({ cookies, ...request }: PageRequest): string | null {
   return introductionFor({ ...request, hasAgreed: hasAgreed(cookies) });
 }
@@ -34,4 +51,11 @@ function languageCookie(language: string): string {
 }
 
 /** The exports that the server imports from the built pages. */
-export const webApp = { renderPage, renderRefusal, sessionOf: readSession, introduce } satisfies WebApp;
+export const webApp = {
+  buildVersion: () => build.assets.version,
+  renderPage,
+  renderShell,
+  renderRefusal,
+  sessionOf: readSession,
+  introduce,
+} satisfies WebApp;

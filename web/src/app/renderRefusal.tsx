@@ -18,7 +18,11 @@ const rendered = new Map<string, string>();
 export function renderRefusal({ isForm, key, status, address, cookies }: RefusedRequest): Response {
   const requested = new URL(address, 'http://localhost').searchParams.get('lang');
   const language = chooseLanguage(requested, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
-  const reason = isForm ? (translatedErrors.find((known) => known === key) ?? 'other') : 'busy';
+  const reason = isForm
+    ? (translatedErrors.find((known) => known === key) ?? 'other')
+    : key === 'UNREACHABLE'
+      ? 'offline'
+      : 'busy';
   const kind = `${language} ${reason}`;
   const html = rendered.get(kind) ?? renderRefusalPage(language, reason);
   rendered.set(kind, html);
@@ -28,11 +32,11 @@ export function renderRefusal({ isForm, key, status, address, cookies }: Refused
 
 function renderRefusalPage(
   language: 'en' | 'es',
-  reason: (typeof translatedErrors)[number] | 'other' | 'busy',
+  reason: (typeof translatedErrors)[number] | 'other' | 'busy' | 'offline',
 ): string {
   const t = createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
-  const isForm = reason !== 'busy';
-  const title = t(isForm ? 'title' : 'busyTitle');
+  const isForm = reason !== 'busy' && reason !== 'offline';
+  const title = t(isForm ? 'title' : `${reason}Title`);
   return renderToStaticMarkup(
     <html lang={language}>
       <head>

@@ -46,6 +46,7 @@ export async function startTestApp(
     hasSampleData?: boolean;
     log?: FastifyBaseLogger;
     web?: LoadedWeb;
+    isOffline?: boolean;
     identityProviders?: IdentityProvider[];
     geocoder?: Geocoder;
     translator?: Translator;
@@ -86,6 +87,7 @@ export async function startTestApp(
     ...(options.geocoder ? { geocoder: options.geocoder } : {}),
     log: options.log,
     web: options.web,
+    isOffline: options.isOffline,
     now: () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant()),
   });
   return {

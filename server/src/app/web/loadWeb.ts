@@ -28,7 +28,9 @@ export async function loadWebForDevelopment(): Promise<LoadedWeb> {
   const vite = await createServer({ root, configFile: `${root}vite.config.ts`, server: { middlewareMode: true } });
   const load = async () => readWebApp(await vite.ssrLoadModule('./src/app/renderPage.ts'));
   const app: WebApp = {
+    buildVersion: async () => (await load()).buildVersion(),
     renderPage: async (request, visit) => (await load()).renderPage(request, visit),
+    renderShell: async (language, visit) => (await load()).renderShell(language, visit),
     renderRefusal: async (refused) => (await load()).renderRefusal(refused),
     sessionOf: async (cookies) => (await load()).sessionOf(cookies),
     introduce: async (request) => (await load()).introduce(request),
@@ -37,7 +39,9 @@ export async function loadWebForDevelopment(): Promise<LoadedWeb> {
 }
 
 const webAppFunctions: Readonly<Record<keyof WebApp, 'function'>> = {
+  buildVersion: 'function',
   renderPage: 'function',
+  renderShell: 'function',
   renderRefusal: 'function',
   sessionOf: 'function',
   introduce: 'function',

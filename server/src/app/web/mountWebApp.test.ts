@@ -33,8 +33,8 @@ beforeAll(async () => {
       headers: { 'x-now': now, 'content-language': headers.get('cookie') ?? '' },
     });
   };
-  const { renderRefusal } = (await loadWeb()).app;
-  const web = { app: { renderPage, renderRefusal, sessionOf: () => null, introduce: () => null }, clientFolder };
+  const { app: built } = await loadWeb();
+  const web = { app: { ...built, renderPage, sessionOf: () => null, introduce: () => null }, clientFolder };
   await mountWebApp(app, {
     web,
     region,

@@ -15,6 +15,7 @@ import type { RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { callInProcess } from '../../http/serve.ts';
 import { guestSession, type Session, sessionOfToken } from '../../http/session.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { serveServiceWorker } from './serveServiceWorker.ts';
 
 /**
  * Limits forms without scripts by client address: they call the API in this process, without the limits of its routes.
@@ -46,6 +47,8 @@ interface Mount {
   region: RegionProfile;
   publicUrl: string;
   now: () => Temporal.Instant;
+  /** False removes the offline copy from all devices. */
+  isOffline?: boolean | undefined;
   /** How many pages are rendered at once, and how many wait. Assets and cached pages do not count. */
   renderings?: { running: number; waiting: number };
 }
@@ -58,6 +61,7 @@ export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<v
   const imageOrigins = region.mapTiles.url ? tileOrigins(region.mapTiles.url) : [];
   const policyOf = web.vite ? null : (html: string, nonce: string) => contentSecurityPolicy(html, nonce, imageOrigins);
   const render = pageHandler(app, mount, policyOf);
+  if (!web.vite) serveWorker(app, mount, policyOf);
   // Without this route, an unknown URL of the API would get a page.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   await app.register(async (pages) => {
@@ -102,6 +106,16 @@ function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | nu
       : limitRenderings(renderPage));
     return sendPage(reply.headers(client.cookieHeader), response, policyOf);
   };
+}
+
+function serveWorker(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null): void {
+  const { web, region, publicUrl, now, isOffline = true } = mount;
+  const visit: Visit = {
+    ...{ callApi: callInProcess(app), token: null, region, publicUrl, now: minuteOf(now()) },
+    logError: (error) => app.log.error({ err: error }, 'page failed'),
+  };
+  const send = (reply: FastifyReply, response: Response) => sendPage(reply, response, policyOf);
+  serveServiceWorker(app, { ...web, region, visit, isOffline, send });
 }
 
 function createVisit(

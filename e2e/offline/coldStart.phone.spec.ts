@@ -1,0 +1,33 @@
+import { expect, test } from '../support/browserTest.ts';
+import { installWorker } from './installWorker.ts';
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+for (const [language, title, place] of [
+  ['en', 'Menu', 'Location'],
+  ['es', 'Menú', 'Ubicación'],
+] as const) {
+  test(`after one visit, pages open without a network, in the language and at the place: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await installWorker(page, `/?lang=${language}`);
+    await context.addCookies([{ name: 'place', value: '-99.733|32.449|79601', url: page.url() }]);
+    await page.close();
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto('/menu');
+    await expect(next.locator('html')).toHaveAttribute('lang', language);
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(next.getByRole('banner').getByRole('link', { name: place })).toContainText('79601');
+  });
+}
+
+test('another language opens without a network', async ({ page, context }) => {
+  await installWorker(page, '/introduce');
+  await context.setOffline(true);
+  await page.goto('/introduce?lang=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/menu');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menú');
+});

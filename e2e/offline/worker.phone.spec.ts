@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { installWorker } from './installWorker.ts';
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_CONNECTION_REFUSED|ERR_FAILED/ });
+test.afterEach(({ server }) => server.send('stop').then(() => server.send('start')));
+
+/** What the site has stored on the device. */
+const readStored = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+test('OFFLINE=off removes the worker and everything that it stored, and keeps the page with its input', async ({
+  page,
+  server,
+}) => {
+  await installWorker(page, '/feedback');
+  expect(await readStored(page)).toMatchObject({ databases: ['amparo'], workers: 1 });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('The hours are wrong');
+  await server.send('stop');
+  await server.send('start without offline');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => readStored(page)).toEqual({ caches: [], databases: [], workers: 0 });
+  await expect(message).toHaveValue('The hours are wrong');
+});
+
+test('a new build waits while a page of the old one has input, and is active at the next start', async ({
+  page,
+  context,
+  server,
+}) => {
+  await installWorker(page, '/feedback');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('The hours are wrong');
+  await server.send('stop');
+  await server.send('start next build');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+  await expect.poll(isWaiting).toBe('installed');
+  await expect(message).toHaveValue('The hours are wrong');
+  await page.close();
+  const next = await context.newPage();
+  await gotoHydrated(next, '/feedback');
+  await next.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+});
+
+test('the pages open while the server is stopped', async ({ page, server }) => {
+  await installWorker(page);
+  await server.send('stop');
+  try {
+    await page.goto('/introduce');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/manage_users');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a network');
+  } finally {
+    await server.send('start');
+  }
+});

@@ -1,0 +1,33 @@
+import { hasAgreedOnDevice } from '../storage/agreement.ts';
+
+/** Of the Network Information API, which only some browsers have. */
+interface Connection {
+  saveData?: boolean;
+  type?: string;
+}
+
+/** What a page tells the service worker. */
+export interface Started {
+  type: 'started';
+  /** The build of the page. */
+  version: string;
+  language: string;
+}
+
+/** Installs the service worker, which stores the pages. Not before the person agrees, and not at their cost. */
+export async function startOffline(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !hasAgreedOnDevice() || isExpensive()) return;
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const version = window.__reactRouterManifest?.version ?? '';
+  const started: Started = { type: 'started', version, language: document.documentElement.lang };
+  const notify = () => (registration.waiting ?? registration.active)?.postMessage(started);
+  notify();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', notify));
+}
+
+/** Whether the person pays for each megabyte, as far as the browser says so. */
+function isExpensive(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || connection?.type === 'cellular';
+}

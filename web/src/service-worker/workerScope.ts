@@ -1,0 +1,38 @@
+// The types of service workers that we use. TypeScript's own library for workers contradicts the one for pages.
+
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface MessageToWorker extends ExtendableEvent {
+  data: unknown;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  clientId: string;
+  /** The page that a navigation creates. */
+  resultingClientId: string;
+  preloadResponse: Promise<Response | undefined>;
+}
+
+interface Client {
+  id: string;
+  postMessage(message: unknown): void;
+}
+
+interface WorkerScope {
+  /** The server writes it before the worker's script, see serveServiceWorker.ts. */
+  build: { version: string; revision: string; languages: string[] };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Client | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Client[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listen: (event: MessageToWorker) => void): void;
+}
+
+export const worker = self as unknown as WorkerScope;
