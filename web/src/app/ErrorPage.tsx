@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { account } from '../browser/storage/account.ts';
 import { translate } from '../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
@@ -15,6 +17,11 @@ const translatedErrors = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VA
 /** The page for any failed page. Its text says what the person can do next. */
 export function ErrorPage() {
   const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  // The server does not know who is signed in on the device, so a page that only they may see was not found.
+  useEffect(() => {
+    if (account.read()) void revalidate();
+  }, [revalidate]);
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundMessage /> : <Failure error={error} />;
 }
 
