@@ -52,6 +52,21 @@ test('guests see a service once it is approved', async ({ page, request, person,
   await expect(page.getByRole('checkbox', { name: names[1] })).toBeFocused();
   expect(await statusForGuest(browser, ids[0])).toBe(200);
   expect(await statusForGuest(browser, ids[1])).toBe(404);
+
+  await test.step('on its own page, which has nothing to share or to report while it waits', async () => {
+    await gotoHydrated(page, `/services/${ids[1]}`);
+    await expect(page.getByRole('main')).toContainText('waits for an administrator');
+    const share = page.getByText('Share', { exact: true });
+    const report = page.getByRole('link', { name: /^Report/ });
+    for (const part of [share, report]) await expect(part).toHaveCount(0);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectAnnouncement(page, 'Approved successfully');
+    await expect(share).toBeVisible();
+    await expect(report.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await statusForGuest(browser, ids[1])).toBe(200);
+  });
 });
 
 test('a waiting service is deleted with the keyboard and restored', async ({ page, request, person }) => {

@@ -2,8 +2,8 @@
 export interface PageHandle<Data> {
   /** The target of the back button if there is no page before this one in the app. Default: home. */
   back?: (data: Data) => string;
-  /** The service of the star in the header. */
-  favorite?: (data: Data) => string;
+  /** The service of the star in the header. Null: no star. */
+  favorite?: (data: Data) => string | null;
   /** Whether the back button of the next page names this page (spec §2). */
   isLogin?: boolean;
   /** True if the page needs a signed-in person. */

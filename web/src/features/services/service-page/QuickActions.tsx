@@ -43,7 +43,7 @@ export function QuickActions({ service, mayEdit, place }: Props) {
           {t('text')}
         </ActionLink>
       )}
-      <ShareMenu service={service} className={styles.action} />
+      {service.isApproved && <ShareMenu service={service} className={styles.action} />}
       <PrintButton className={styles.action} />
       <EditLink id={service.id} mayEdit={mayEdit} className={styles.action} />
     </div>

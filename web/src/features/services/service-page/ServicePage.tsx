@@ -27,6 +27,7 @@ import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import { Kudos } from './Kudos.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import styles from './ServicePage.module.css';
+import { WaitingNotice } from './WaitingNotice.tsx';
 import { WhatYouGet } from './WhatYouGet.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
 
@@ -34,14 +35,13 @@ export const loader = onServer(loadService);
 export const clientLoader = withMessages(['feedback', 'offers', 'serviceDetail', 'towns'], onDevice(loadService));
 export const handle: PageHandle<ServicePageData> = {
   back: ({ service: { type } }) => paths.home(type[0] ? `type=${type[0]}` : ''),
-  favorite: ({ service }) => service.id,
+  favorite: ({ service }) => (service.isApproved ? service.id : null),
 };
 
 export const shouldRevalidate = unlessOnlyHash;
 
-/** The page of one service (spec §2). */
+/** The page of one service (spec §2). One that waits has nothing to share, to thank for, or to report. */
 export default function ServicePage() {
-  const feedback = useTranslations('feedback');
   const { service, mayEdit, place, now } = useLoaderData<typeof loader>();
   return (
     <main id="content" className={styles.page}>
@@ -50,28 +50,33 @@ export default function ServicePage() {
         <div className={styles.column}>
           <BeforeYouGo service={service} />
           {service.week.seasonEnd === null && (
-            <Hours service={service}>
-              <ReportHours key={service.id} service={service} />
-            </Hours>
+            <Hours service={service}>{service.isApproved && <ReportHours key={service.id} service={service} />}</Hours>
           )}
         </div>
         <div className={styles.column}>
           <WhereItIs service={service} place={place} />
           <Contact service={service} isBesideMap>
-            <FeedbackLinks key={service.id} service={service} kinds={['connect']} />
+            {service.isApproved && <FeedbackLinks key={service.id} service={service} kinds={['connect']} />}
           </Contact>
         </div>
         <WhatYouGet service={service} />
       </div>
       <InTown service={service} />
-      <section className={`${styles.about} ${styles.tell}`} aria-labelledby="tell">
-        <h2 id="tell">{feedback('heading')}</h2>
-        <FeedbackLinks key={service.id} service={service} kinds={['report', 'claim', 'donate']} />
-      </section>
+      {service.isApproved && <Feedback service={service} />}
       <Dates service={service} now={now} />
-      <Kudos id={service.id} likes={service.likes} />
+      {service.isApproved && <Kudos id={service.id} likes={service.likes} />}
       <Paper service={service} />
     </main>
+  );
+}
+
+function Feedback({ service }: Pick<ServicePageData, 'service'>) {
+  const t = useTranslations('feedback');
+  return (
+    <section className={`${styles.about} ${styles.tell}`} aria-labelledby="tell">
+      <h2 id="tell">{t('heading')}</h2>
+      <FeedbackLinks key={service.id} service={service} kinds={['report', 'claim', 'donate']} />
+    </section>
   );
 }
 
@@ -99,7 +104,7 @@ function Head({ service, mayEdit, place, now }: ServicePageData) {
       <p className={styles.where}>
         <DistanceAndCity service={service} />
       </p>
-      {!service.isApproved && <Notice tone="quiet">{detail('waiting')}</Notice>}
+      {!service.isApproved && <WaitingNotice id={service.id} />}
       {service.isSample && <SampleMark>{detail('sample')}</SampleMark>}
       <NotThere service={service} />
       <QuickActions service={service} mayEdit={mayEdit} place={place} />
