@@ -61,9 +61,7 @@ function slotsOf({ openAt, kind: _kind, ...slots }: Understood['slots']): string
 
 /** Builds the conversation before a message from its context. */
 function conversationOf({ context, marked }: RequestSentence, knowledge: PracticeKnowledge): Conversation {
-  const named = marksOf({ marked }).flatMap(({ tag, words }) =>
-    tag === 'name' ? (knowledge.idOfName(words) ?? []) : [],
-  );
+  const named = marksOf({ marked }).flatMap((mark) => (mark.tag === 'name' ? (knowledge.idOfName(mark) ?? []) : []));
   const shown = sampleIds.slice(0, 6);
   switch (context) {
     case 'list':
@@ -151,7 +149,7 @@ function expectedService(
   knowledge: PracticeKnowledge,
 ): string | null {
   const [name] = names;
-  if (name) return knowledge.idOfName(name.words) ?? null;
+  if (name) return knowledge.idOfName(name) ?? null;
   const ordinal = references.map(({ words }) => ordinalReference(messageWords(words))).find((one) => one !== null);
   if (ordinal) return shown.at(ordinal < 0 ? -1 : ordinal - 1) ?? null;
   return focus;

@@ -4,9 +4,11 @@
 import { detectDanger, detectDangerWith } from '../domain/src/understanding/danger/detectDanger.ts';
 import { readListWith } from '../domain/src/understanding/intents/listModel.ts';
 import { classifyWith } from '../domain/src/understanding/intents/requestModel.ts';
+import { judgeNameWith } from '../domain/src/understanding/names/nameModel.ts';
 import { checkRequests, slotF1 } from './checkRequests.ts';
 import { trainDanger } from './dangerModel.ts';
 import { trainLists } from './listModel.ts';
+import { trainNames } from './nameModel.ts';
 import { trainRequests } from './requestModel.ts';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
 
@@ -34,7 +36,7 @@ const parts = Array.from({ length: PARTS }, (_, part) => {
   const isTest = ({ batch }: { batch: string }) => partOf(batch) === part;
   const isTraining = (sentence: { batch: string }) => !isTest(sentence);
   const detect = isDangerChecked
-    ? detectDangerWith(trainDanger(dangers.filter(isTraining), requests.filter(isTraining)))
+    ? detectDangerWith(trainDanger(dangers.filter(isTraining), [...requests, ...plain].filter(isTraining)))
     : detectDanger;
   const judged = isDangerChecked
     ? [
@@ -48,14 +50,17 @@ const parts = Array.from({ length: PARTS }, (_, part) => {
             hasRightKind: kinds.some((kind) => found.kinds.includes(kind)),
           };
         }),
-        ...requests.filter(isTest).map(({ text, language }): Judged => {
-          return { group: 'ordinary request', language, level: detect(text).level, hasRightKind: false };
-        }),
+        ...[...requests, ...plain]
+          .filter((one) => isTest(one) && one.intent !== 'CRISIS_LINES')
+          .map(({ text, language }): Judged => {
+            return { group: 'ordinary request', language, level: detect(text).level, hasRightKind: false };
+          }),
       ]
     : [];
   const classifyRequest = classifyWith(trainRequests([...requests, ...plain].filter(isTraining)));
   const readListRequest = readListWith(trainLists([...requests, ...plain].filter(isTraining)));
-  const models = { classifyRequest, readListRequest, detectDanger: detect };
+  const judgeName = judgeNameWith(trainNames([...requests, ...plain].filter(isTraining)));
+  const models = { classifyRequest, readListRequest, detectDanger: detect, judgeName };
   const understood = checkRequests([...requests, ...plain].filter(isTest), models);
   return { judged, understood };
 });

@@ -21,7 +21,9 @@ const POSSIBLE = 0.5;
 type Taught = Pick<DangerSentence, 'text' | 'kinds' | 'isOnlyPossible'>;
 
 export function trainDanger(sentences: readonly DangerSentence[], requests: readonly RequestSentence[]): DangerModels {
-  const calm: Taught[] = requests.map(({ text }) => ({ text, kinds: [], isOnlyPossible: false }));
+  // A wish for a crisis line may be a danger.
+  const ordinary = requests.filter(({ intent }) => intent !== 'CRISIS_LINES');
+  const calm: Taught[] = ordinary.map(({ text }) => ({ text, kinds: [], isOnlyPossible: false }));
   const all = [...sentences, ...calm];
   const common = commonFeatures(all.map(({ text }) => featuresOf(text)));
   const taught = all.map(({ kinds, isOnlyPossible }, i) => ({

@@ -61,5 +61,6 @@ function filtersOf(sentence: RequestSentence): string[] {
     ...marks.flatMap(({ tag, value }) => (tag === 'who' && value ? [value] : [])),
     ...(has('near') ? ['nearMe'] : []),
     ...(has('now') ? ['openNow'] : []),
+    ...(has('time') ? ['openAt'] : []),
   ];
 }

@@ -6,8 +6,7 @@ import { ServiceNames } from '../domain/src/understanding/intents/serviceNames.t
 import type { NameSource } from '../domain/src/understanding/names/nameTokens.ts';
 import { foldedWords } from '../domain/src/understanding/words/tokenize.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
-import type { RequestSentence } from './sentences.ts';
-import { marksOf } from './sentences.ts';
+import { type Mark, marksOf, type RequestSentence } from './sentences.ts';
 
 const region = new URL('../regions/west-central-texas/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, region), 'utf8');
@@ -15,7 +14,7 @@ const read = (file: string) => readFileSync(new URL(file, region), 'utf8');
 type SampleService = NameSource &
   Record<'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs', string>;
 
-const services: SampleService[] = read('services.ndjson')
+export const sampleServices: readonly SampleService[] = read('services.ndjson')
   .trimEnd()
   .split('\n')
   .map((line, i) => ({ ...JSON.parse(line), id: idOf(i) }));
@@ -24,26 +23,33 @@ const faq: Record<'en' | 'es', FaqMatcher> = {
   es: faqMatcher(faqQuestions(read('pages/FAQ.es.html'))),
 };
 const { counties } = JSON.parse(read('profile.json')) as { counties: { name: string }[] };
-const vocabulary = vocabularyOf(services);
+const vocabulary = vocabularyOf(sampleServices);
 const FIRST_NAMED_ID = 1000;
 
 /** The ids of the sample services. The contexts of messages show some of them. */
-export const sampleIds: readonly string[] = services.map(({ id }) => id);
+export const sampleIds: readonly string[] = sampleServices.map(({ id }) => id);
 
 /** A Wednesday noon. */
 export const practiceNow: Temporal.PlainDateTime = Temporal.PlainDateTime.from('2026-11-18T12:00');
 
-/** The chat's knowledge in a region with the sample services and all services that these sentences name. */
+/** The chat's knowledge in a region with the sample services and all services that the sentences of a batch name. */
 export interface PracticeKnowledge extends Knowledge {
-  /** Returns the id of the service with a marked name. */
-  idOfName(name: string): string | undefined;
+  /** Returns the id of the service that a mark names. */
+  idOfName(mark: Pick<Mark, 'words' | 'value'>): string | undefined;
 }
 
-export function practiceKnowledge(sentences: readonly RequestSentence[], models: Models): PracticeKnowledge {
+export function practiceKnowledge(sentences: readonly RequestSentence[], models?: Models): PracticeKnowledge {
   const gazetteer = texasGazetteer();
-  const named = sentences.flatMap((one) => marksOf(one).flatMap(({ tag, words }) => (tag === 'name' ? [words] : [])));
-  const ids = new Map([...new Set(named.map(keyOf))].map((name, i) => [name, idOf(FIRST_NAMED_ID + i)]));
-  const sources = [...services, ...[...ids].map(([name, id]): NameSource => ({ id, name }))];
+  const named = sentences.flatMap((one) =>
+    marksOf(one).flatMap(({ tag, words, value }) => (tag === 'name' && !value ? [keyOf(words)] : [])),
+  );
+  const directory = sentences[0]?.directory ?? [];
+  const ids = new Map([...new Set(named)].map((name, i) => [name, idOf(FIRST_NAMED_ID + i)]));
+  const sources = [
+    ...sampleServices,
+    ...directory.map(({ number, ...service }): NameSource => ({ ...service, id: idOfNumber(number) })),
+    ...[...ids].map(([name, id]): NameSource => ({ id, name })),
+  ];
   return {
     now: practiceNow,
     gazetteer,
@@ -51,12 +57,15 @@ export function practiceKnowledge(sentences: readonly RequestSentence[], models:
     vocabulary,
     names: new ServiceNames(sources, (word) => gazetteer.placesByKey.has(word)),
     faq,
-    models,
-    idOfName: (name) => ids.get(keyOf(name)),
+    ...(models ? { models } : {}),
+    idOfName: ({ words, value }) => (value ? idOfNumber(Number(value)) : ids.get(keyOf(words))),
   };
 }
 
 const keyOf = (name: string): string => foldedWords(name).join(' ');
+
+/** Marks number the sample services from 1. */
+const idOfNumber = (number: number): string => idOf(number - 1);
 
 function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

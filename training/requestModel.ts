@@ -80,7 +80,7 @@ export function featuresOf({ text, marked, context }: RequestSentence): Sentence
 const cache = new Map<string, SentenceFeatures>();
 
 function hideNames(marked: string): string {
-  return marked.replace(/\[[^\]|]*\|name\]/g, SERVICE_NAME).replace(/\[([^\]|]*)\|[^\]]*\]/g, '$1');
+  return marked.replace(/\[[^\]|]*\|name(?:=\d+)?\]/g, SERVICE_NAME).replace(/\[([^\]|]*)\|[^\]]*\]/g, '$1');
 }
 
 /** Details that the card of a service shows. */

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { trainDanger } from './dangerModel.ts';
 import { trainLists } from './listModel.ts';
+import { trainNames } from './nameModel.ts';
 import { trainRequests } from './requestModel.ts';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
 
@@ -13,7 +14,7 @@ const asText = (model: unknown): string => `${JSON.stringify(model, null, 2)}\n`
 export const modelFiles = [
   {
     file: new URL('danger/dangerModels.json', understanding),
-    train: () => asText(trainDanger(readDangerSentences(), readRequestSentences())),
+    train: () => asText(trainDanger(readDangerSentences(), allRequests())),
   },
   {
     file: new URL('intents/requestModel.json', understanding),
@@ -22,6 +23,10 @@ export const modelFiles = [
   {
     file: new URL('intents/listModels.json', understanding),
     train: () => asText(trainLists(allRequests())),
+  },
+  {
+    file: new URL('names/nameModel.json', understanding),
+    train: () => asText(trainNames(allRequests())),
   },
 ];
 

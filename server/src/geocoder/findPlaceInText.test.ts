@@ -120,6 +120,24 @@ test('finds a place in any order of known words', () => {
   );
 });
 
+test.each([
+  ['abilín', 'Abilene'],
+  ['Albany, pero tiene que ser hoy en la noche', 'Albany'],
+  ['pues estamos por la escuela de Roscoe', 'Roscoe'],
+  ['haskel', 'Haskell'],
+])('as the answer to the question for a place, "%s" is %s without a sign', (text, city) => {
+  const asAnswer = findPlaceInText(texasGazetteer(), text, { regionCounties, isAnswer: true });
+  expect(asAnswer?.city).toBe(city);
+  expect(find(text)).toBeNull();
+});
+
+test.each(['yes please', 'no se', 'tell my mom', 'use my location', 'en mi casa'])(
+  '"%s" answers with no town',
+  (text) => {
+    expect(findPlaceInText(texasGazetteer(), text, { regionCounties, isAnswer: true })).toBeNull();
+  },
+);
+
 test('accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

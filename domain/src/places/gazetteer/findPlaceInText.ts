@@ -1,4 +1,6 @@
+import { editCost } from '../../understanding/words/editCost.ts';
 import { countBits, lettersIn } from '../../understanding/words/letterBits.ts';
+import { soundOfWord } from '../../understanding/words/soundOfWord.ts';
 import type { Coordinates } from '../distance.ts';
 import {
   everydayWords,
@@ -15,6 +17,8 @@ const longestText = 500;
 const mostWords = 50;
 const longestNameInWords = 4;
 const shortestMisspelled = 6;
+/** The highest edit cost between the sounds of a town's name and its spelling by ear. */
+const MOST_COST_OF_SOUND = 1.3;
 /** Outside the region, a town with fewer ZIP codes counts only with a sign such as "in" before it. */
 const sizeOfKnownCity = 3;
 
@@ -35,6 +39,12 @@ interface Word {
   end: number;
 }
 
+/** The counties of the region, and whether the text answers the question for a place. */
+interface Region {
+  counties: ReadonlySet<string>;
+  isAnswer: boolean;
+}
+
 /** The words from index `from` up to, not including, `to` name this place. */
 interface Match {
   from: number;
@@ -45,16 +55,17 @@ interface Match {
 
 /**
  * Returns the Texas city, ZIP code, or county that a sentence names, or null. A name that is also an everyday word
- * needs a sign such as "in" or "TX". Only longer names of the region may contain a typo.
+ * needs a sign such as "in" or "TX". Only longer names of the region may contain a typo. `isAnswer`: the text answers the
+ * question for a place, so towns of the region need no sign and may be spelled by ear.
  */
 export function findPlaceInText(
   gazetteer: Gazetteer,
   text: string,
-  options: { regionCounties?: Iterable<string> } = {},
+  { regionCounties, isAnswer = false }: { regionCounties?: Iterable<string>; isAnswer?: boolean } = {},
 ): PlaceInText | null {
   const cut = text.slice(0, longestText);
   const words = readWords(cut);
-  const region = new Set(options.regionCounties);
+  const region: Region = { counties: new Set(regionCounties), isAnswer };
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from++) {
     const match =
@@ -107,12 +118,7 @@ function matchCounty(gazetteer: Gazetteer, words: readonly Word[], from: number)
   return null;
 }
 
-function matchCity(
-  gazetteer: Gazetteer,
-  words: readonly Word[],
-  from: number,
-  region: ReadonlySet<string>,
-): Match | null {
+function matchCity(gazetteer: Gazetteer, words: readonly Word[], from: number, region: Region): Match | null {
   for (let length = Math.min(longestNameInWords, words.length - from); length > 0; length--) {
     const to = from + length;
     const folded = words.slice(from, to).map((word) => word.folded);
@@ -127,7 +133,7 @@ function matchCity(
   return null;
 }
 
-function cityMatch(place: Place, from: number, to: number, region: ReadonlySet<string>, typos: number): Match {
+function cityMatch(place: Place, from: number, to: number, region: Region, typos: number): Match {
   const found = {
     kind: 'city',
     city: place.name,
@@ -135,40 +141,40 @@ function cityMatch(place: Place, from: number, to: number, region: ReadonlySet<s
     county: place.county,
     coordinates: place.coordinates,
   } as const;
-  return { from, to, found, rank: (region.has(place.county) ? 1 : 3) + typos };
+  return { from, to, found, rank: (region.counties.has(place.county) ? 1 : 3) + typos };
 }
 
 /**
  * Of towns with the same name, returns one in the region, otherwise the largest. "Sweet water" means Sweetwater; "for
  * san" does not mean Forsan.
  */
-function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: ReadonlySet<string>): Place | null {
+function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: Region): Place | null {
   const namesakes = placeKeys(folded.join(' ')).flatMap((key) => gazetteer.placesByKey.get(key) ?? []);
   const fitting = namesakes.filter(({ name, county }) => {
     const isSplitAlike = foldName(name).split(' ').length === folded.length || folded.length === 1;
-    return isSplitAlike || (region.has(county) && folded.join('').length >= 8);
+    return isSplitAlike || (region.counties.has(county) && folded.join('').length >= 8);
   });
-  const rank = ({ county, size }: Place): number => (region.has(county) ? 1000 : 0) + size;
+  const rank = ({ county, size }: Place): number => (region.counties.has(county) ? 1000 : 0) + size;
   return fitting.sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
-const nextToPlace = /^(in|near|around|outside|en|inside)$/;
+const nextToPlace = /^(in|near|around|round|outside|en|inside)$/;
 const onTheWay = /^(to|from|at|desde|hasta|hacia|para|por)$/;
 const state = /^(tx|texas|tejas)$/;
 const street =
   /^(st|street|ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|hwy|highway|county|isd|lake|river|creek)$/;
 
-function isMeant(place: Place, words: readonly Word[], from: number, to: number, region: ReadonlySet<string>): boolean {
+function isMeant(place: Place, words: readonly Word[], from: number, to: number, region: Region): boolean {
   const key = joinWords(words, from, to);
   const next = words[to]?.folded ?? '';
   if (neverInText.has(key) || street.test(next) || !/[a-z]/.test(key)) return false;
   if (state.test(next)) return true;
   const isWholeText = from === 0 && to === words.length;
-  if (wordsNeverWithoutState.has(key) && !region.has(place.county)) return false;
-  if (isNextToPlace(words, from)) return true;
+  if (wordsNeverWithoutState.has(key) && !region.counties.has(place.county)) return false;
+  if (isNextToPlace(words, from) || (region.isAnswer && region.counties.has(place.county))) return true;
   if (everydayWords.has(key)) return false;
   if (personNames.has(key)) return isWholeText || onTheWay.test(words[from - 1]?.folded ?? '') || place.size >= 10;
-  return region.has(place.county) || place.size >= sizeOfKnownCity || isWholeText;
+  return region.counties.has(place.county) || place.size >= sizeOfKnownCity || isWholeText;
 }
 
 /** "in", "near", "en", "cerca de", "cerca a", "close to", "alrededor de" before the word. */
@@ -184,7 +190,7 @@ function findMisspelled(
   words: readonly Word[],
   from: number,
   to: number,
-  region: ReadonlySet<string>,
+  region: Region,
 ): Place | null {
   const typed = joinWords(words, from, to);
   if (typed.length < shortestMisspelled - 1 || wordsNearTowns.has(typed) || /\d/.test(typed)) return null;
@@ -193,17 +199,22 @@ function findMisspelled(
   const hasSign = isNextToPlace(words, from) || state.test(words[to]?.folded ?? '');
   const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
     key.length >= shortestMisspelled &&
-    !isInAnyList(key) &&
+    (region.isAnswer || !isInAnyList(key)) &&
     // Without such a sign, a wrong first letter more likely means another word.
     (hasSign || key[0] === typed[0]) &&
-    countBits(letters & ~itsLetters) <= 1 &&
-    countTypos(typed, key, 1).whole === 1;
-  const ofRegion = [...region].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
+    (region.isAnswer || countBits(letters & ~itsLetters) <= 1) &&
+    (countTypos(typed, key, 1).whole === 1 || (region.isAnswer && soundsAlike(typed, key)));
+  const ofRegion = [...region.counties].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
   const near = ofRegion.filter(({ name, names }) => {
     const isSplitAlike = to - from === 1 || name.includes(' ');
     return isSplitAlike && names.some(isLike);
   });
   return near.sort((a, b) => b.size - a.size)[0] ?? null;
+}
+
+/** "Abilín", "abeline". */
+function soundsAlike(typed: string, key: string): boolean {
+  return editCost(soundOfWord(typed), soundOfWord(key), MOST_COST_OF_SOUND) <= MOST_COST_OF_SOUND;
 }
 
 function isInAnyList(key: string): boolean {

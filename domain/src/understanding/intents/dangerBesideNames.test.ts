@@ -4,12 +4,16 @@ import { dangerBesideNames } from './dangerBesideNames.ts';
 import { ServiceNames } from './serviceNames.ts';
 
 const names = new ServiceNames(
-  ['Suicide Prevention Center', 'Gunshot Survivors Network', 'Refugio para Mujeres Golpeadas', 'Overdose'].map(
-    (name) => ({
-      id: name,
-      name,
-    }),
-  ),
+  [
+    'Suicide Prevention Center',
+    'Gunshot Survivors Network',
+    'Refugio para Mujeres Golpeadas',
+    'Overdose',
+    'Hawley Baby Closet',
+  ].map((name) => ({
+    id: name,
+    name,
+  })),
   () => false,
 );
 const levelOf = (text: string) => dangerBesideNames(detectDanger(text), text, names).level;
@@ -21,6 +25,7 @@ describe('the full name of a service raises no alarm', () => {
     'where is the SUICIDE PREVENTION CENTER?',
     'gunshot survivors network',
     'refugio para mujeres golpeadas',
+    'when can me and the baby go to the hawley baby closet',
   ])('%s', (text) => {
     expect(levelOf(text)).toBe('none');
   });

@@ -15,10 +15,11 @@ import stored from './listModels.json' with { type: 'json' };
 export const listKinds: readonly (ServiceType | SubType | 'NONE')[] = ['NONE', ...serviceTypes, ...subTypes];
 
 /** The audience, the place, and the time. */
-export const listFilters: readonly (Audience | 'nearMe' | 'openNow')[] = [
+export const listFilters: readonly (Audience | 'nearMe' | 'openNow' | 'openAt')[] = [
   ...audiences.filter((audience) => audience !== 'ALL'),
   'nearMe',
   'openNow',
+  'openAt',
 ];
 
 export interface ListModels {
@@ -33,6 +34,8 @@ export interface ListRequest {
   audiences: Audience[];
   isNearMe: boolean;
   isOpenNow: boolean;
+  /** Whether a time of the message may be when services must be open. "My check comes on Friday" is only a reason. */
+  mayBeOpenAt: boolean;
 }
 
 let read: ReturnType<typeof readListWith> | undefined;
@@ -45,6 +48,7 @@ export function readListRequest(features: SentenceFeatures): ListRequest {
 
 /** The lowest logarithm of the odds at which a filter is meant. Chosen by cross-validation. */
 const LEAST_ODDS = -1.2;
+const LEAST_ODDS_OF_TIME = -2.5;
 
 /** Like readListRequest, with models other than the stored ones. */
 export function readListWith(models: ListModels): (features: SentenceFeatures) => ListRequest {
@@ -62,6 +66,7 @@ export function readListWith(models: ListModels): (features: SentenceFeatures) =
       audiences: audiences.filter((audience) => meant.includes(audience)),
       isNearMe: meant.includes('nearMe'),
       isOpenNow: meant.includes('openNow'),
+      mayBeOpenAt: odds[listFilters.indexOf('openAt')]! >= LEAST_ODDS_OF_TIME,
     };
   };
 }

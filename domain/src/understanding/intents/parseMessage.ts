@@ -4,6 +4,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import { openAtText } from '../../services/open-status/readOpenAt.ts';
 import { detectDanger } from '../danger/detectDanger.ts';
 import type { FaqMatcher } from '../faq/faqMatch.ts';
+import { judgeName } from '../names/nameModel.ts';
 import { fuzzyMatcher, messageWords } from '../phrases/fuzzyMatch.ts';
 import { spanishScore } from '../query/detectLanguage.ts';
 import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.ts';
@@ -11,7 +12,7 @@ import { periodOf } from '../times/periodOf.ts';
 import { readTime, topicOf } from '../times/readTime.ts';
 import { ordinalReference, ordinalWords } from './anaphora.ts';
 import { type ListRequest, readListRequest } from './listModel.ts';
-import { type Context, messageFeatures, SERVICE_NAME } from './messageFeatures.ts';
+import { messageFeatures, SERVICE_NAME } from './messageFeatures.ts';
 import { classifyRequest, contextOf, type Request } from './requestModel.ts';
 import type { NamedServices, ServiceNames } from './serviceNames.ts';
 
@@ -34,9 +35,10 @@ export interface Models {
   classifyRequest: typeof classifyRequest;
   readListRequest: typeof readListRequest;
   detectDanger: typeof detectDanger;
+  judgeName: typeof judgeName;
 }
 
-export const storedModels: Models = { classifyRequest, readListRequest, detectDanger };
+export const storedModels: Models = { classifyRequest, readListRequest, detectDanger, judgeName };
 
 /** The contents of a message. `understand` decides what they mean in a conversation. */
 export interface ParsedMessage {
@@ -66,27 +68,29 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
   const models = knowledge.models ?? storedModels;
   const typed = messageWords(text);
   const context = contextOf(before);
-  const named = knowledge.names.find(typed, () => isAboutPlace(typed, context, models.classifyRequest));
+  const named = knowledge.names.find(typed, context, models.judgeName);
   const withoutNames = typed.map((word, i) => (named?.isName[i] ? SERVICE_NAME : word));
   const words = correctWords(withoutNames);
-  const place = findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties });
+  const isAnswer = context === 'where';
+  const place = findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties, isAnswer });
   const rest = named ? words.filter((word) => word !== SERVICE_NAME).join(' ') : (place?.rest ?? text);
   const query = understandQuery(rest, { vocabulary: knowledge.vocabulary });
   const features = messageFeatures(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context, {
     query,
     hasPlace: place !== null,
   });
+  const list = models.readListRequest(features);
   return {
     language: isOnlyName(withoutNames) ? null : likelyLanguage(query.corrected ?? rest, rest),
     words,
     requests: models.classifyRequest(features),
-    list: models.readListRequest(features),
+    list,
     rest,
     named,
     place,
     query,
     day: topicOf(readTime(withoutNames).time),
-    openAt: query.time && openAtText(periodOf(query.time, knowledge.now)),
+    openAt: query.time && list.mayBeOpenAt ? openAtText(periodOf(query.time, knowledge.now)) : null,
     ordinal: ordinalReference(words),
   };
 }
@@ -94,16 +98,6 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
 /** Whether a message contains only a name. A name has no language: "Salvation Army of Comanche". */
 function isOnlyName(withoutNames: readonly string[]): boolean {
   return withoutNames[0] === SERVICE_NAME && withoutNames.at(-1) === SERVICE_NAME;
-}
-
-/** Whether words ask about one place: its hours, phone, distance, beds, papers, or cost. */
-export function isAboutPlace(
-  words: readonly string[],
-  context: Context = 'none',
-  classify: Models['classifyRequest'] = classifyRequest,
-): boolean {
-  const intent = classify(messageFeatures(words, context))[0]?.intent;
-  return intent === 'PARTICULAR_SERVICE' || (intent?.startsWith('SERVICE_') ?? false);
 }
 
 /** Letters that only Spanish has are stronger evidence than a word. */

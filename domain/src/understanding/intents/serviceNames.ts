@@ -1,19 +1,31 @@
-import { longestRun } from '../names/nameRun.ts';
-import { dayWords, definiteWords, genericWords, initialsOf, type NameSource, nameTokens } from '../names/nameTokens.ts';
+import type { ServiceType } from '../../services/taxonomy/serviceTypes.ts';
+import type { SentenceFeatures } from '../model/sentenceFeatures.ts';
+import { type NameCandidate, nameFeatures } from '../names/nameFeatures.ts';
+import { findMention, type NameMention, type ReadMessage } from '../names/nameMention.ts';
+import { judgeName } from '../names/nameModel.ts';
+import {
+  dayWords,
+  definiteWords,
+  genericWords,
+  initialsOf,
+  type NameSource,
+  nameTokens,
+  organizationOf,
+} from '../names/nameTokens.ts';
 import { PlacesOnStreets } from '../names/placesOnStreets.ts';
-import { type ReadToken, TokenReader } from '../names/tokenReader.ts';
-import { translationsOf } from '../names/translatedWords.ts';
-import { findAgencyNames } from '../query/agencyNames.ts';
-import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.ts';
-import { isFormOfKnownWord, isKnownWord } from '../spelling/spelling.ts';
+import { TokenReader } from '../names/tokenReader.ts';
+import { understandQuery } from '../query/understandQuery.ts';
+import { isKnownWord } from '../spelling/spelling.ts';
 import { foldText } from '../words/foldText.ts';
-import { requestWords, stopWords } from '../words/stopWords.ts';
+import { stopWords } from '../words/stopWords.ts';
 
 /** One of the names of a service. */
 interface Label {
   source: NameSource;
   tokens: string[];
-  isAlternate: boolean;
+  /** The words of the service's city that the name lacks: people say "the closet in Brownwood". */
+  city: string[];
+  kind: 'name' | 'organization' | 'alternate' | 'initials';
 }
 
 /** Services that a message names. */
@@ -25,56 +37,35 @@ export interface NamedServices {
 
 /** If more services match a name, it names none of them in particular. */
 const MOST = 10;
-/** The same limit for everyday words, which are a name only in a question about a place. */
-const MOST_UNSURE = 4;
-/**
- * The share of a name that a message must contain: if a word is distinctive, if all words are everyday words, and from
- * the first word on.
- */
-const SHARE_IF_DISTINCTIVE = 0.3;
-const SHARE_IF_EVERYDAY = 0.99;
-const SHARE_FROM_FIRST_WORD = 0.4;
-/** Words with a need of at least this weight ask for help and are no name. The lower limit is for single words. */
-const NEED_OF_WORDS = 0.8;
-const NEED_OF_ONE_WORD = 0.75;
-const MOST_COST_OF_ONE_WORD = 1;
-const SHORTEST_MISSPELLED = 6;
-const LONG_WORD = 8;
 const MOST_CANDIDATES = 60;
 const ROUNDING = 1e-9;
+/** A whole name wins over longer names that contain it, and neighboring words win over scattered ones. */
+const BONUS_OF_WHOLE_NAME = 1;
+const COST_OF_ORDER = { neighbors: 0, gaps: 0.1, other: 0.5 };
+const WEIGHT_OF_WEAK = 0.5;
+/** At least this share of the weight is a whole name. */
+const WHOLE = 0.99;
+/** Words with a need of at least this weight ask for help. */
+const STRONG_WISH = 0.8;
+/** The lowest logarithm of the odds at which words are a name. Chosen on names of unseen services. */
+const LEAST_ODDS = -0.5;
+/** With at least these odds, a name counts more than a street: "the mission on Pine" is on Pine. */
+const SURE = 2;
 
-/** A message in which names are looked for. */
-interface Message {
-  words: readonly string[];
-  read: readonly ReadToken[];
-  isAboutPlace: () => boolean;
-}
-
-/** The words of a message that may be a label, and their share of the label. */
-interface Mention {
-  label: Label;
-  tokens: readonly string[];
-  at: ReadonlySet<number>;
-  share: number;
-  /** The edit cost of the most misspelled word. */
-  cost: number;
-}
-
-interface Match {
+/** The best match of a label. */
+interface Match extends NameMention {
   label: Label;
   score: number;
-  at: ReadonlySet<number>;
-  isSure: boolean;
 }
 
 /** Finds the names of all published services by their words. */
 export class ServiceNames {
   readonly #labels: Label[];
   readonly #byToken = new Map<string, number[]>();
-  readonly #byInitials = new Map<string, string[]>();
   /** The folded names with all their words. */
   readonly #fullNames: ReadonlySet<string>;
   readonly #mostWordsInName: number;
+  readonly #typesOf: ReadonlyMap<string, readonly ServiceType[]>;
   readonly #reader: TokenReader;
   readonly #onStreets: PlacesOnStreets;
   readonly #isPlace: (word: string) => boolean;
@@ -88,22 +79,48 @@ export class ServiceNames {
     this.#weights = new Float64Array(this.#labels.length);
     this.#fullNames = new Set(sources.map(({ name }) => foldText(name)));
     this.#mostWordsInName = Math.max(0, ...[...this.#fullNames].map((name) => name.split(' ').length));
-    for (const [i, { tokens }] of this.#labels.entries())
-      for (const token of new Set(tokens)) addTo(this.#byToken, token, i);
-    for (const { id, name } of sources) for (const letters of initialsOf(name)) addTo(this.#byInitials, letters, id);
+    for (const [i, { tokens, city }] of this.#labels.entries())
+      for (const token of new Set([...tokens, ...city])) addTo(this.#byToken, token, i);
+    this.#typesOf = new Map(sources.map(({ id, type = [] }) => [id, type]));
     this.#reader = new TokenReader(this.#byToken.keys(), (word) => this.#byToken.has(word));
     this.#onStreets = new PlacesOnStreets(sources);
   }
 
-  /**
-   * Returns the services that folded words name, even in part or misspelled. Returns null if they name none. Everyday words
-   * and initials are a name only if the message asks about a place.
-   */
-  find(words: readonly string[], isAboutPlace: () => boolean = () => false): NamedServices | null {
-    const message = { words, read: this.#reader.read(words), isAboutPlace: once(isAboutPlace) };
-    const named = this.#byName(message);
-    if (named?.isSure) return named;
-    return this.#byStreet(words) ?? named ?? this.#findInitials(message);
+  /** Returns the services that the folded words of a message name, even in part or misspelled. Null if they name none. */
+  find(words: readonly string[], context = 'none', judge: typeof judgeName = judgeName): NamedServices | null {
+    const candidate = this.findCandidate(words, context);
+    const odds = candidate ? judge(candidate.features) : Number.NEGATIVE_INFINITY;
+    return (odds < SURE ? this.#byStreet(words) : null) ?? (odds >= LEAST_ODDS ? candidate : null);
+  }
+
+  /** Returns the services whose names match best, with the features that decide whether the message names them. */
+  findCandidate(words: readonly string[], context: string): (NamedServices & { features: SentenceFeatures }) | null {
+    const message = { words, read: this.#reader.read(words) };
+    let best: Match[] = [];
+    for (const i of this.#candidates(message)) {
+      const match = this.#match(this.#labels[i] as Label, message);
+      const lead = match ? match.score - (best[0]?.score ?? 0) : -1;
+      if (match && lead > ROUNDING) best = [match];
+      else if (match && lead > -ROUNDING) best.push(match);
+    }
+    const found = narrow(best, message);
+    const first = found.toSorted((a, b) => this.#shareOf(b, b.label) - this.#shareOf(a, a.label))[0];
+    const ids = [...new Set(found.map(({ label }) => label.source.id))];
+    if (!first || ids.length > MOST) return null;
+    const candidate = this.#describe(first, ids.length, message);
+    if (isOnlyWish(candidate, words)) return null;
+    const at = new Set(found.flatMap((match) => [...match.at]));
+    return {
+      ids,
+      isName: words.map((_, i) => at.has(i)),
+      features: nameFeatures(candidate, words, context),
+    };
+  }
+
+  /** Returns the services of a type. Returns all if none has it: the words may mean something else. */
+  preferType(ids: readonly string[], type: ServiceType): string[] {
+    const fitting = ids.filter((id) => this.#typesOf.get(id)?.includes(type));
+    return fitting.length > 0 ? fitting : [...ids];
   }
 
   /** Separates the full names of two or more words from the other folded words. */
@@ -127,24 +144,8 @@ export class ServiceNames {
     return undefined;
   }
 
-  #byName(message: Message): (NamedServices & { isSure: boolean }) | null {
-    let best: Match[] = [];
-    for (const i of this.#candidates(message)) {
-      const match = this.#match(this.#labels[i] as Label, message);
-      const lead = match ? match.score - (best[0]?.score ?? 0) : -1;
-      if (match && lead > ROUNDING) best = [match];
-      else if (match && lead > -ROUNDING) best.push(match);
-    }
-    const found = narrow(best, message);
-    const isSure = found.some((match) => match.isSure);
-    const ids = [...new Set(found.map(({ label }) => label.source.id))];
-    if (ids.length === 0 || ids.length > (isSure ? MOST : MOST_UNSURE)) return null;
-    const at = new Set(found.flatMap((match) => [...match.at]));
-    return { ids, isSure, isName: message.words.map((_, i) => at.has(i)) };
-  }
-
   /** The indexes of the labels that share the heaviest words with the message. */
-  #candidates({ read }: Message): number[] {
+  #candidates({ read }: ReadMessage): number[] {
     const touched: number[] = [];
     for (const token of new Set(read.flatMap(({ tokens }) => tokens))) {
       const weight = this.#weigh(token);
@@ -168,78 +169,40 @@ export class ServiceNames {
 
   #weigh(token: string): number {
     const uses = this.#byToken.get(token)?.length ?? 0;
-    return Math.log(1 + this.#labels.length / (1 + uses));
+    return Math.log(1 + this.#labels.length / (1 + uses)) * (this.#isWeak(token) ? WEIGHT_OF_WEAK : 1);
   }
 
-  #weighAll(tokens: readonly string[]): number {
-    return tokens.reduce((sum, token) => sum + this.#weigh(token), 0);
+  #match(label: Label, message: ReadMessage): Match | null {
+    const mention = findMention(label, message, (token) => this.#weigh(token));
+    if (!mention || this.#isPlacePhrase(phraseOf(mention, message))) return null;
+    const bonus = label.kind !== 'organization' && this.#shareOf(mention, label) >= WHOLE ? BONUS_OF_WHOLE_NAME : 0;
+    return { ...mention, label, score: mention.weight + bonus - COST_OF_ORDER[mention.order] };
   }
 
-  /** Matches the longest run of the label's words that the message has in order. Returns null if it is no name. */
-  #match(label: Label, message: Message): Match | null {
-    const run = longestRun(label.tokens, message);
-    if (run.length === 0) return null;
-    const tokens = run.map(({ token }) => token);
-    const weight = this.#weighAll(tokens);
-    const at = new Set(run.flatMap((one) => one.at));
-    const cost = Math.max(...run.map((one) => one.cost));
-    const mention = { label, tokens, at, cost, share: weight / this.#weighAll(label.tokens) };
-    const isSure = this.#isNameInAnyMessage(mention, message);
-    if (!isSure && !this.#isNameInThisMessage(mention, message)) return null;
-    // A complete name wins over longer names that begin with it. Otherwise all of them are meant.
-    return { label, score: weight + (mention.share >= SHARE_IF_EVERYDAY ? 1 : 0), at: mention.at, isSure };
+  #shareOf({ weightOfName }: NameMention, label: Label): number {
+    return weightOfName / label.tokens.reduce((sum, token) => sum + this.#weigh(token), 0);
   }
 
-  /** Whether the words are a name in any sentence. */
-  #isNameInAnyMessage(mention: Mention, message: Message): boolean {
-    const { label, tokens, share, cost } = mention;
-    const phrase = phraseOf(mention, message.words);
-    if ((cost > 0 && phrase.every(isOrdinary)) || this.#isPlacePhrase(phrase)) return false;
-    const isBeginning = tokens[0] === label.tokens[0];
-    if (tokens.some((token) => this.#isDistinctive(token))) {
-      if (tokens.length > 1) return true;
-      const isLikely = cost === 0 || this.#isLikelyTypo(mention, message);
-      return isLikely && ((isBeginning && cost === 0) || share >= SHARE_IF_DISTINCTIVE);
-    }
-    if (tokens.length < 2) return false;
-    if (share >= SHARE_IF_EVERYDAY) return !label.isAlternate || !isWish(mention, phrase);
-    if (findAgencyNames(phrase).every(Boolean) || findAgencyNames(inOrderOf(label, tokens)).every(Boolean)) return true;
-    const isGeneric = tokens.every((token) => genericWords.has(token));
-    return isBeginning && !isGeneric && share >= SHARE_FROM_FIRST_WORD && !isWish(mention, phrase);
+  #describe(match: Match, services: number, message: ReadMessage): NameCandidate {
+    const { label, tokens } = match;
+    const phrase = phraseOf(match, message);
+    return {
+      ...match,
+      services,
+      share: this.#shareOf(match, label),
+      rarity: Math.max(...tokens.map((token) => this.#weigh(token))) / Math.log(1 + this.#labels.length / 2),
+      isBeginning: tokens[0] === label.tokens[0],
+      isAlternate: label.kind === 'alternate',
+      isInitials: label.kind === 'initials',
+      distinctive: tokens.filter((token) => this.#isDistinctive(token)).length,
+      wish: wishOf(phrase.join(' ')),
+      hasPlace: phrase.some(this.#isPlace),
+    };
   }
 
-  /** Whether one misspelled word belongs to a name: it is long, or the message asks about a place. */
-  #isLikelyTypo(mention: Mention, message: Message): boolean {
-    const { length } = mention.tokens[0] as string;
-    if (mention.cost > MOST_COST_OF_ONE_WORD || length < SHORTEST_MISSPELLED) return false;
-    return length >= LONG_WORD || isAlone(mention, message) || message.isAboutPlace();
-  }
-
-  /**
-   * Whether everyday words are a name in this message: rare words in any message, others only if it is about a place.
-   */
-  #isNameInThisMessage(mention: Mention, message: Message): boolean {
-    const { label, tokens, at, share, cost } = mention;
-    const phrase = phraseOf(mention, message.words);
-    if (this.#isPlacePhrase(phrase)) return false;
-    const hasArticle = definiteWords.has(message.words[Math.min(...at) - 1] ?? '');
-    const isFull = share >= SHARE_IF_EVERYDAY;
-    if (tokens.length === 1) {
-      const [word] = tokens as [string];
-      if (isFull && label.isAlternate && cost === 0 && !isKnownWord(word)) return true;
-      const isShortened = phrase[0] !== word && word.startsWith(phrase[0] as string);
-      const isNamed = cost === 0 && word === label.tokens[0] && !genericWords.has(word) && !this.#isWeak(word);
-      const isMeant = isAlone(mention, message) || ((hasArticle || isShortened || isFull) && message.isAboutPlace());
-      return isNamed && isMeant && !isWish(mention, phrase);
-    }
-    const strong = tokens.filter((token) => !this.#isWeak(token));
-    // "Food banks" are not "the food bank".
-    const isLiteral = tokens.every((token) =>
-      phrase.some((word) => word === token || translationsOf(word).includes(token)),
-    );
-    if (!isLiteral || strong.length === 0) return false;
-    if (!isWish(mention, phrase)) return strong.length >= 2 && !strong.every((token) => genericWords.has(token));
-    return isAlone(mention, message) ? isFull && hasArticle : (isFull || hasArticle) && message.isAboutPlace();
+  /** Whether a word hardly distinguishes services: "clinic", "14", "Abilene". */
+  #isWeak(token: string): boolean {
+    return genericWords.has(token) || /^\d+$/.test(token) || this.#isPlace(token);
   }
 
   /** "Big spring", "jones county". Places are known by their words without spaces. */
@@ -259,32 +222,26 @@ export class ServiceNames {
     );
   }
 
-  /** Whether this word does not distinguish services. */
-  #isWeak(token: string): boolean {
-    return requestWords.has(token) || /^\d+$/.test(token) || this.#isPlace(token);
-  }
-
   #byStreet(words: readonly string[]): NamedServices | null {
     const found = this.#onStreets.find(words);
     if (!found || found.ids.length > MOST) return null;
     return { ids: found.ids, isName: words.map((_, i) => i >= found.from && i <= found.to) };
   }
-
-  #findInitials({ words, isAboutPlace }: Message): NamedServices | null {
-    const at = words.findIndex((word) => this.#byInitials.has(word) && !isKnownWord(word) && !stopWords.has(word));
-    const ids = this.#byInitials.get(words[at] ?? '') ?? [];
-    if (ids.length === 0 || ids.length > MOST || (words.length > 1 && !isAboutPlace())) return null;
-    return { ids: [...new Set(ids)], isName: words.map((_, i) => i === at) };
-  }
 }
 
 function labelsOf(source: NameSource): Label[] {
-  const alternates = (source.alternateNames ?? []).map((name) => ({
-    source,
-    tokens: nameTokens(name),
-    isAlternate: true,
-  }));
-  return [{ source, tokens: nameTokens(source.name), isAlternate: false }, ...alternates];
+  const { name, alternateNames = [] } = source;
+  const label = (kind: Label['kind'], tokens: string[]): Label => {
+    return { source, kind, tokens, city: nameTokens(source.city ?? '').filter((word) => !tokens.includes(word)) };
+  };
+  const tokens = nameTokens(name);
+  const organization = nameTokens(organizationOf(name));
+  return [
+    label('name', tokens),
+    ...(organization.length > 1 && organization.length < tokens.length ? [label('organization', organization)] : []),
+    ...alternateNames.map((other) => label('alternate', nameTokens(other))),
+    ...initialsOf(name).flatMap((letters) => (isKnownWord(letters) ? [] : [label('initials', [letters])])),
+  ];
 }
 
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
@@ -293,59 +250,47 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
   else lists.set(key, [value]);
 }
 
-function once<Value>(compute: () => Value): () => Value {
-  let value: { is: Value } | undefined;
-  return () => {
-    value ??= { is: compute() };
-    return value.is;
-  };
+/**
+ * Whether words only ask for help: "food bank", "a free clinic", and part of a name that says nothing else and is the
+ * whole message ("mobile showers").
+ */
+function isOnlyWish(candidate: NameCandidate, words: readonly string[]): boolean {
+  const { tokens, at, share, distinctive, wish, hasPlace } = candidate;
+  const isDefinite = definiteWords.has(words[Math.min(...at) - 1] ?? '');
+  const isGeneric = tokens.length <= 2 && tokens.every((token) => genericWords.has(token));
+  const isAlone = words.every((word, i) => at.includes(i) || stopWords.has(word));
+  const isPart = share < WHOLE && distinctive === 0 && !hasPlace && wish >= STRONG_WISH;
+  return !isDefinite && (isGeneric || (isAlone && isPart));
 }
 
-function phraseOf({ at }: Mention, words: readonly string[]): string[] {
+function phraseOf({ at }: NameMention, { words }: ReadMessage): string[] {
   return words.slice(Math.min(...at), Math.max(...at) + 1);
 }
 
-/** Translated words have the order of the message. */
-function inOrderOf({ tokens }: Label, some: readonly string[]): string[] {
-  return tokens.filter((token) => some.includes(token));
-}
-
-/** Whether the message contains only the name. */
-function isAlone({ at }: Mention, { words }: Message): boolean {
-  return words.every((word, i) => at.has(i) || stopWords.has(word));
-}
-
-/** Whether the word has a meaning in the language, or is a form of such a word. */
-function isOrdinary(word: string): boolean {
-  return isKnownWord(word) || isFormOfKnownWord(word);
-}
-
-const wishes = new Map<string, UnderstoodQuery['needs']>();
+const wishes = new Map<string, number>();
 const MOST_WISHES = 2000;
 
-/** Whether the words ask for some kind of help. Words of a church, or "hope", may begin a name. */
-function isWish(mention: Mention, phrase: readonly string[]): boolean {
-  const text = phrase.join(' ');
-  const needs = wishes.get(text) ?? understandQuery(text).needs;
+/** How strongly words ask for some kind of help. Words of a church, or "hope", often belong to names. */
+function wishOf(phrase: string): number {
+  const known = wishes.get(phrase);
+  if (known !== undefined) return known;
+  const { needs } = understandQuery(phrase);
+  const wish = needs.find(({ need }) => need !== 'faith-community' && need !== 'information-referral')?.weight ?? 0;
   if (wishes.size >= MOST_WISHES) wishes.clear();
-  wishes.set(text, needs);
-  const isBeginning = mention.tokens[0] === mention.label.tokens[0];
-  const isPartOfNames = (need: string) =>
-    isBeginning && (need === 'faith-community' || need === 'information-referral');
-  const limit = mention.tokens.length === 1 ? NEED_OF_ONE_WORD : NEED_OF_WORDS;
-  return needs.some(({ need, weight }) => weight >= limit && !isPartOfNames(need));
+  wishes.set(phrase, wish);
+  return wish;
 }
 
 /** Selects the services with the most other words in the message: "love and care in Clyde". */
-function narrow(matches: Match[], { words }: Message): Match[] {
+function narrow(matches: Match[], { words }: ReadMessage): Match[] {
   if (matches.length < 2) return matches;
   const more = matches.map(({ label: { source }, at }) => {
     const facts = new Set(nameTokens([source.name, ...(source.alternateNames ?? []), source.city ?? ''].join(' ')));
-    return words.flatMap((word, i) => (!at.has(i) && facts.has(word) && !dayWords.has(word) ? [i] : []));
+    return words.flatMap((word, i) => (!at.includes(i) && facts.has(word) && !dayWords.has(word) ? [i] : []));
   });
   const most = Math.max(...more.map((list) => list.length));
   return matches.flatMap((match, n) => {
     const list = more[n] as number[];
-    return list.length === most ? [{ ...match, at: new Set([...match.at, ...list]) }] : [];
+    return list.length === most ? [{ ...match, at: [...match.at, ...list] }] : [];
   });
 }

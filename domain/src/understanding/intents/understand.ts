@@ -18,7 +18,7 @@ import {
   wishesLanguage,
 } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
-import type { Request } from './requestModel.ts';
+import { contextOf, type Request } from './requestModel.ts';
 import { twoWishesIn } from './twoWishes.ts';
 
 /** The meaning of a message. */
@@ -108,7 +108,7 @@ function interpretRequests(message: ParsedMessage, before: Conversation, knowled
   if (message.words.length === 0) return interpretation('OUT_OF_SCOPE');
   if (isWeatherFollowUp(message, before)) return interpretation('WEATHER', placeOf(filtersIn(message)));
   if (isBareDay(message) && (before.focus || (isFollowUp(message.words) && before.intent !== 'SHELTER_BEDS'))) {
-    const hours = askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before);
+    const hours = askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before, knowledge);
     if (hours) return hours;
   }
   const surest = message.requests.find(({ chance }) => chance >= SURE);
@@ -140,7 +140,7 @@ function interpretRequest(
     case 'SERVICE_DISTANCE':
     case 'SERVICE_BEDS':
     case 'PARTICULAR_SERVICE':
-      return askService(request, message, before);
+      return askService(request, message, before, knowledge);
     case 'LIST_SERVICES':
     case 'SHELTER_BEDS':
       return listServices(request, message, before, knowledge);
@@ -170,12 +170,16 @@ const withoutServices: ReadonlySet<Intent> = new Set(['OUT_OF_SCOPE', 'HELP']);
 
 /**
  * Returns the most likely request first. A list of services comes first if the lexicon knows a need and the model is
- * unsure of small talk, and if the message has only a need, a place, and a time: "food this weekend".
+ * unsure of small talk, if the message has only a need, a place, and a time: "food this weekend", and if it answers the
+ * question for a place.
  */
-function inOrder({ requests, query, named, openAt, words }: ParsedMessage, { shown, focus }: Conversation): Request[] {
+function inOrder(message: ParsedMessage, before: Conversation): Request[] {
+  const { requests, query, named, openAt, words, place } = message;
+  const { shown, focus } = before;
   const [likeliest] = requests;
   if (!likeliest) return requests;
   const list = requests.find(({ intent }) => intent === 'LIST_SERVICES');
+  if (contextOf(before) === 'where' && (place || message.list.isNearMe)) return [list ?? unlikelyList, ...requests];
   const isUnsure = likeliest.chance < (LEAST_BESIDE_NEED[likeliest.intent] ?? 0);
   const isOnlyNeed = query.isExplained && withoutServices.has(likeliest.intent);
   if (list && mainNeed(query) && (isUnsure || isOnlyNeed)) return [list, ...requests];
@@ -216,9 +220,12 @@ function askService(
   { intent, detail }: Pick<Request, 'intent' | 'detail'>,
   message: ParsedMessage,
   { shown, focus, intent: last, slots: before }: Conversation,
+  { names }: Knowledge,
 ): Interpretation | null {
   const { day, named, words } = message;
-  const ids = idsIn(message, { shown, focus });
+  const type = intent === 'SERVICE_BEDS' ? 'SHELTER' : needById(mainNeed(message.query))?.types[0];
+  const found = idsIn(message, { shown, focus });
+  const ids = type && found.length > 1 ? names.preferType(found, type) : found;
   if ((ids.length === 0 && shown.length === 0) || isGibberish(message)) return null;
   // The name answers "which one?", so it repeats the last question for this service.
   const isChosen = !focus && ids.length === 1 && before.serviceIds?.includes(ids[0] as string);

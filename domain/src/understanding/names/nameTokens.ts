@@ -26,9 +26,14 @@ export function nameTokens(name: string): string[] {
 
 const FEWEST_INITIALS = 3;
 
+/** Returns a name without its program: "Noah Project" for "Noah Project – Family Violence Shelter". */
+export function organizationOf(name: string): string {
+  return name.split(/ [–—-] |[:(]/)[0] as string;
+}
+
 /** Returns the initials of a name with and without its stop words: `bobs` and `bbs` for "Breakfast on Beech Street". */
 export function initialsOf(name: string): string[] {
-  const [organization = ''] = name.split(/ [–—-] |[:(]/);
+  const organization = organizationOf(name);
   const lists = [foldText(organization).split(' '), nameTokens(organization)];
   const initials = lists.map((words) => words.map((word) => word.charAt(0)).join(''));
   return [...new Set(initials)].filter((letters) => letters.length >= FEWEST_INITIALS && /^[a-z]+$/.test(letters));
@@ -49,7 +54,7 @@ export function streetTokens(address: string): string[] {
 
 /** Words before a street: "on pine", "de la calle pine", "on north 10th". */
 const beforeStreet =
-  /(?:^| )(?:on|off|calle|(?:de|en|por|sobre) la(?: calle)?)(?: (?:the|la|calle|north|south|east|west|n|s|e|w|norte|sur))*$/;
+  /(?:^| )(?:on|off|calle|at(?= \d)|(?:de|en|por|sobre) la(?: calle)?)(?: (?:the|la|calle|\d+|north|south|east|west|n|s|e|w|norte|sur))*$/;
 
 /** Returns the index of the first word that introduces a street at index `i`, or -1 if no words introduce it. */
 export function streetIntroduction(words: readonly string[], i: number): number {

@@ -7,6 +7,7 @@ import {
   streetIntroduction,
   streetTokens,
 } from './nameTokens.ts';
+import { translationsOf } from './translatedWords.ts';
 
 interface OnStreet {
   source: NameSource;
@@ -52,7 +53,8 @@ export class PlacesOnStreets {
 }
 
 function fitOf({ name, alternateNames = [], type = [] }: NameSource, word: string): number {
-  if ([name, ...alternateNames].some((one) => nameTokens(one).includes(word))) return IN_NAME;
+  const tokens = [name, ...alternateNames].flatMap(nameTokens);
+  if ([word, ...translationsOf(word)].some((one) => tokens.includes(one))) return IN_NAME;
   if (type.some((one) => kindWords[one].has(word))) return IS_KIND;
   return standIns.has(word) ? IS_STAND_IN : 0;
 }

@@ -16,7 +16,18 @@ const translations = `
   oficina office, distrito district, publica public, publico public, consejeria counseling, ropa clothing clothes,
   ropero closet, lavanderia laundry, regaderas showers, duchas showers, noche night, nocturno night, verano summer,
   invierno winter, norte north, sur south, oeste west, este east, lobo wolf, doble double, montana mountain,
-  descanso rest, pino pine, roble oak, cedro cedar, viejo old, vieja old, joven youth, jovenes youth, ninos kids children,
+  descanso rest, pino pine, roble oak, cedro cedar, viejo old, vieja old, joven youth, jovenes youth, ninos kids children, nino child, madre mother, madres mothers,
+  ciudadania citizenship, departamento department, registros records, reunion meeting, gratis free, clase class, clases classes,
+  curso course, ayuda help, asistencia assistance, energia energy, cuidado care, abuelos grandparents,
+  nietos grandchildren, bebe baby, bebes baby, desayuno breakfast, almuerzo lunch, lonche lunch, cena supper dinner evening,
+  tarjetas cards, vacunas vaccine shots, soldadura welding, granero barn, alacena cupboard, plaza square, mesa table,
+  catres cots, calor heat warming, camioneta van truck, troca truck van, renta rent, abrigos coat, chamarras coat,
+  zapatos shoes, panales diaper, lectura reading, ciencia science, computadoras computer, telefonos phone,
+  enfermera nurse, dentista dental, lentes eye, trabajo job work, empleo job, cunas crib, viajes rides, raites rides,
+  despensas pantry, caja box, canasta basket, juvenil youth, hombre mens, vivienda housing,
+  pobres poor, vestir clothing, muebles furniture, herramientas tools, huerto garden, jardin garden, cosecha harvest,
+  puente bridge, camino road, molino windmill, valle valley, cerro hill, loma hill, faro lighthouse, paloma dove,
+  oveja lamb, leon lion, aguila eagle, arbol tree, semilla seed, fuente fountain, pozo well, roca rock, cuna cradle, gratuita free, gratuito free,
   apartamentos apartments, departamentos apartments, recuperacion recovery, adulto adult, adultos adult adults`;
 
 const meanings = new Map(

@@ -1,6 +1,6 @@
 import { type FaqMatcher, faqMatcher } from '@amparo/domain/understanding/faq/faqMatch.ts';
 import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
-import { isAboutPlace, type Knowledge } from '@amparo/domain/understanding/intents/parseMessage.ts';
+import type { Knowledge } from '@amparo/domain/understanding/intents/parseMessage.ts';
 import { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
 import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';
 import type { Changes } from '../../database/changes.ts';
@@ -59,7 +59,7 @@ export class ChatKnowledge {
   /** The ids of the services that a text names. */
   async findNamed(text: string): Promise<string[]> {
     const words = messageWords(text);
-    return (await this.names()).find(words, () => isAboutPlace(words))?.ids ?? [];
+    return (await this.names()).find(words)?.ids ?? [];
   }
 
   #currentFaq(): Promise<Faq> {

@@ -1,5 +1,4 @@
 import type { Gazetteer } from '../../../places/gazetteer/gazetteer.ts';
-import { isAboutPlace } from '../../../understanding/intents/parseMessage.ts';
 import { ServiceNames } from '../../../understanding/intents/serviceNames.ts';
 import { messageWords } from '../../../understanding/phrases/fuzzyMatch.ts';
 import { isPermanentlyClosed } from '../../hours/hoursRows.ts';
@@ -61,6 +60,6 @@ export class DeviceServices {
       (word) => gazetteer.placesByKey.has(word),
     );
     const words = messageWords(text);
-    return this.#names.find(words, () => isAboutPlace(words))?.ids ?? [];
+    return this.#names.find(words)?.ids ?? [];
   }
 }
