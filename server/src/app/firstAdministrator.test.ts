@@ -47,6 +47,14 @@ test('uses the email and password of the settings, and prints no password', asyn
   expect(await verify(user!.passwordHash!, 'chosen by hand')).toBe(true);
 });
 
+test.each(['shorter', 'aaaaaaaaaaaa', 'admin@example.org'])('refuses the easy password %s', async (adminPassword) => {
+  await expect(ensure({ adminPassword })).rejects.toThrow('ADMIN_PASSWORD is easy to guess');
+  expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  // The setting has no effect once there is an administrator.
+  await ensure();
+  await expect(ensure({ adminPassword })).resolves.toMatchObject({ email: 'admin@example.org' });
+});
+
 test('two first starts at once add one administrator, and print no wrong password', async () => {
   const signIns = await Promise.all([ensure({}), ensure({})]);
   const users = await database.db.selectFrom('users').selectAll().execute();

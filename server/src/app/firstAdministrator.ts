@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { AccountRepository } from '../features/account/accountRepository.ts';
 import { hashPassword } from '../features/account/password.ts';
+import { passwordProblem } from '../features/account/passwordRules.ts';
 
 interface SignIn {
   email: string;
@@ -28,6 +29,7 @@ export async function ensureAdministrator(
   const known = await accounts.findFirstAdministrator();
   if (known) return { email: known.email, password: await recallPassword(note, known) };
   const email = config.adminEmail ?? DEFAULT_EMAIL;
+  assertPasswordOfSetting({ ...config, adminEmail: email });
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   const noted = JSON.stringify({ email, password });
   if (!config.adminPassword) await writeFile(note, noted, { mode: 0o600 });
@@ -39,6 +41,22 @@ export async function ensureAdministrator(
     return { email, password: null };
   }
   return { email, password: config.adminPassword ? null : password };
+}
+
+/** Throws if a person could not choose this password for the account. Only the first start uses the setting. */
+export function assertPasswordOfSetting({
+  adminEmail = DEFAULT_EMAIL,
+  adminPassword,
+}: {
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+}): void {
+  const owner = { email: adminEmail, displayName: 'Administrator', role: 'ADMINISTRATOR' } as const;
+  const problem = adminPassword === undefined ? null : passwordProblem(adminPassword, owner);
+  if (problem)
+    throw new Error(
+      `ADMIN_PASSWORD is easy to guess. Choose at least 12 characters, not a common password, a repetition, or the email.`,
+    );
 }
 
 /** Deletes the note with the password after the first sign-in with it. */

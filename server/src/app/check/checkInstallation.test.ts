@@ -47,6 +47,7 @@ test('names everything that would keep Amparo from working', async () => {
     BACKUP_DIR: join(file, 'backups'),
     STREETS: join(folder, 'missing.pmtiles'),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    ADMIN_PASSWORD: 'administrator',
     S3_BUCKET_URL: 'http://127.0.0.1:1/images',
     S3_ACCESS_KEY_ID: 'a',
     S3_SECRET_ACCESS_KEY: 'b',
@@ -56,6 +57,7 @@ test('names everything that would keep Amparo from working', async () => {
     Region: expect.stringContaining('missing.pmtiles'),
     BACKUP_DIR: `${file} is not a folder`,
     Address: `another program listens on 127.0.0.1:${port}`,
+    ADMIN_PASSWORD: expect.stringMatching(/^ADMIN_PASSWORD is easy to guess/),
     Mail: expect.stringContaining('ECONNREFUSED'),
     Images: expect.any(String),
   });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { chooseImageStore } from '../../images/chooseImageStore.ts';
 import type { Config } from '../config/config.ts';
+import { assertPasswordOfSetting } from '../firstAdministrator.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { findStreets, openStreets } from '../streets/openStreets.ts';
 import { checkDatabase } from './checkDatabase.ts';
@@ -25,6 +26,7 @@ export async function* checkInstallation(config: Config): AsyncGenerator<CheckRe
   yield check('DATA_DIR', () => checkFolder(config.dataDir));
   if (config.backupDir !== null) yield check('BACKUP_DIR', () => checkFolder(config.backupDir!));
   yield check('Address', () => checkAddress(config));
+  if (config.adminPassword !== undefined) yield check('ADMIN_PASSWORD', () => checkPassword(config));
   yield check('Database', () => checkDatabase(config));
   yield check('Mail', () => checkMail(config));
   yield check('Images', () => checkImages(config));
@@ -36,6 +38,11 @@ async function check(subject: string, find: () => Promise<string>): Promise<Chec
   } catch (error) {
     return { subject, problem: (error as Error).message };
   }
+}
+
+async function checkPassword(config: Config): Promise<string> {
+  assertPasswordOfSetting(config);
+  return 'hard to guess; only the first start uses it';
 }
 
 async function checkRegion(config: Config): Promise<string> {
