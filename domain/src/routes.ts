@@ -1,4 +1,6 @@
 import type { accountRoutes } from './account/accountRoutes.ts';
+import type { sessionRoutes } from './account/sessionRoutes.ts';
+import type { auditRoutes } from './audit/auditRoutes.ts';
 import type { bulkRoutes } from './bulk/bulkRoutes.ts';
 import type { chatbotRoutes } from './chatbot/chatbotRoutes.ts';
 import type { unitRoutes } from './coordinators/unitRoutes.ts';
@@ -21,6 +23,7 @@ type RoutesOf<Feature> = Feature[keyof Feature];
 
 type AnyRoute =
   | RoutesOf<typeof accountRoutes>
+  | RoutesOf<typeof auditRoutes>
   | RoutesOf<typeof bulkRoutes>
   | RoutesOf<typeof chatbotRoutes>
   | RoutesOf<typeof crisisLineRoutes>
@@ -30,6 +33,7 @@ type AnyRoute =
   | RoutesOf<typeof overviewRoutes>
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>
+  | RoutesOf<typeof sessionRoutes>
   | RoutesOf<typeof serviceChangeRoutes>
   | RoutesOf<typeof serviceRoutes>
   | RoutesOf<typeof serviceWriteRoutes>

@@ -24,7 +24,7 @@ async function expectNoBarriers(page: Page, paths: readonly string[]): Promise<v
     await test.step(path, async () => {
       await gotoHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=es`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      const send = page.getByRole('main').locator('button[type=submit]');
+      const send = page.getByRole('main').locator('button[type=submit]').first();
       // With all possible errors.
       if (!formless.includes(path)) await send.click();
       // After scrolling, only the bar of the header is visible.

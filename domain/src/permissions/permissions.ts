@@ -89,6 +89,8 @@ export const userCan = {
   list: isAdministrator,
   edit: isAdministrator,
   delete: isAdministrator,
+  /** To see who signed in, who was refused, and whose role changed. */
+  readAudit: isAdministrator,
   /** To choose who manages a service. */
   search: isCoordinator,
   /** Users cannot change their own role. */

@@ -10,7 +10,9 @@ import { AccountRepository } from '../features/account/accountRepository.ts';
 import { emailLimits } from '../features/account/emailLimits.ts';
 import { accountOpener } from '../features/account/openInvitedAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
+import { serveSessions } from '../features/account/sessions/sessionHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
+import { serveAudit } from '../features/audit/auditHandlers.ts';
 import { serveBulk } from '../features/bulk/bulkHandlers.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
@@ -161,6 +163,8 @@ function serveAllAccounts(
 ): void {
   const account = { accounts: new AccountRepository(app.db), limits: emailLimits(app.db, app.rateLimiter), now };
   serveAccount(app, account);
+  serveSessions(app);
+  serveAudit(app);
   servePasswords(app, { ...account, outbox, publicUrl });
   serveSocial(app, { ...account, outbox, publicUrl, providers: identityProviders });
 }

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@amparo/domain/audit/auditKinds.ts';
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
@@ -27,7 +28,8 @@ export interface Database {
   units: UnitsTable;
   staticPages: { name: string; content: string; updatedAt: GeneratedTime };
   staticPageVersions: { id: string; name: string; content: string; userId: string | null; savedAt: Date };
-  sessions: { tokenHash: Buffer; userId: string; expiresAt: Date };
+  sessions: SessionsTable;
+  auditEntries: AuditEntriesTable;
   knownDevices: { userId: string; deviceHash: Buffer; lastUsedAt: Date };
   rateLimits: { key: string; points: Generated<number>; expire: number | null };
   idempotencyKeys: { subject: Buffer; inputHash: Buffer; answer: string | null; begunAt: Date };
@@ -78,6 +80,28 @@ interface DeletedUsersTable {
   identities: Json<{ method: SocialMethod; subject: string }[]>;
   ownedServices: string[];
   managedServices: string[];
+}
+
+interface SessionsTable {
+  tokenHash: Buffer;
+  userId: string;
+  expiresAt: Date;
+  id: Generated<string>;
+  startedAt: GeneratedTime;
+  lastUsedAt: GeneratedTime;
+  device: Generated<string>;
+}
+
+interface AuditEntriesTable {
+  id: string;
+  kind: AuditKind;
+  userId: string | null;
+  actorId: string | null;
+  network: string;
+  detail: string;
+  times: Generated<number>;
+  firstAt: Date;
+  lastAt: Date;
 }
 
 interface SignInCodesTable {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { describeDevice } from './describeDevice.ts';
 import { clientAddress } from './limits/clientAddress.ts';
 import { createToken, isToken } from './opaqueToken.ts';
 
@@ -8,12 +9,15 @@ export const DEVICE_DAYS = 400;
 /** The sender of a request: its address, and the device, which a cookie identifies after the first sign-in on it. */
 export class Client {
   readonly address: string;
+  /** "Chrome, Android". Empty if unknown. */
+  readonly deviceName: string;
   readonly #isSecure: boolean;
   #device: string | null;
   #isRemembered = false;
 
-  constructor({ address = '', cookies = '', publicUrl = '' } = {}) {
+  constructor({ address = '', cookies = '', publicUrl = '', userAgent = '' } = {}) {
     this.address = address;
+    this.deviceName = describeDevice(userAgent);
     this.#isSecure = publicUrl.startsWith('https:');
     const pairs = cookies.split(';').map((pair) => pair.trim());
     const token = pairs.find((pair) => pair.startsWith(`${this.#cookieName}=`))?.slice(this.#cookieName.length + 1);
@@ -49,7 +53,8 @@ export class Client {
 }
 
 export function clientOf(request: FastifyRequest, publicUrl: string): Client {
-  return new Client({ address: clientAddress(request), cookies: request.headers.cookie ?? '', publicUrl });
+  const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
+  return new Client({ address: clientAddress(request), cookies, publicUrl, userAgent });
 }
 
 /** Removes the cookie of the device: public pages do not depend on it. */

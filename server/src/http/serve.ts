@@ -6,6 +6,7 @@ import type { RouteName } from '@amparo/domain/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { recordAudit } from '../audit/auditLog.ts';
 import type { Database } from '../database/schema.ts';
 import { Client, clientOf } from './client.ts';
 import { keyOfDatabase } from './errorHandler.ts';
@@ -87,15 +88,35 @@ function inProcessRoute<R extends RouteDeclaration>(
   const serialize = jsonSerializer(route.response);
   const idempotency = acceptsIdempotencyKey(route) ? new Idempotency(app.db, app.now) : null;
   return async (raw, session, client) => {
-    const input = authorizeAndValidate(route, raw, session);
+    const input = await recordDenial(app, { name, session, client }, async () =>
+      authorizeAndValidate(route, raw, session),
+    );
     const run = async () => {
-      const response = await handle({ ...input, ...session, client } as ValidRequest<R> & Session & { client: Client });
+      const call = { ...input, ...session, client } as ValidRequest<R> & Session & { client: Client };
+      const response = await recordDenial(app, { name, session, client }, async () => handle(call));
       return response instanceof PreSerialized ? response.json : serialize(response);
     };
     if (!idempotency || raw.key === undefined) return run();
     const call = { name, key: raw.key, viewer: session.viewer, input };
     return idempotency.run(call, async () => String(await run()));
   };
+}
+
+/** Records for the audit log that a signed-in person called a route without its permission. */
+async function recordDenial<T>(
+  app: FastifyInstance,
+  { name, session, client }: { name: string; session: Session; client: Client },
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (session.viewer && error instanceof ApiError && error.key === 'NOT_ALLOWED') {
+      const denial = { kind: 'DENIED', userId: session.viewer.id, address: client.address, detail: name } as const;
+      await recordAudit(app.db, denial, app.now());
+    }
+    throw error;
+  }
 }
 
 /** Responds over HTTP, with the session of the request. Guests may get a cached response. */

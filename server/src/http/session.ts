@@ -6,8 +6,12 @@ import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
 import { createToken, hashToken } from './opaqueToken.ts';
 
-/** A session ends so many days after its last use (rules.md §4). */
+/** A session ends so many days after its last use (rules.md §4) ... */
 const LASTS_DAYS = 30;
+/** ... and at the latest so many days after the sign-in. */
+const MOST_DAYS = 90;
+/** Most reads do not write. */
+const NOTE_USE_AFTER = { hours: 1 };
 
 /** The signed-in viewer, and the hash of the session's token. Both are null for a guest. */
 export interface Session {
@@ -22,12 +26,13 @@ export async function startSession(
   db: Kysely<Database>,
   userId: string,
   now = Temporal.Now.instant(),
+  device = '',
 ): Promise<string> {
   const token = createToken();
-  const expiresAt = toDate(now.add({ hours: 24 * LASTS_DAYS }));
+  const at = toDate(now);
   await db
     .insertInto('sessions')
-    .values({ tokenHash: hashToken(token), userId, expiresAt })
+    .values({ tokenHash: hashToken(token), userId, device, ...times(at, now) })
     .execute();
   return token;
 }
@@ -69,21 +74,20 @@ export async function sessionOfToken(db: Kysely<Database>, token: string, now: T
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.role', 'sessions.expiresAt'])
+    .select(['users.id', 'users.role', 'sessions.startedAt', 'sessions.lastUsedAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', toDate(now))
     .executeTakeFirst();
   if (!found) return guestSession;
-  const { expiresAt, ...viewer } = found;
-  // At most once a day, so that most reads do not write.
-  if (expiresAt < toDate(now.add({ hours: 24 * (LASTS_DAYS - 1) }))) await prolongSession(db, tokenHash, now);
+  const { startedAt, lastUsedAt, ...viewer } = found;
+  if (lastUsedAt < toDate(now.subtract(NOTE_USE_AFTER)))
+    await db.updateTable('sessions').set(times(startedAt, now)).where('tokenHash', '=', tokenHash).execute();
   return { viewer, tokenHash };
 }
 
-async function prolongSession(db: Kysely<Database>, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ expiresAt: toDate(now.add({ hours: 24 * LASTS_DAYS })) })
-    .where('tokenHash', '=', tokenHash)
-    .execute();
+/** The times of a session that is used now. */
+function times(startedAt: Date, now: Temporal.Instant) {
+  const unused = now.add({ hours: 24 * LASTS_DAYS }).epochMilliseconds;
+  const latest = startedAt.getTime() + MOST_DAYS * 24 * 3_600_000;
+  return { startedAt, lastUsedAt: toDate(now), expiresAt: new Date(Math.min(unused, latest)) };
 }

@@ -23,7 +23,7 @@ export interface ActInput {
 }
 
 /** Success messages: keys of `done` in account.json. */
-export const doneKeys = ['signedOut', 'passwordReset', 'passwordChanged', 'profileUpdated'] as const;
+export const doneKeys = ['signedOut', 'passwordReset', 'passwordChanged', 'profileUpdated', 'sessionsEnded'] as const;
 
 export interface Outcome {
   /** The next page. If missing, the page stays. */

@@ -1,5 +1,6 @@
 import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
 import type { RouteName } from '@amparo/domain/routes.ts';
+import { startSession } from '../../http/session.ts';
 import {
   addChange,
   addDeletion,
@@ -38,6 +39,13 @@ const created = '201 201 201 201 201';
 const service = ({ service }: Scene) => service;
 const another = ({ another }: Scene) => another.id;
 const feedback = (type: Parameters<typeof addFeedback>[1]) => (scene: Scene) => addFeedback(scene, type);
+const sessionOf = async ({ server: { database } }: Scene, userId: string) => {
+  await startSession(database.db, userId);
+  const sessions = database.db.selectFrom('sessions').select('id').where('userId', '=', userId);
+  return (await sessions.orderBy('startedAt', 'desc').executeTakeFirstOrThrow()).id;
+};
+const ownSession = (scene: Scene) => sessionOf(scene, scene.me.id);
+const foreignSession = (scene: Scene) => sessionOf(scene, scene.another.id);
 const message = { subject: 'Hours', message: 'They close at five.', email: 'ana@example.org' };
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -113,6 +121,14 @@ export const accessTable: Record<RouteName, Row[]> = {
   'PUT /auth/password': [
     { statuses: signedIn, body: () => ({ oldPassword: 'open sesame', newPassword: 'close sesame' }) },
   ],
+
+  'GET /auth/sessions': [{ statuses: signedIn }],
+  'DELETE /auth/sessions': [{ statuses: signedIn }],
+  'DELETE /auth/sessions/:id': [
+    { what: 'own', id: ownSession, statuses: signedIn },
+    { what: 'foreign', id: foreignSession, statuses: '401 404 404 404 404' },
+  ],
+  'GET /audit': [{ statuses: administrators }],
 
   'GET /services': [{ statuses: all }],
   'GET /services/beds': [{ statuses: all }],

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { deleteExpiredAudit } from '../../audit/auditLog.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteExpiredDevices } from '../../features/account/knownDevices.ts';
 import { ResetTokenRepository } from '../../features/account/resetTokenRepository.ts';
@@ -14,6 +15,7 @@ import { deleteExpiredMails } from '../../mail/outbox.ts';
 export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredDevices(db, now);
+  await deleteExpiredAudit(db, now);
   await deleteExpiredRateLimits(db, now);
   await new ResetTokenRepository(db).deleteExpired(now);
   await new SignInFlowRepository(db).deleteExpired(now);

@@ -3,6 +3,7 @@ import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../audit/auditLog.ts';
 import type { Client } from '../../http/client.ts';
 import { serve } from '../../http/serve.ts';
 import { endSession } from '../../http/session.ts';
@@ -31,8 +32,10 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, now }: De
   ): Promise<{ token: string; user: CurrentUser }> => {
     const resetCount = await limits.password.assertAllowed(email, client);
     const { id, passwordHash } = (await accounts.findCredentials(email)) ?? {};
-    if (!(await isPasswordRight(passwordHash, password)) || !id || !passwordHash)
+    if (!(await isPasswordRight(passwordHash, password)) || !id || !passwordHash) {
+      await recordAudit(app.db, { kind: 'SIGN_IN_FAILED', userId: id ?? null, address: client.address }, now());
       throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
+    }
     const signedIn = await accounts.inTransaction(async (accounts, db) => {
       const user = await accounts.noteSignIn(id, passwordHash, now());
       if (!user) throw new ApiError('EMAIL_OR_PASSWORD_INVALID');

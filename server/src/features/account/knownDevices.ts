@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely';
+import { recordAudit } from '../../audit/auditLog.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 import { type Client, DEVICE_DAYS } from '../../http/client.ts';
 import { hashToken } from '../../http/opaqueToken.ts';
 import { startSession } from '../../http/session.ts';
 
-/** Starts a session, and remembers the device. Returns the token of the session. */
+/** Starts a session, remembers the device, and records the sign-in. Returns the token of the session. */
 export async function startSessionOnDevice(
   db: Kysely<Database>,
   signIn: { userId: string; client: Client; now: Temporal.Instant },
 ): Promise<string> {
+  const { userId, client, now } = signIn;
   await rememberDevice(db, signIn);
-  return startSession(db, signIn.userId, signIn.now);
+  await recordAudit(db, { kind: 'SIGN_IN', userId, address: client.address }, now);
+  return startSession(db, userId, now, client.deviceName);
 }
 
 /** Remembers on which devices a person has signed in, so that strangers' attempts do not lock the person out. */

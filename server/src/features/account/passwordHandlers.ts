@@ -1,6 +1,7 @@
 import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../audit/auditLog.ts';
 import { serve } from '../../http/serve.ts';
 import { endSessionsOf } from '../../http/session.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -45,6 +46,7 @@ export function servePasswords(app: FastifyInstance, dependencies: Dependencies)
         const isChanged = await accounts.changePassword(viewer.id, oldHash, newHash, now());
         if (!isChanged) throw new ApiError('CURRENT_PASSWORD_WRONG');
         await rememberOnlyDevice(db, { userId: viewer.id, client, now: now() });
+        await recordAudit(db, { kind: 'PASSWORD_CHANGED', userId: viewer.id, address: client.address }, now());
         return { endedSessions: await endSessionsOf(db, viewer.id) };
       });
       await limits.ownPassword.reset(session);
@@ -87,6 +89,7 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
         if (!isTaken) throw new ApiError('RESET_LINK_INVALID');
         await accounts.setPassword(userId, passwordHash, now());
         await rememberOnlyDevice(db, { userId, client, now: now() });
+        await recordAudit(db, { kind: 'PASSWORD_CHANGED', userId, address: client.address }, now());
         return { endedSessions: await endSessionsOf(db, userId) };
       });
       await limits.password.reset(email, client);

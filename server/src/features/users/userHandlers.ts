@@ -2,6 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator, userCan } from '@amparo/domain/permissions/permissions.ts';
 import { userRoutes } from '@amparo/domain/users/userRoutes.ts';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../audit/auditLog.ts';
 import { serve } from '../../http/serve.ts';
 import type { DeletedUserRepository } from './deletedUserRepository.ts';
 import type { UserRepository } from './userRepository.ts';
@@ -34,8 +35,9 @@ export function serveUsers(app: FastifyInstance, { users, deletedUsers, now }: D
     return { data: user };
   });
 
-  serve(app, userRoutes.remove, async ({ params, viewer }) => {
+  serve(app, userRoutes.remove, async ({ params, viewer, client: { address } }) => {
     if (!(await deletedUsers.remove(params.id, viewer, now()))) throw new ApiError('NOT_FOUND');
+    await recordAudit(app.db, { kind: 'USER_DELETED', userId: params.id, actorId: viewer.id, address }, now());
     return { data: params };
   });
 
@@ -44,9 +46,10 @@ export function serveUsers(app: FastifyInstance, { users, deletedUsers, now }: D
     return find(params.id);
   });
 
-  serve(app, userRoutes.setPermission, async ({ params: { userId }, body: { role }, viewer }) => {
+  serve(app, userRoutes.setPermission, async ({ params: { userId }, body: { role }, viewer, client }) => {
     if (!userCan.setRole(viewer, userId)) throw new ApiError('NOT_ALLOWED');
-    if (!(await users.setRole(userId, role))) throw new ApiError('NOT_FOUND');
+    const by = { actorId: viewer.id, address: client.address, now: now() };
+    if (!(await users.setRole(userId, role, by))) throw new ApiError('NOT_FOUND');
     return { data: { id: userId, roles: [role] } };
   });
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator, type Role, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { defaultTotalServices, type ListedUser, type ManagedUser, type UserInput } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { recordAudit } from '../../audit/auditLog.ts';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
@@ -14,6 +15,13 @@ interface UserQuery extends Page {
 interface ManagedUserQuery extends UserQuery {
   role?: Role[] | undefined;
   sort?: ('createdAt' | 'displayName')[] | undefined;
+}
+
+/** Who changes an account. The address is empty for a command on the server. */
+interface ActingPerson {
+  actorId: string;
+  address: string;
+  now: Temporal.Instant;
 }
 
 /** The fields of an account that exports and imports contain. */
@@ -119,7 +127,8 @@ export class UserRepository {
       .execute();
   }
 
-  async updateRow({ id, updatedAt: _, ...fields }: UserRow): Promise<void> {
+  async updateRow({ id, updatedAt: _, ...fields }: UserRow, by: ActingPerson): Promise<void> {
+    await recordRoleChange(this.#db, { id, role: fields.role }, by);
     await this.#db
       .updateTable('users')
       .set({ ...fields, updatedAt: nextUpdatedAt('users') })
@@ -139,8 +148,9 @@ export class UserRepository {
   }
 
   /** Returns false if there is no such account. Throws LAST_ADMINISTRATOR if no administrator would remain. */
-  async setRole(id: string, role: Role): Promise<boolean> {
+  async setRole(id: string, role: Role, by: ActingPerson): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
+      await recordRoleChange(trx, { id, role }, by);
       if (role !== 'ADMINISTRATOR') await assertNotLastAdministrator(trx, id);
       const { numUpdatedRows } = await trx
         .updateTable('users')
@@ -163,6 +173,18 @@ export class UserRepository {
         ),
       );
   }
+}
+
+/** Records the roles before and after, if they differ. */
+async function recordRoleChange(
+  db: Kysely<Database>,
+  { id, role }: { id: string; role: Role },
+  { actorId, address, now }: ActingPerson,
+): Promise<void> {
+  const known = await db.selectFrom('users').select('role').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!known || known.role === role) return;
+  const detail = `${known.role} → ${role}`;
+  await recordAudit(db, { kind: 'ROLE_CHANGED', userId: id, actorId, address, detail }, now);
 }
 
 /** Locks all administrators: if two remove each other at once, the second request fails. */

@@ -54,6 +54,18 @@ export async function changePassword({ callApi, form }: ActInput): Promise<Outco
   return { to: paths.login(), session: null, done: 'passwordChanged' };
 }
 
+/** Ends the session that the address names, or all others. Another request may have ended it already. */
+export async function endSessions({ callApi, url }: ActInput): Promise<Outcome> {
+  const end = url.searchParams.get('end') ?? '';
+  try {
+    if (end === 'others') await callApi('DELETE /auth/sessions');
+    else await callApi('DELETE /auth/sessions/:id', { params: { id: end } });
+  } catch (error) {
+    if (errorKeyOf(error)?.key !== 'NOT_FOUND') throw error;
+  }
+  return { to: paths.updateProfile(), done: 'sessionsEnded' };
+}
+
 /** The menu then shows the changed name too. */
 export async function updateProfile({ callApi, form }: ActInput): Promise<Outcome> {
   const { displayName = '', phone = '' } = form;

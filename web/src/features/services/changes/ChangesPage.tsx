@@ -1,27 +1,59 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import { AccountLog } from './AccountLog.tsx';
+import styles from './Changes.module.css';
 import { Changes } from './Changes.tsx';
-import { changeMessages, loadChanges } from './loadChanges.ts';
+import { accountLogPath, changeMessages, loadHistory } from './loadChanges.ts';
 
-export const loader = onServer(loadChanges);
-export const clientLoader = hydrateOnLoad(withMessages(changeMessages, onDevice(loadChanges)));
+export const loader = onServer(loadHistory);
+export const clientLoader = hydrateOnLoad(withMessages(changeMessages, onDevice(loadHistory)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('changes.title'));
 
-/** The change log: who changed which field, when, and its earlier value (rules.md §3). */
+/** The change log: who changed which field, when, and its earlier value (rules.md §3). Beside it, the log of accounts. */
 export default function ChangesPage() {
   const t = useTranslations('changes');
   const data = useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} intro={t('intro')}>
-      <SignedInOnly data={data}>{(data) => <Changes key={JSON.stringify(data.filter)} data={data} />}</SignedInOnly>
+    <Page title={t('title')} intro={t(data?.log === 'accounts' ? 'accountLog.intro' : 'intro')}>
+      <SignedInOnly data={data}>
+        {(data) => (
+          <>
+            <Tabs chosen={data.log} />
+            {data.log === 'accounts' ? (
+              <AccountLog key={data.kind} data={data} />
+            ) : (
+              <Changes key={JSON.stringify(data.filter)} data={data} />
+            )}
+          </>
+        )}
+      </SignedInOnly>
     </Page>
+  );
+}
+
+/** Links, so that they work without scripts and with the back button. */
+function Tabs({ chosen }: { chosen: 'services' | 'accounts' }) {
+  const t = useTranslations('changes.tabs');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <nav aria-label={t('label')} className={styles.tabs}>
+      <Chip to={keepLanguage(paths.changes())} isChosen={chosen === 'services'}>
+        {t('services')}
+      </Chip>
+      <Chip to={keepLanguage(accountLogPath(null))} isChosen={chosen === 'accounts'}>
+        {t('accounts')}
+      </Chip>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { type AuditKind, auditKinds } from '@amparo/domain/audit/auditKinds.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { type ChangeKind, changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
@@ -7,8 +8,8 @@ import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requirePermission } from '../../../routing/requireSignIn.ts';
 
-/** The messages of the log, and of the fields and hours of services. */
-export const changeMessages = ['changes', 'serviceForm', 'serviceDetail'] as const;
+/** The messages of the log, of the fields and hours of services, and of roles. */
+export const changeMessages = ['changes', 'serviceForm', 'serviceDetail', 'users'] as const;
 
 /** The filters of the log. A day is `2026-11-18`, or empty for any day. */
 export interface ChangeFilter {
@@ -19,26 +20,47 @@ export interface ChangeFilter {
   to: string;
 }
 
-/** Changes of services, newest first. */
-export const loadChanges = requirePermission(
-  serviceCan.readChanges,
-  async ({ callApi, url: { searchParams }, language }: LoadInput) => {
-    const filter = readFilter(searchParams);
-    const skip = skipParam(searchParams);
-    const found = await callApi('GET /changes', {
-      query: { ...filter, kind: filter.kind || undefined, limit: pageSize, skip },
-    });
-    return {
-      filter,
-      ...toPage(found.data, skip, (at) => paths.changes({ ...filter, skip: at })),
-      total: found.total,
-      language,
-      // The last action.
-      isDone: searchParams.get('done') === 'revert',
-    };
-  },
+/** Changes of services, or events of accounts, newest first. */
+export const loadHistory = requirePermission(serviceCan.readChanges, async (input: LoadInput) =>
+  input.url.searchParams.get('log') === 'accounts' ? loadAccountLog(input) : loadChanges(input),
 );
-export type ChangesData = NonNullable<Awaited<ReturnType<typeof loadChanges>>>;
+
+async function loadChanges({ callApi, url: { searchParams }, language }: LoadInput) {
+  const filter = readFilter(searchParams);
+  const skip = skipParam(searchParams);
+  const found = await callApi('GET /changes', {
+    query: { ...filter, kind: filter.kind || undefined, limit: pageSize, skip },
+  });
+  return {
+    filter,
+    ...toPage(found.data, skip, (at) => paths.changes({ ...filter, skip: at })),
+    total: found.total,
+    language,
+    // The last action.
+    isDone: searchParams.get('done') === 'revert',
+    log: 'services' as const,
+  };
+}
+export type ChangesData = Awaited<ReturnType<typeof loadChanges>>;
+
+async function loadAccountLog({ callApi, url: { searchParams }, language }: LoadInput) {
+  const kind = auditKinds.find((one) => one === searchParams.get('kind')) ?? null;
+  const skip = skipParam(searchParams);
+  const query = { ...(kind ? { kind: [kind] } : {}), limit: pageSize, skip };
+  const { data } = await callApi('GET /audit', { query });
+  return { log: 'accounts' as const, kind, language, ...toPage(data, skip, (at) => accountLogPath(kind, at)) };
+}
+export type AccountLogData = Awaited<ReturnType<typeof loadAccountLog>>;
+
+/** The events of accounts, of one kind or of all. */
+export function accountLogPath(kind: AuditKind | null, skip = 0): string {
+  const search = new URLSearchParams({
+    log: 'accounts',
+    ...(kind ? { kind } : {}),
+    ...(skip ? { skip: `${skip}` } : {}),
+  });
+  return `${paths.changes()}?${search}`;
+}
 
 /** Ignores invalid days and kinds, so that an edited address shows more entries and no error. */
 function readFilter(searchParams: URLSearchParams): ChangeFilter {
