@@ -1,9 +1,16 @@
 -- People see where they are signed in, and end sessions. The id is not secret; the token is.
 ALTER TABLE sessions
-  ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid(),
-  ADD COLUMN started_at timestamptz NOT NULL DEFAULT now(),
-  ADD COLUMN last_used_at timestamptz NOT NULL DEFAULT now(),
+  ADD COLUMN id uuid DEFAULT gen_random_uuid(),
+  ADD COLUMN started_at timestamptz DEFAULT now(),
+  ADD COLUMN last_used_at timestamptz DEFAULT now(),
   ADD COLUMN device text NOT NULL DEFAULT '';
+-- Until now a session ended 30 days after its last use. When it started is not known.
+UPDATE sessions SET id = md5(token_hash)::uuid,
+  started_at = expires_at - interval '30 days', last_used_at = expires_at - interval '30 days';
+ALTER TABLE sessions
+  ALTER COLUMN id SET NOT NULL,
+  ALTER COLUMN started_at SET NOT NULL,
+  ALTER COLUMN last_used_at SET NOT NULL;
 CREATE UNIQUE INDEX sessions_id ON sessions (id);
 
 -- Sign-ins, refusals, and changes of accounts, for administrators. It refers to accounts without a foreign key: it must
