@@ -48,7 +48,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: { input: fileURLToPath(new URL('src/app/renderPage.ts', import.meta.url)) },
       },
       // The built page renderer carries its libraries, production editions whatever NODE_ENV says.
-      resolve: command === 'build' ? { noExternal: true } : {},
+      ...(command === 'build'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+        : {}),
     },
   },
 }));

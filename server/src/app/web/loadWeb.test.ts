@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadWeb, readWebApp } from './loadWeb.ts';
 
@@ -11,6 +12,15 @@ test('the built pages have every function of the contract', async () => {
     'renderShell',
     'sessionOf',
   ]);
+});
+
+test('the built pages have the production editions of their libraries, whatever NODE_ENV says', () => {
+  const folder = new URL('../../../../web/build/server/', import.meta.url);
+  const files = globSync('**/*.js', { cwd: folder });
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((file) => readFileSync(new URL(file, folder), 'utf8').includes('process.env.NODE_ENV'))).toEqual(
+    [],
+  );
 });
 
 test('names the functions that the loaded pages lack', () => {
