@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findNext, migrateInTransaction } from '../database/migrations/migrate.ts';
 import { readMigrations } from '../database/migrations/readMigrations.ts';
+import { withClient } from '../database/withClient.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { BackupError, type BackupHeader, countProgress, type ReportProgress } from './backupFormat.ts';
 import { assertReplaceable, dropEverything } from './databaseContent.ts';
@@ -27,21 +28,13 @@ export async function restoreBackup(file: string, restoring: RestoreTarget): Pro
   const { pool, onProgress } = restoring;
   const header = await verifyBackup(file, (done, total) => onProgress?.('verify', done, total));
   findNext(header.migrations, await readMigrations());
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
+  await withClient(pool, async (client) => {
     await client.query('BEGIN');
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10s';
       SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL datestyle = 'ISO'; SET LOCAL timezone = 'UTC'`);
     await restoreWithin(client, file, restoring);
     await client.query('ANALYZE');
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    // After a failure the connection is dropped, and its transaction with it.
-    client.release(failure);
-  }
+  });
   return header;
 }
 

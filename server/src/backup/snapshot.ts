@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { withClient } from '../database/withClient.ts';
 import { BackupError, type BackupHeader } from './backupFormat.ts';
 
 /** Any number that nothing else locks in this database. */
@@ -19,26 +20,15 @@ export interface Snapshot {
 }
 
 /** Opens a snapshot for `read`. Throws BackupError if another process makes a backup of this database. */
-export async function withSnapshot<Result>(
-  pool: pg.Pool,
-  read: (snapshot: Snapshot) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
+export function withSnapshot<Result>(pool: pg.Pool, read: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+  return withClient(pool, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
       SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'`);
     const result = await read(await describe(client));
     await client.query('COMMIT');
     return result;
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    // After a failure the connection is dropped, and its transaction with it.
-    client.release(failure);
-  }
+  });
 }
 
 async function describe(client: pg.PoolClient): Promise<Snapshot> {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { withClient } from '../withClient.ts';
 import { adoptFirstRelease } from './adoptFirstRelease.ts';
 import { buildIndex, isWithoutTransaction } from './buildIndex.ts';
 import { type AppliedMigration, type Migration, migrationsFolder, readMigrations } from './readMigrations.ts';
@@ -54,10 +55,8 @@ export async function migrateInTransaction(client: pg.ClientBase, migrations: Mi
   }
 }
 
-async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Migration | 'current' | 'locked'> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
+function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Migration | 'current' | 'locked'> {
+  return withClient(pool, async (client) => {
     await client.query('BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     // The lock belongs to the transaction: a connection pooler may change the session with each transaction. Try instead of
     // waiting: a waiting statement would block CREATE INDEX CONCURRENTLY, which waits for the statements of others.
@@ -65,13 +64,7 @@ async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Migrat
     const next = rows[0].locked ? await applyNextLocked(client, pool, migrations) : 'locked';
     await client.query('COMMIT');
     return next;
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    // After a failure the connection is dropped, and its transaction with it.
-    client.release(failure);
-  }
+  });
 }
 
 async function applyNextLocked(client: pg.PoolClient, pool: pg.Pool, migrations: Migration[]) {
