@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/testDataba
 import { handleErrors } from '../../http/errorHandler.ts';
 import { RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { cachePublicResponses } from '../../http/responseCache.ts';
+import { countRequests } from '../../metrics/countRequests.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { loadWeb } from './loadWeb.ts';
 import { mountWebApp } from './mountWebApp.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   handleErrors(app);
   database = await createTestDatabase();
   app.decorate('rateLimiter', new RateLimiter(database.pool));
+  countRequests(app);
   cachePublicResponses(app, changes as Changes);
   const region = await readRegionProfile('west-central-texas');
   const renderPage = async ({ method, url, headers }: Request, { now }: { now: string }) => {
