@@ -26,6 +26,8 @@ export interface RouteDeclaration {
   readonly answerType?: string;
   /** Status on success; the default is 200. */
   readonly status?: 200 | 201;
+  /** Accepts an `Idempotency-Key` although it creates no record. A POST with status 201 always accepts one. */
+  readonly isRunOnce?: true;
   /** The response contains a token, so it is never stored for a repeated `Idempotency-Key`. */
   readonly isAnswerSecret?: true;
   readonly errors: readonly ErrorKey[];
@@ -66,7 +68,7 @@ export interface CallInput<R extends RouteDeclaration> {
   params?: Input<R['params']>;
   query?: Input<R['query']>;
   body?: Input<R['body']>;
-  /** The `Idempotency-Key`. Use the same key for each attempt to create one record; it is created once. */
+  /** The `Idempotency-Key`. Use the same key for each attempt; the call runs once. */
   key?: string;
   /** Send the request even if the page closes (fetch `keepalive`). Only for small bodies. */
   isLast?: boolean;

@@ -94,16 +94,23 @@ test('a refused request stores nothing and can be repeated with the same key', a
   expect((await post('/feedbacks/service', 'a', report)).status).toBe(201);
 });
 
-test('a key expires after a day and is deleted', async () => {
+test('a key lives longer than the seven days in which a phone sends again, then it is deleted', async () => {
   const { body } = await post('/feedbacks/app', 'a', message);
-  clock.at = '2026-11-19T15:59:00Z';
+  clock.at = '2026-11-26T15:59:00Z';
   expect((await post('/feedbacks/app', 'a', message)).body).toEqual(body);
   await deleteExpiredIdempotencyKeys(server.database.db, Temporal.Instant.from(clock.at));
   expect(await count('idempotencyKeys')).toBe(1);
-  clock.at = '2026-11-19T16:00:00Z';
+  clock.at = '2026-11-26T16:00:00Z';
   expect((await post('/feedbacks/app', 'a', message)).body).not.toEqual(body);
-  await deleteExpiredIdempotencyKeys(server.database.db, Temporal.Instant.from('2026-11-20T16:00:00Z'));
+  await deleteExpiredIdempotencyKeys(server.database.db, Temporal.Instant.from('2026-12-04T16:00:00Z'));
   expect(await count('idempotencyKeys')).toBe(0);
+});
+
+test('a repeated kudo counts once', async () => {
+  const { service } = await setScene(server, 'guest');
+  const likes = async (key: string) => (await post(`/services/${service}/likes`, key, {})).body.data.likes;
+  const first = await likes('a');
+  expect([await likes('a'), await likes('b')]).toEqual([first, first + 1]);
 });
 
 test('a repeat during the first request gets Retry-After; an interrupted request can be repeated', async () => {
@@ -177,5 +184,7 @@ test('the API description says which routes accept a key', async () => {
     JSON.stringify(paths[`/api${path}`].post.parameters ?? []).includes('Idempotency-Key');
   expect(isTaken('/feedbacks/app')).toBe(true);
   expect(isTaken('/services')).toBe(true);
+  expect(isTaken('/services/update-available-beds')).toBe(true);
+  expect(isTaken('/services/approve-services')).toBe(false);
   expect(isTaken('/auth/sign-up')).toBe(false);
 });

@@ -9,7 +9,8 @@ import { toDate } from '../database/toDate.ts';
 import { RetryAfterError } from './limits/retryAfterError.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
-const VALID_HOURS = 24;
+/** A phone without a network sends for seven days (docs/decisions/send-later.md). One more day is for wrong clocks. */
+const VALID_HOURS = 8 * 24;
 /** Longer than any request lasts. A call that began earlier than this was interrupted. */
 const LONGEST_MINUTES = 3;
 /** How long a call waits for another call with the same key. */
@@ -27,13 +28,16 @@ interface IdempotentCall {
   input: { params: unknown; query: unknown; body: unknown };
 }
 
-/** Whether the call creates an object. Excludes responses with a token, because only the token's hash may be stored. */
-export function acceptsIdempotencyKey({ method, status, isAnswerSecret }: RouteDeclaration): boolean {
-  return method === 'POST' && status === 201 && !isAnswerSecret;
+/**
+ * Whether a repeat of the call would create or count something twice. Excludes responses with a token, because only the
+ * token's hash may be stored.
+ */
+export function acceptsIdempotencyKey({ method, status, isAnswerSecret, isRunOnce }: RouteDeclaration): boolean {
+  return method === 'POST' && (status === 201 || isRunOnce === true) && !isAnswerSecret;
 }
 
 /**
- * Creates one object for each key, even if the call is repeated within a day: a repeat by the same viewer gets the
+ * Creates one object for each key, even if the call is repeated within eight days: a repeat by the same viewer gets the
  * first response (docs/decisions/idempotency.md). A failed call stores nothing, and the client can repeat it.
  */
 export class Idempotency {

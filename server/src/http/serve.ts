@@ -194,7 +194,7 @@ const OnceHeader = z.object({
     .max(200)
     .optional()
     .describe(
-      'A random value that the client chooses for each new object. A repeat within 24 hours with the same body gets the first response. With a different body it gets KEY_USED_OTHERWISE (409).',
+      'A random value that the client chooses for each new object. A repeat within eight days with the same body gets the first response. With a different body it gets KEY_USED_OTHERWISE (409).',
     ),
 });
 

@@ -16,12 +16,25 @@ const resultOfEach = {
 };
 const ResultOfEach = oneOf(z.object(resultOfEach));
 
-const Beds = z.strictObject({
-  services: z
-    .array(z.strictObject({ id, total: z.int('WRONG_TYPE').min(0, 'TOO_SMALL').max(100_000, 'TOO_BIG') }), 'WRONG_TYPE')
-    .min(1, 'REQUIRED')
-    .max(1000, 'TOO_LONG'),
+const BedCount = z.strictObject({
+  id,
+  total: z.int('WRONG_TYPE').min(0, 'TOO_SMALL').max(100_000, 'TOO_BIG'),
+  /** The `bedsUpdatedAt` that the person saw. A newer and different count is refused with CHANGED_MEANWHILE. */
+  ifUnmodifiedSince: z.iso.datetime('MALFORMED').optional(),
 });
+
+const Beds = z.strictObject({
+  services: z.array(BedCount, 'WRONG_TYPE').min(1, 'REQUIRED').max(1000, 'TOO_LONG'),
+});
+
+/** A refused bed count. CHANGED_MEANWHILE comes with the newer count. */
+const RefusedBeds = z.object({
+  id: z.uuid(),
+  key: z.enum(['NOT_FOUND', 'NOT_ALLOWED', 'AVAILABLE_BEDS_LESS_THAN', 'CHANGED_MEANWHILE']),
+  availableBeds: z.int().optional(),
+  bedsUpdatedAt: z.iso.datetime().optional(),
+});
+export type RefusedBeds = z.infer<typeof RefusedBeds>;
 
 /** The fields of the unsaved form. */
 const Draft = z.strictObject({
@@ -102,7 +115,10 @@ export const serviceWriteRoutes = {
     access: serviceCan.openBeds,
     summary: 'Set the number of available beds (`total`) and approve the shelters. Returns the result of each',
     body: Beds,
-    response: oneOf(z.object({ ...resultOfEach, bedsUpdatedAt: z.iso.datetime() })),
+    response: oneOf(
+      z.object({ done: resultOfEach.done, refused: z.array(RefusedBeds), bedsUpdatedAt: z.iso.datetime() }),
+    ),
+    isRunOnce: true,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
   confirm: route({

@@ -11,8 +11,8 @@ test('deletes expired rows and keeps the others', async () => {
   const { db } = database;
   const date = (age: Temporal.DurationLike) => toDate(now.add(age));
   const ages = {
-    over: { end: { seconds: -1 }, begun: { hours: -25 }, written: { hours: -31 * 24 }, used: { hours: -401 * 24 } },
-    good: { end: { seconds: 1 }, begun: { hours: -23 }, written: { hours: -29 * 24 }, used: { hours: -399 * 24 } },
+    over: { end: { seconds: -1 }, begun: { hours: -193 }, written: { hours: -31 * 24 }, used: { hours: -401 * 24 } },
+    good: { end: { seconds: 1 }, begun: { hours: -191 }, written: { hours: -29 * 24 }, used: { hours: -399 * 24 } },
   };
   for (const [name, age] of Object.entries(ages)) {
     const expiresAt = date(age.end);

@@ -158,6 +158,25 @@ describe('beds', () => {
     expect((await call(`GET /services/${managed.service}`)).body.data.availableBeds).toBe(0);
   });
 
+  test('a newer count that the person has not seen is not overwritten, unless both are equal', async () => {
+    const ana = await person('AUTO USER', { relation: 'own' });
+    await setBeds(ana.service, 5);
+    const send = async (total: number, ifUnmodifiedSince?: string) =>
+      (
+        await ana.as('POST /services/update-available-beds', {
+          services: [{ id: ana.service, total, ...(ifUnmodifiedSince && { ifUnmodifiedSince }) }],
+        })
+      ).body.data;
+    const { bedsUpdatedAt } = await send(3);
+    const seenBefore = '2026-11-21T17:00:00.000Z';
+    expect((await send(4, seenBefore)).refused).toEqual([
+      { id: ana.service, key: 'CHANGED_MEANWHILE', availableBeds: 3, bedsUpdatedAt },
+    ]);
+    expect((await call(`GET /services/${ana.service}`)).body.data.availableBeds).toBe(3);
+    expect((await send(3, seenBefore)).refused).toEqual([]);
+    expect((await send(4, bedsUpdatedAt)).refused).toEqual([]);
+  });
+
   test.each([
     ['AUTO USER', 'foreign', true, 'NOT_ALLOWED'],
     ['AUTO USER', 'foreign', false, 'NOT_FOUND'],

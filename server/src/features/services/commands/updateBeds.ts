@@ -1,43 +1,63 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { RefusedBeds } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import { toDate } from '../../../database/toDate.ts';
+import { isModifiedSince } from '../../../http/assertUnmodified.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
 import { setAvailableBeds } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
-import type { BatchResult } from './deleteServices.ts';
 import { isVisible } from './serviceAccess.ts';
 
-type Key = 'NOT_FOUND' | 'NOT_ALLOWED' | 'AVAILABLE_BEDS_LESS_THAN';
+interface BedCount {
+  id: string;
+  total: number;
+  ifUnmodifiedSince?: string | undefined;
+}
 
-/** Stores how many beds are free, which also publishes the shelter (rules.md §4). Refusing one does not affect the others. */
+/**
+ * Stores how many beds are free, which also publishes the shelter (rules.md §4). Refusing one does not affect the
+ * others. Nobody overwrites a newer count that they have not seen.
+ */
 export async function updateBeds(
   { db, now }: CommandContext,
-  beds: { id: string; total: number }[],
+  beds: BedCount[],
   viewer: Viewer,
-): Promise<BatchResult<Key> & { bedsUpdatedAt: string }> {
+): Promise<{ done: string[]; refused: RefusedBeds[]; bedsUpdatedAt: string }> {
   const at = toDate(now());
   // If an id occurs twice, the last count wins.
-  const counts = new Map(beds.map(({ id, total }) => [id, total]));
+  const counts = new Map(beds.map((count) => [count.id, count]));
   return db.transaction().execute(async (trx) => {
     const states = await readStates(trx, [...counts.keys()], { isLocked: true });
-    const result: BatchResult<Key> = { done: [], refused: [] };
-    for (const [id, count] of counts) {
-      const key = reasonToRefuse(states.get(id), count, viewer);
-      if (key) result.refused.push({ id, key });
-      else result.done.push(id);
+    const refused: RefusedBeds[] = [];
+    const updates: { id: string; available: number }[] = [];
+    for (const count of counts.values()) {
+      const refusal = refusalOf(states.get(count.id), count, viewer);
+      if (refusal) refused.push({ id: count.id, ...refusal });
+      else updates.push({ id: count.id, available: count.total });
     }
-    const updates = result.done.map((id) => ({ id, available: counts.get(id)! }));
     await setAvailableBeds(trx, updates, at);
     const entries = updates.map(({ id, available }) => entryOf(states.get(id)!, { available, at, viewer }));
     await recordChanges(trx, entries);
-    return { ...result, bedsUpdatedAt: at.toISOString() };
+    return { done: updates.map(({ id }) => id), refused, bedsUpdatedAt: at.toISOString() };
   });
 }
 
-function reasonToRefuse(state: ServiceState | undefined, count: number, viewer: Viewer): Key | undefined {
-  if (!state || state.deletedAt || !state.input.type.includes('SHELTER')) return 'NOT_FOUND';
-  if (!serviceCan.updateBeds(viewer, ownershipOf(state))) return isVisible(state, viewer) ? 'NOT_ALLOWED' : 'NOT_FOUND';
-  return count > state.input.totalBeds ? 'AVAILABLE_BEDS_LESS_THAN' : undefined;
+function refusalOf(
+  state: ServiceState | undefined,
+  { total, ifUnmodifiedSince }: BedCount,
+  viewer: Viewer,
+): Omit<RefusedBeds, 'id'> | undefined {
+  if (!state || state.deletedAt || !state.input.type.includes('SHELTER')) return { key: 'NOT_FOUND' };
+  if (!serviceCan.updateBeds(viewer, ownershipOf(state)))
+    return { key: isVisible(state, viewer) ? 'NOT_ALLOWED' : 'NOT_FOUND' };
+  if (total > state.input.totalBeds) return { key: 'AVAILABLE_BEDS_LESS_THAN' };
+  const { bedsUpdatedAt, input } = state;
+  if (!bedsUpdatedAt || input.availableBeds === total || !isModifiedSince(bedsUpdatedAt, ifUnmodifiedSince)) return;
+  return {
+    key: 'CHANGED_MEANWHILE',
+    availableBeds: input.availableBeds,
+    bedsUpdatedAt: bedsUpdatedAt.toISOString(),
+  };
 }
 
 function entryOf(state: ServiceState, { available, at, viewer }: { available: number; at: Date; viewer: Viewer }) {
