@@ -97,10 +97,10 @@ test.describe('with a bad connection', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: english.send, exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your message was not sent.' })).toBeVisible();
+    await expectAnnouncement(page, 'Not sent yet. It waits on this phone');
     await page.unroute('**/api/feedbacks/app');
-    await page.getByRole('button', { name: english.send, exact: true }).click();
-    await expectAnnouncement(page, english.sent);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expectAnnouncement(page, 'A message that waited was sent.');
 
     const answer = await request.post('/api/auth/sign-in', { data: administrator });
     const { token } = (await answer.json()).data;

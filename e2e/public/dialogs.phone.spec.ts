@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawPhoto } from '../messages/drawPhoto.ts';
+import { readyForOffline } from '../messages/readyForOffline.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
@@ -21,6 +22,7 @@ const english = {
   title: `Send a message to ${shelter}`,
   sent: 'Sent successfully. They will answer you by email or phone.',
   notSent: 'Your message was not sent. Can not connect to server.',
+  waits: 'Not sent yet. It waits on this phone and is sent when there is a connection.',
   labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
   missing: ['Please input Name', 'Please input Email', 'Please input Phone', 'Please input Message'],
   check: 'Please check 4 fields.',
@@ -153,7 +155,34 @@ test('reports missing fields, and sends a complete form once', async ({ page, re
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('nothing typed is lost, and it can be sent again', async ({ page, request, context }) => {
+  test('a message waits until there is a network, then it is sent', async ({ page, request, context }) => {
+    await gotoHydrated(page, `${await findService(request, shelter)}?lang=${english.language}`);
+    await link(page, english.report).click();
+    const dialog = page.getByRole('dialog');
+    const message = `El horario es otro. ${crypto.randomUUID()}`;
+    await box(page, english.labels.email).fill('ana@example.org');
+    await box(page, english.labels.message).fill(message);
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: english.send, exact: true }).click();
+    await expectAnnouncement(page, english.waits);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: '1 message waits to be sent.' })).toBeVisible();
+    await context.setOffline(false);
+    await expectAnnouncement(page, 'A message that waited was sent.');
+    await findMail(message);
+  });
+
+  test('if the browser stores nothing, nothing typed is lost, and it can be sent again', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
     await gotoHydrated(page, `${await findService(request, shelter)}?lang=${english.language}`);
     await link(page, english.report).click();
     const dialog = page.getByRole('dialog');

@@ -79,6 +79,11 @@ test('the app can be installed: manifest, icons, colors', async ({ page, request
     if (type === 'image/png') expect(await sizeOfPng(request, src)).toBe(sizes);
     else expect((await request.get(src)).headers()['content-type']).toMatch(/^image\/svg/);
   }
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'Open near me now',
+    'Crisis lines',
+    'Chat',
+  ]);
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
 
   const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
@@ -94,7 +99,7 @@ test('the manifest is in Spanish for Spanish visitors', async ({ page, request }
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   expect(await (await request.get(href!)).json()).toMatchObject({
     lang: 'es',
-    shortcuts: [{ name: 'Líneas de crisis' }, {}, {}],
+    shortcuts: [{ name: 'Abierto cerca de mí' }, { name: 'Líneas de crisis' }, { name: 'Chat' }],
   });
 });
 

@@ -82,13 +82,69 @@ test('free beds are saved, and shelters are found', async ({ page, request }) =>
 });
 
 test.describe('without network', () => {
-  test.use({ expectedComplaints: /ERR_FAILED/ });
+  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('a row that cannot be saved returns to its value, says why, and can be sent again', async ({
+  test('a number waits for the network, and the last one is saved', async ({ page, request, context }) => {
+    const { id, name } = await addShelter(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/available_beds?q=${name}`);
+    const row = page.getByRole('article').filter({ hasText: name });
+    const enter = async (count: string) => {
+      await row.getByRole('textbox').fill(count);
+      await row.getByRole('textbox').blur();
+      await expect(row.getByRole('status')).toHaveText(
+        'Not saved yet: this number waits on this phone for a connection.',
+      );
+    };
+    await context.setOffline(true);
+    await enter('2');
+    await enter('3');
+    await context.setOffline(false);
+    await expect(row.getByRole('status')).toHaveText('Saved');
+    await expect(row.getByRole('textbox')).toHaveValue('3');
+    expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(3);
+  });
+
+  test('a number that somebody else has changed meanwhile is shown, not overwritten', async ({
     page,
     request,
     context,
   }) => {
+    const { id, name } = await addShelter(request);
+    await signInOnDevice(page, administrator);
+    await gotoHydrated(page, `/available_beds?q=${name}`);
+    const row = page.getByRole('article').filter({ hasText: name });
+    await context.setOffline(true);
+    await row.getByRole('textbox').fill('2');
+    await row.getByRole('textbox').blur();
+    await expect(row.getByRole('status')).toHaveText(
+      'Not saved yet: this number waits on this phone for a connection.',
+    );
+    // The clock of the server stands still, so it cannot tell which number is newer.
+    const newer = { id, key: 'CHANGED_MEANWHILE', availableBeds: 1, bedsUpdatedAt: '2026-11-18T16:00:01.000Z' };
+    const json = { data: { done: [], refused: [newer], bedsUpdatedAt: newer.bedsUpdatedAt } };
+    await context.route('**/update-available-beds', (route) => route.fulfill({ json }));
+    await context.setOffline(false);
+    await expect(row.getByRole('status')).toHaveText(
+      'Someone else has set another number meanwhile. Do you want to replace it?',
+    );
+    await expect(row.getByRole('textbox')).toHaveValue('1');
+    await context.unroute('**/update-available-beds');
+    await row.getByRole('button', { name: 'Save 2 again' }).click();
+    await expect(row.getByRole('status')).toHaveText('Saved');
+    expect((await (await request.get(`/api/services/${id}`)).json()).data.availableBeds).toBe(2);
+  });
+
+  test('if the browser stores nothing, a row returns to its value, says why, and can be sent again', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
     const { id, name } = await addShelter(request);
     await signInOnDevice(page, administrator);
     await gotoHydrated(page, `/available_beds?q=${name}`);

@@ -7,13 +7,14 @@ import { addMessages } from './i18n/messages/messages.ts';
 import { messages as english } from './i18n/messages/messagesEn.ts';
 import { messages as spanish } from './i18n/messages/messagesEs.ts';
 import { messages as vietnamese } from './i18n/messages/messagesVi.ts';
+import { rareMessageLoaders } from './i18n/messages/rareMessages.ts';
 
 await keepAllMessages({ en: english, es: spanish, vi: vietnamese });
 
 /** The server has all messages, including the lazy ones. */
 async function keepAllMessages(first: Record<Language, typeof english>): Promise<void> {
   for (const language of ['en', 'es', 'vi'] as const) {
-    const parts = Object.entries(lazyMessageLoaders).map(async ([part, load]) => [
+    const parts = Object.entries({ ...lazyMessageLoaders, ...rareMessageLoaders }).map(async ([part, load]) => [
       part,
       (await load[language]()).default,
     ]);

@@ -22,6 +22,8 @@ export const paths = {
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */
   menu: (search = '') => `/menu${search}`,
+  /** What this device stores: messages that wait, and the button that removes everything. */
+  thisPhone: () => '/this_phone',
   chatbot: () => '/chatbot',
   crisisLines: () => '/crisis_lines',
   liaisons: (county?: string) => (county ? `/liaisons?${new URLSearchParams({ county })}` : '/liaisons'),

@@ -20,6 +20,7 @@ export default [
   route('location', 'features/places/LocationPage.tsx'),
   route('my_favorites', 'features/services/favorites/FavoritesPage.tsx'),
   route('menu', 'app/menu/MenuPage.tsx'),
+  route('this_phone', 'features/this-phone/ThisPhonePage.tsx'),
   route('chatbot', 'app/chat/ChatbotPage.tsx'),
   route('crisis_lines', 'features/crisis-lines/CrisisLinesPage.tsx'),
   route('crisis_lines/new', 'features/crisis-lines/edit/CrisisLinePage.tsx', { id: 'newLine' }),

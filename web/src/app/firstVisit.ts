@@ -20,6 +20,7 @@ const openPages = new Set([
   paths.crisisLines(),
   paths.termsOfUse(),
   paths.privacyPolicy(),
+  paths.thisPhone(),
 ]);
 
 /** `[^u]bot`: a CUBOT is a phone. */

@@ -33,9 +33,9 @@ export function loader({ url, context }: LoaderFunctionArgs): Response {
       { src: icon, sizes: 'any', type: 'image/svg+xml' },
     ],
     shortcuts: [
+      { name: t('services.list.openNearMe'), url: paths.location(paths.home('open=true')) },
       { name: t('shell.crisisLines'), url: paths.crisisLines() },
-      { name: t('services.kinds.SHELTER'), url: paths.home('type=SHELTER') },
-      { name: t('services.kinds.FOOD'), url: paths.home('type=FOOD') },
+      { name: t('shell.chat'), url: paths.chatbot() },
     ],
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });

@@ -29,7 +29,8 @@ export const callApi = (async (name: string, input: AnyInput = {}) => {
   }
 }) as CallApi;
 
-async function call(name: string, input: AnyInput, token?: string): Promise<unknown> {
+/** Calls the API as the holder of a token. Without one it is a guest's call, also if a person is signed in. */
+export async function call(name: string, input: AnyInput, token?: string): Promise<unknown> {
   const [method = 'GET', path = ''] = name.split(' ');
   const written = input.body === undefined ? null : writeBody(path, input.body);
   const response = await reach(`/api${addressOf(path, input)}`, {

@@ -7,6 +7,7 @@ import { drafts } from '../browser/storage/drafts.ts';
 import { showToast } from '../browser/toasts.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { type FormSchema, formErrors } from '../http-client/formErrors.ts';
+import { deleteEntriesOfAccount } from '../http-client/outbox/outbox.ts';
 import { sessionCookie } from '../http-client/sessionCookie.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage, type Language, pageLanguage } from '../i18n/language.ts';
@@ -64,11 +65,14 @@ export function actOnDevice(act: Act) {
   return async ({ request, url }: ActionFunctionArgs) => {
     const language = pageLanguage();
     const input = { callApi, form: await readTyped(request), url, language };
-    return attempt(act, input, ({ to, session: next, user, done }) => {
+    return attempt(act, input, async ({ to, session: next, user, done }) => {
       const t = translate(language);
       const stored = account.read();
       if (next !== undefined) account.keep(next);
-      if (next === null) drafts.forgetAll();
+      if (next === null) {
+        drafts.forgetAll();
+        await deleteEntriesOfAccount();
+      }
       if (user && stored) account.keep({ ...stored, user });
       if (next) showToast({ text: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
       if (done) showToast({ text: t(`account.done.${done}`), kind: 'success' });
@@ -77,9 +81,11 @@ export function actOnDevice(act: Act) {
   };
 }
 
-async function attempt(act: Act, input: ActInput, conclude: (outcome: Outcome) => Response | null) {
+type Conclude = (outcome: Outcome) => Response | null | Promise<Response | null>;
+
+async function attempt(act: Act, input: ActInput, conclude: Conclude) {
   try {
-    return conclude(await act(input)) ?? answerOf(input.form);
+    return (await conclude(await act(input))) ?? answerOf(input.form);
   } catch (error) {
     return refusedBy(error, input.form);
   }

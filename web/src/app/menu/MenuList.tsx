@@ -13,6 +13,7 @@ import {
   Map as MapIcon,
   MapPinned,
   MessageSquare,
+  Smartphone,
   Sparkles,
   Star,
 } from 'lucide-react';
@@ -79,6 +80,7 @@ function useMoreEntries(): Entry[] {
     { to: paths.appFeedback(), label: t('menu.appFeedback'), icon: MessageSquare },
     { to: paths.termsOfUse(), label: t('shell.pages.terms'), icon: FileText },
     { to: paths.privacyPolicy(), label: t('shell.pages.privacy'), icon: Lock },
+    { to: paths.thisPhone(), label: t('menu.thisPhone'), icon: Smartphone },
   ];
   if (!root) return pages;
   const { volunteerUrl, donateUrl } = root.region;

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { deleteOutbox } from '../../browser/storage/outbox.ts';
 import { tabStorage } from '../../browser/storage/tabStorage.ts';
 import styles from './LeaveQuickly.module.css';
 
@@ -36,8 +37,9 @@ function leave(): void {
   // Hide the page at once, because the next one may load slowly.
   document.title = ' ';
   document.body.hidden = true;
-  // The next person in this window must not see the last list.
+  // The next person in this window must not see the last list, or a message that waits.
   tabStorage.clear();
+  deleteOutbox();
   window.location.replace(neutralPage);
 }
 

@@ -1,12 +1,15 @@
 import { MessageSquare } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { account } from '../../browser/storage/account.ts';
+import { waitingIds } from '../../browser/storage/outbox.ts';
+import { useStoredIds } from '../../browser/storage/storedIds.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import type { RootData } from '../../routing/rootData.ts';
+import { loadWaitingNotice } from '../../ui/outbox/loadWaitingNotice.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { useHome } from '../useHome.ts';
 import headerStyles from './HeaderItem.module.css';
@@ -17,6 +20,8 @@ import { PlaceButton } from './PlaceButton.tsx';
 import { SafetyBar } from './SafetyBar.tsx';
 import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
+
+const WaitingNotice = lazy(loadWaitingNotice);
 
 /** The frame of every page: emergency numbers, "Leave quickly", home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
@@ -32,6 +37,11 @@ export function Shell({ root, children }: { root: RootData | null; children: Rea
       <SafetyBar />
       <Progress />
       <Header root={root} />
+      {useStoredIds(waitingIds).length > 0 && (
+        <Suspense>
+          <WaitingNotice />
+        </Suspense>
+      )}
       <Toaster />
       {children}
       <footer className={isHome ? `${styles.footer} ${styles.aboveTabs}` : styles.footer}>

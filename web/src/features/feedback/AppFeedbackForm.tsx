@@ -1,8 +1,6 @@
 import { AppForm } from '@amparo/domain/feedback/feedbackForms.ts';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../browser/toasts.ts';
-import { callApi } from '../../http-client/callApi.ts';
-import { sendFeedback } from '../../http-client/sendFeedback.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
@@ -14,7 +12,8 @@ interface Props {
   occasion: string;
   /** The server's answer to a form without scripts. */
   answer: FormAnswer | undefined;
-  onSent: () => void;
+  /** `isSent` is false if the message waits: without a network, no other page may open. */
+  onSent: (isSent: boolean) => void;
 }
 
 /** Load it lazily: form validation is larger than the pages that most people open. */
@@ -28,10 +27,12 @@ export default function AppFeedbackForm({ occasion, answer, onSent }: Props) {
       action={keepLanguage(paths.appFeedback())}
       occasion={occasion}
       answer={answer}
-      send={(typed, images, trap, keyOf) => sendFeedback(callApi, appMessage(typed, trap), images, keyOf)}
-      onSent={() => {
-        showToast({ text: t('app.sent'), kind: 'success' });
-        onSent();
+      compose={appMessage}
+      kind="app"
+      about=""
+      onSent={(isSent) => {
+        showToast({ text: t(isSent ? 'app.sent' : 'waits'), kind: 'success' });
+        onSent(isSent);
       }}
       mailInstead={null}
     />

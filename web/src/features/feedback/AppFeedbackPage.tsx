@@ -52,7 +52,7 @@ export default function AppFeedbackPage() {
           <>
             <p>{t('app.intro')}</p>
             <Suspense>
-              <AppFeedbackForm occasion={now} answer={answer} onSent={() => navigate(home)} />
+              <AppFeedbackForm occasion={now} answer={answer} onSent={(isSent) => isSent && navigate(home)} />
             </Suspense>
           </>
         )}

@@ -1,7 +1,6 @@
 import { AppForm } from '@amparo/domain/feedback/feedbackForms.ts';
-import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { ActionFunctionArgs } from 'react-router';
-import { sendFeedback } from '../../http-client/sendFeedback.ts';
+import { type Message, sendFeedback } from '../../http-client/outbox/sendFeedback.ts';
 import { visitContext } from '../../http-client/visit.ts';
 import { answerForm } from '../../ui/message-form/answerForm.ts';
 import { trapName } from '../../ui/message-form/sentForm.ts';
@@ -9,7 +8,7 @@ import { trapName } from '../../ui/message-form/sentForm.ts';
 export const appFields = ['email', 'subject', 'message'] as const;
 
 /** The message of the filled-in form. */
-export function appMessage(typed: Record<string, string>, trap: string): Omit<FeedbackInput, 'images'> {
+export function appMessage(typed: Record<string, string>, trap: string): Message {
   const { email = '', subject = '', message = '' } = typed;
   return { type: 'APP', email, subject, message, ...(trap ? { [trapName]: trap } : {}) };
 }

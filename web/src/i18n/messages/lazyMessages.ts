@@ -1,48 +1,11 @@
-import type { Language } from '../language.ts';
-import { fillGaps } from './fillGaps.ts';
-
-type Load<T> = () => Promise<{ default: T }>;
-
-/** Fills the missing messages of a partial language from English. */
-function partial<T extends object>(load: Load<object>, loadEnglish: Load<T>): Load<T> {
-  return async () => {
-    const [{ default: own }, { default: english }] = await Promise.all([load(), loadEnglish()]);
-    return { default: fillGaps(own, english) };
-  };
-}
-
-/** Vietnamese is partial: missing messages are in English (rules.md §4). */
-const inEveryLanguage = <T>(en: Load<T>, es: Load<T>, vi: Load<T> = en): Record<Language, Load<T>> => ({ en, es, vi });
+import { inEveryLanguage, partial } from './inEveryLanguage.ts';
+import type { rareMessageLoaders } from './rareMessages.ts';
 
 /** The messages that only some pages need. The first of these pages loads them. */
 export const lazyMessageLoaders = {
-  account: inEveryLanguage(
-    () => import('@amparo/translations/en/account.json'),
-    () => import('@amparo/translations/es/account.json'),
-  ),
-  approvals: inEveryLanguage(
-    () => import('@amparo/translations/en/approvals.json'),
-    () => import('@amparo/translations/es/approvals.json'),
-  ),
-  bulk: inEveryLanguage(
-    () => import('@amparo/translations/en/bulk.json'),
-    () => import('@amparo/translations/es/bulk.json'),
-  ),
-  changes: inEveryLanguage(
-    () => import('@amparo/translations/en/changes.json'),
-    () => import('@amparo/translations/es/changes.json'),
-  ),
   chatbot: inEveryLanguage(
     () => import('@amparo/translations/en/chatbot.json'),
     () => import('@amparo/translations/es/chatbot.json'),
-  ),
-  contact: inEveryLanguage(
-    () => import('@amparo/translations/en/contact.json'),
-    () => import('@amparo/translations/es/contact.json'),
-  ),
-  coordinators: inEveryLanguage(
-    () => import('@amparo/translations/en/coordinators.json'),
-    () => import('@amparo/translations/es/coordinators.json'),
   ),
   crisisLines: inEveryLanguage(
     () => import('@amparo/translations/en/crisisLines.json'),
@@ -52,14 +15,6 @@ export const lazyMessageLoaders = {
       () => import('@amparo/translations/en/crisisLines.json'),
     ),
   ),
-  directories: inEveryLanguage(
-    () => import('@amparo/translations/en/directories.json'),
-    () => import('@amparo/translations/es/directories.json'),
-  ),
-  editForm: inEveryLanguage(
-    () => import('@amparo/translations/en/editForm.json'),
-    () => import('@amparo/translations/es/editForm.json'),
-  ),
   favoritesPage: inEveryLanguage(
     () => import('@amparo/translations/en/favoritesPage.json'),
     () => import('@amparo/translations/es/favoritesPage.json'),
@@ -68,10 +23,6 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/feedback.json'),
     () => import('@amparo/translations/es/feedback.json'),
   ),
-  feedbacks: inEveryLanguage(
-    () => import('@amparo/translations/en/feedbacks.json'),
-    () => import('@amparo/translations/es/feedbacks.json'),
-  ),
   introduce: inEveryLanguage(
     () => import('@amparo/translations/en/introduce.json'),
     () => import('@amparo/translations/es/introduce.json'),
@@ -79,14 +30,6 @@ export const lazyMessageLoaders = {
       () => import('@amparo/translations/vi/introduce.json'),
       () => import('@amparo/translations/en/introduce.json'),
     ),
-  ),
-  manage: inEveryLanguage(
-    () => import('@amparo/translations/en/manage.json'),
-    () => import('@amparo/translations/es/manage.json'),
-  ),
-  liaisons: inEveryLanguage(
-    () => import('@amparo/translations/en/liaisons.json'),
-    () => import('@amparo/translations/es/liaisons.json'),
   ),
   map: inEveryLanguage(
     () => import('@amparo/translations/en/map.json'),
@@ -112,17 +55,9 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/places.json'),
     () => import('@amparo/translations/es/places.json'),
   ),
-  regions: inEveryLanguage(
-    () => import('@amparo/translations/en/regions.json'),
-    () => import('@amparo/translations/es/regions.json'),
-  ),
   serviceDetail: inEveryLanguage(
     () => import('@amparo/translations/en/serviceDetail.json'),
     () => import('@amparo/translations/es/serviceDetail.json'),
-  ),
-  serviceForm: inEveryLanguage(
-    () => import('@amparo/translations/en/serviceForm.json'),
-    () => import('@amparo/translations/es/serviceForm.json'),
   ),
   staticPages: inEveryLanguage(
     () => import('@amparo/translations/en/staticPages.json'),
@@ -132,21 +67,15 @@ export const lazyMessageLoaders = {
       () => import('@amparo/translations/en/staticPages.json'),
     ),
   ),
-  staticPagesAdmin: inEveryLanguage(
-    () => import('@amparo/translations/en/staticPagesAdmin.json'),
-    () => import('@amparo/translations/es/staticPagesAdmin.json'),
-  ),
   towns: inEveryLanguage(
     () => import('@amparo/translations/en/towns.json'),
     () => import('@amparo/translations/es/towns.json'),
   ),
-  users: inEveryLanguage(
-    () => import('@amparo/translations/en/users.json'),
-    () => import('@amparo/translations/es/users.json'),
-  ),
 };
-export type LazyNamespace = keyof typeof lazyMessageLoaders;
+
+type Loaders = typeof lazyMessageLoaders & typeof rareMessageLoaders;
+export type LazyNamespace = keyof Loaders;
 
 export type LazyMessages = {
-  [Part in LazyNamespace]: Awaited<ReturnType<(typeof lazyMessageLoaders)[Part]['en']>>['default'];
+  [Part in LazyNamespace]: Awaited<ReturnType<Loaders[Part]['en']>>['default'];
 };

@@ -41,7 +41,13 @@ export async function loadWithMessages<Code>(part: LazyNamespace, code: Promise<
 
 export async function loadLazyMessages(part: LazyNamespace, language: Language): Promise<void> {
   if (loaded.has(`${language} ${part}`)) return;
-  const { default: messages } = await lazyMessageLoaders[part][language]();
+  const { default: messages } = await (await loadersOf(part))[language]();
   addMessages(language, { [part]: messages });
   loaded.add(`${language} ${part}`);
+}
+
+async function loadersOf(part: LazyNamespace) {
+  if (part in lazyMessageLoaders) return lazyMessageLoaders[part as keyof typeof lazyMessageLoaders];
+  const { rareMessageLoaders } = await import('./rareMessages.ts');
+  return rareMessageLoaders[part as keyof typeof rareMessageLoaders];
 }

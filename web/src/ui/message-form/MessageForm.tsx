@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { type FormSchema, formErrors } from '../../http-client/formErrors.ts';
-import type { KeyOf } from '../../http-client/idempotencyKeys.ts';
-import { hasImageGone } from '../../http-client/sendFeedback.ts';
+import { newEntry, sendOrWait } from '../../http-client/outbox/outbox.ts';
+import type { OutboxKind } from '../../http-client/outbox/outboxStore.ts';
+import { type Message, outgoingFeedback } from '../../http-client/outbox/sendFeedback.ts';
+import { hasImageGone } from '../../http-client/outbox/sendWithImages.ts';
 import type { FormAnswer } from '../../routing/formAnswer.ts';
 import { Button } from '../controls/Button.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
@@ -11,24 +13,30 @@ import { FormAlert } from '../forms/FormAlert.tsx';
 import { FormPhoneField, FormTextArea, FormTextField } from '../forms/fields/FormFields.tsx';
 import { type FormValues, submittedValues } from '../forms/submittedValues.ts';
 import { useEditForm } from '../forms/useEditForm.ts';
+import { loadWaitingNotice } from '../outbox/loadWaitingNotice.ts';
 import hiddenStyles from '../VisuallyHidden.module.css';
 import styles from './MessageForm.module.css';
 import { type MailInstead, type MessageFieldName, NotSent } from './NotSent.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { occasionName, trapName } from './sentForm.ts';
 import { usePickedPhotos } from './usePickedPhotos.ts';
+import { useReturnedEntry } from './useReturnedEntry.ts';
 
 interface Props {
   fields: readonly MessageFieldName[];
   schema: FormSchema;
-  /** The path of the action, for browsers without scripts. */
+  /** The address of the form's page and of its action, for browsers without scripts. */
   action: string;
   /** When the server rendered the page; undefined in a dialog. */
   occasion?: string | undefined;
   answer?: FormAnswer | undefined;
-  /** Rejects with an ApiError; then everything typed stays. */
-  send: (typed: Record<string, string>, images: Uint8Array<ArrayBuffer>[], trap: string, keyOf: KeyOf) => Promise<void>;
-  onSent: () => void;
+  /** The message of the filled-in form. */
+  compose: (typed: Record<string, string>, trap: string) => Message;
+  kind: OutboxKind;
+  /** The service, as the person sees it. Empty for feedback about Amparo. */
+  about: string;
+  /** `isSent` is false if the message waits on this device for the network. */
+  onSent: (isSent: boolean) => void;
   /** The person to write to by email if the message cannot be sent. */
   mailInstead: MailInstead | null;
   /** Fields below the photos. */
@@ -78,28 +86,47 @@ export function MessageForm(props: Props) {
   );
 }
 
-/** Sends the message with its photos, and empties the form when it was sent. */
-function useMessageForm({ schema, answer, send, onSent }: Props, photos: ReturnType<typeof usePickedPhotos>) {
-  const edit = useEditForm<FormValues, void>({
+/** Sends the message with its photos, or lets it wait on this device, and then empties the form. */
+function useMessageForm(props: Props, photos: ReturnType<typeof usePickedPhotos>) {
+  const { schema, compose, kind, about, action, onSent } = props;
+  const [returned, setReturned] = useState<FormAnswer & { id: string }>();
+  useEffect(() => void loadWaitingNotice(), []);
+  const edit = useEditForm<FormValues, boolean>({
     validate: (values) => formErrors(schema, submittedValues(values)),
     save: async (values, { keyOf, element }) => {
       const trap = String(new FormData(element ?? undefined).get(trapName) ?? '');
+      const typed = submittedValues(values);
       const images = photos.photos.map(({ bytes }) => bytes);
-      await send(submittedValues(values), images, trap, keyOf).catch((error: unknown) => {
+      const outgoing = await outgoingFeedback(compose(typed, trap), images, keyOf);
+      const own = { kind, about, page: action, typed, ...outgoing };
+      const entry = newEntry(returned ? { id: returned.id, ...own } : own);
+      const { isSent } = await sendOrWait(entry).catch((error: unknown) => {
         if (hasImageGone(error)) photos.refuseGone();
         throw error;
       });
+      return isSent;
     },
     // The photos show these errors.
     placeErrors: ({ images: _gone, ...errors }) => errors,
-    onSaved: () => {
-      edit.form.reset();
+    onSaved: (isSent) => {
+      edit.form.reset(emptied(edit.form.getValues()));
       photos.clear();
-      onSent();
+      onSent(isSent);
     },
-    answer,
+    answer: returned ?? props.answer,
+  });
+  useReturnedEntry(kind, ({ id, typed, images, problem }) => {
+    edit.form.reset(typed);
+    photos.restore(images.map(({ bytes }) => bytes));
+    const key = problem?.key === 'EXPIRED' ? null : (problem?.key ?? null);
+    setReturned({ id, typed, errors: problem?.fields ?? {}, problem: key, retryAfterSeconds: 0 });
   });
   return edit;
+}
+
+/** Also empties the values that came back from the outbox. */
+function emptied(values: FormValues): FormValues {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, name === 'coordinates' ? false : '']));
 }
 
 /** Hidden only by CSS, so that programs that fill in every field fill in this one. */

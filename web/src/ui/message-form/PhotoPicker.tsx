@@ -14,7 +14,7 @@ export function PhotoPicker({
   refused,
   add,
   remove,
-}: Omit<ReturnType<typeof usePickedPhotos>, 'clear' | 'refuseGone'>) {
+}: Omit<ReturnType<typeof usePickedPhotos>, 'clear' | 'restore' | 'refuseGone'>) {
   const t = useTranslations('feedback.photos');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

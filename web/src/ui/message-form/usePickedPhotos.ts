@@ -45,8 +45,17 @@ export function usePickedPhotos() {
     photos.forEach(forget);
     setPhotos([]);
   };
+  /** Shows the photos of a message that was not sent. */
+  const restore = (images: readonly Uint8Array<ArrayBuffer>[]) => {
+    shown.current.forEach(forget);
+    shown.current = images.map((bytes, at) => {
+      const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+      return { name: `${at + 1}.jpg`, bytes, address };
+    });
+    setPhotos(shown.current);
+  };
   const refuseGone = () => setRefused('GONE');
-  return { photos, refused, add, remove, clear, refuseGone };
+  return { photos, refused, add, remove, clear, restore, refuseGone };
 }
 
 function forget({ address }: PickedPhoto): void {

@@ -135,7 +135,7 @@ function StepButton({ label, icon: Icon, isAtEnd, onStep }: StepProps) {
 interface ResultProps {
   id: string;
   problem: string | null;
-  status: 'idle' | 'saving' | 'saved';
+  status: 'idle' | 'saving' | 'saved' | 'waiting';
   total: number;
 }
 
@@ -151,6 +151,7 @@ function SaveResult({ id, problem, status, total }: ResultProps) {
   );
   const message = () => {
     if (problem === 'AVAILABLE_BEDS_LESS_THAN') return t('manage.beds.tooMany', { total });
+    if (problem === 'CHANGED_MEANWHILE') return t('manage.beds.changed');
     if (problem === 'NOT_SIGNED_IN') return t.rich('manage.beds.signedOut', { link: loginLink });
     if (problem) return t(errorMessage(problem));
     return status === 'idle' ? '' : t(`manage.beds.${status}`);

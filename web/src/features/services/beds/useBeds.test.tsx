@@ -3,23 +3,22 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from '../../../http-client/callApi.ts';
+import { saveOrWait } from './saveBeds.ts';
 import { useBeds } from './useBeds.ts';
 
-vi.mock('../../../http-client/callApi.ts', () => ({ callApi: vi.fn() }));
+vi.mock('./saveBeds.ts', async (importOriginal) => ({ ...(await importOriginal<object>()), saveOrWait: vi.fn() }));
 
-const api = vi.mocked(callApi as (name: string, input: object) => Promise<unknown>);
+const save = vi.mocked(saveOrWait);
 const shelter = {
   ...{ id: 'shelter', name: 'Sample Shelter', city: 'Abilene', isApproved: true },
   ...{ free: 4, total: 12, updatedAt: null },
 };
 const bedsUpdatedAt = '2026-11-22T12:00:00.000Z';
-const sent = () => api.mock.calls.map(([, { body }]: [string, { body?: unknown }]) => body);
-const bodyOf = (total: number) => ({ services: [{ id: 'shelter', total }] });
+const sent = () => save.mock.calls.map(([{ total }]) => total);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  api.mockReset().mockResolvedValue({ data: { refused: [], bedsUpdatedAt } });
+  save.mockReset().mockResolvedValue(bedsUpdatedAt);
 });
 afterEach(() => {
   cleanup();
@@ -38,7 +37,7 @@ test('several taps on the buttons are one request, a second after the last', asy
   expect(sent()).toEqual([]);
   expect(beds.current.state.typed).toBe('2');
   await act(async () => vi.advanceTimersByTime(100));
-  expect(sent()).toEqual([bodyOf(2)]);
+  expect(sent()).toEqual([2]);
   expect(beds.current.state).toMatchObject({ status: 'saved', saved: { free: 2, updatedAt: bedsUpdatedAt } });
 });
 
@@ -70,29 +69,29 @@ test('the number on the server is not sent again', async () => {
 
 test('a number that could not be sent is offered again', async () => {
   const beds = open();
-  api.mockRejectedValueOnce(new ApiError('UNREACHABLE'));
+  save.mockRejectedValueOnce(new ApiError('UNREACHABLE'));
   act(() => beds.current.change('7'));
   act(() => beds.current.save());
   await settle();
   expect(beds.current.state).toMatchObject({ typed: '4', status: 'idle', problem: 'UNREACHABLE', unsent: 7 });
   act(() => beds.current.retry());
   await settle();
-  expect(sent()).toEqual([bodyOf(7), bodyOf(7)]);
+  expect(sent()).toEqual([7, 7]);
   expect(beds.current.state).toMatchObject({ typed: '7', status: 'saved', problem: null, unsent: null });
 });
 
 test('a change during a save is saved after it', async () => {
   const beds = open();
-  const first = Promise.withResolvers<unknown>();
-  api.mockReturnValueOnce(first.promise);
+  const first = Promise.withResolvers<string>();
+  save.mockReturnValueOnce(first.promise);
   act(() => beds.current.change('5'));
   act(() => beds.current.save());
   act(() => beds.current.change('6'));
   act(() => beds.current.save());
-  expect(sent()).toEqual([bodyOf(5)]);
-  await act(async () => first.resolve({ data: { refused: [], bedsUpdatedAt } }));
+  expect(sent()).toEqual([5]);
+  await act(async () => first.resolve(bedsUpdatedAt));
   await settle();
-  expect(sent()).toEqual([bodyOf(5), bodyOf(6)]);
+  expect(sent()).toEqual([5, 6]);
   expect(beds.current.state.saved.free).toBe(6);
 });
 
@@ -103,5 +102,32 @@ test('leaving the page saves a typed number, but not an empty field', () => {
   expect(sent()).toEqual([]);
   act(() => result.current.change('9'));
   unmount();
-  expect(api.mock.calls).toEqual([['POST /services/update-available-beds', { body: bodyOf(9), isLast: true }]]);
+  expect(save.mock.calls).toEqual([[{ id: 'shelter', name: 'Sample Shelter', total: 9, seenAt: null }, true]]);
+});
+
+test('without a network the number waits, and leaving the page does not send it again', async () => {
+  save.mockResolvedValueOnce(null);
+  const { result, unmount } = renderHook(() => useBeds(shelter));
+  act(() => result.current.change('7'));
+  act(() => result.current.save());
+  await settle();
+  expect(result.current.state).toMatchObject({ typed: '7', status: 'waiting', waiting: 7, problem: null });
+  unmount();
+  expect(sent()).toEqual([7]);
+});
+
+test('a newer number of somebody else is shown, and replaced only by a second press', async () => {
+  const beds = open();
+  const newer = { id: 'shelter', availableBeds: 2, bedsUpdatedAt: '2026-11-22T11:00:00.000Z' };
+  save.mockRejectedValueOnce(new ApiError('CHANGED_MEANWHILE', undefined, newer));
+  act(() => beds.current.change('7'));
+  act(() => beds.current.save());
+  await settle();
+  expect(beds.current.state).toMatchObject({ typed: '2', saved: { free: 2 }, problem: 'CHANGED_MEANWHILE', unsent: 7 });
+  act(() => beds.current.retry());
+  await settle();
+  expect(save.mock.calls.map(([{ total, seenAt }]) => [total, seenAt])).toEqual([
+    [7, null],
+    [7, newer.bedsUpdatedAt],
+  ]);
 });

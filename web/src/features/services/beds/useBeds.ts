@@ -1,8 +1,11 @@
+import type { RefusedBeds } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
+import { watchOutbox } from '../../../http-client/outbox/outboxStore.ts';
+import { currentEntries } from '../../../http-client/outbox/sendWaiting.ts';
 import type { ShelterBeds } from './loadBeds.ts';
-import { readCount, saveBeds } from './saveBeds.ts';
+import { bedsSubject, readCount, saveOrWait } from './saveBeds.ts';
 
 /** Combines several taps into one request. Saves after a moment, because a tap on a phone does not move the focus. */
 const afterTapMs = 1_000;
@@ -11,10 +14,13 @@ interface BedsState {
   typed: string;
   /** The value on the server. */
   saved: { free: number; updatedAt: string | null };
-  status: 'idle' | 'saving' | 'saved';
+  /** `waiting`: on this device, for the network. */
+  status: 'idle' | 'saving' | 'saved' | 'waiting';
   problem: string | null;
   /** The value of a failed save, for a retry. */
   unsent: number | null;
+  /** The value that waits. */
+  waiting: number | null;
 }
 
 /** Edits the free beds of a shelter. Saves when the focus leaves the row. A refused value returns to the old one. */
@@ -25,6 +31,7 @@ export function useBeds(shelter: ShelterBeds) {
     clearTimeout(timer.current);
     void save(isLast);
   };
+  useWaitingCount(shelter.id, latest, update);
   useSaveOnLeaving(() => {
     // An empty field is still being edited.
     if (latest.current.typed.trim() !== '') saveNow(true);
@@ -47,9 +54,9 @@ export function useBeds(shelter: ShelterBeds) {
 }
 
 /** The state of a row, and the function that saves the typed value. Saves one after the other. */
-function useSavedBeds({ id, free, total, updatedAt }: ShelterBeds) {
+function useSavedBeds({ id, name, free, total, updatedAt }: ShelterBeds) {
   const [state, setState] = useState<BedsState>({
-    ...{ typed: String(free), status: 'idle', problem: null, unsent: null },
+    ...{ typed: String(free), status: 'idle', problem: null, unsent: null, waiting: null },
     saved: { free, updatedAt },
   });
   const latest = useRef(state);
@@ -59,27 +66,71 @@ function useSavedBeds({ id, free, total, updatedAt }: ShelterBeds) {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
   };
+  const undone = (problem: string) => ({ typed: String(latest.current.saved.free), status: 'idle' as const, problem });
   const save = async (isLast: boolean): Promise<void> => {
     isNextRequested.current = isSaving.current;
     if (isSaving.current) return;
-    const { saved, typed } = latest.current;
+    const { saved, typed, waiting } = latest.current;
     const count = readCount(typed);
-    const undo = (problem: string, unsent: number | null = null) =>
-      update({ typed: String(saved.free), status: 'idle', problem, unsent });
-    if (count === saved.free) return update({ typed: String(count) });
-    if (count > total) return undo('AVAILABLE_BEDS_LESS_THAN');
+    if (count === (waiting ?? saved.free)) return update({ typed: String(count) });
+    if (count > total) return update(undone('AVAILABLE_BEDS_LESS_THAN'));
     const sent = String(count);
     update({ typed: sent, status: 'saving', problem: null, unsent: null });
     isSaving.current = true;
-    const error = await saveBeds(callApi, id, count, isLast).then(
-      (at) => update({ saved: { free: count, updatedAt: at }, status: 'saved' }),
-      (reason: unknown) => errorKeyOf(reason)?.key ?? 'INTERNAL',
+    const error = await saveOrWait({ id, name, total: count, seenAt: saved.updatedAt }, isLast).then(
+      (at) => update(at === null ? { status: 'waiting', waiting: count } : savedState(count, at)),
+      (reason: unknown) => {
+        update(newerState(reason));
+        return errorKeyOf(reason)?.key ?? 'INTERNAL';
+      },
     );
     isSaving.current = false;
     if (isNextRequested.current && latest.current.typed !== sent) return save(isLast);
-    if (error) undo(error, error === 'AVAILABLE_BEDS_LESS_THAN' ? null : count);
+    if (error) update({ ...undone(error), unsent: error === 'AVAILABLE_BEDS_LESS_THAN' ? null : count });
   };
   return { state, latest, update, save };
+}
+
+function savedState(free: number, updatedAt: string | null): Partial<BedsState> {
+  return { saved: { free, updatedAt }, status: 'saved', waiting: null };
+}
+
+/** The count that somebody else has set, if that is the reason. */
+function newerState(reason: unknown): Partial<BedsState> {
+  const { key, data } = reason as { key?: string; data?: RefusedBeds };
+  if (key !== 'CHANGED_MEANWHILE' || data?.availableBeds === undefined) return {};
+  return { saved: { free: data.availableBeds, updatedAt: data.bedsUpdatedAt ?? null } };
+}
+
+/** Shows a count that waits on this device, or that was refused there, until it is sent. */
+function useWaitingCount(
+  id: string,
+  latest: { readonly current: BedsState },
+  update: (part: Partial<BedsState>) => void,
+): void {
+  const look = useEffectEvent(async () => {
+    // A number that begins to wait after this moment is not in the list.
+    const { waiting } = latest.current;
+    const entry = (await currentEntries().catch(() => [])).find(({ subject }) => subject === bedsSubject(id));
+    const [count] = (entry?.call.body as { services?: { total: number }[] } | undefined)?.services ?? [];
+    const { status } = latest.current;
+    if (entry?.state === 'waiting' && count && status !== 'saving' && waiting !== count.total)
+      update({ typed: String(count.total), status: 'waiting', problem: null, waiting: count.total });
+    else if (entry?.state === 'refused' && entry.problem && count && status !== 'saving') {
+      const { saved = latest.current.saved } = newerState(entry.problem);
+      const problem = entry.problem.key;
+      update({ saved, typed: String(saved.free), status: 'idle', problem, unsent: count.total, waiting: null });
+    } else if (waiting !== null && entry?.state !== 'waiting' && status === 'waiting') await readSaved();
+  });
+  const readSaved = async () => {
+    const { data } = await callApi('GET /services/:id', { params: { id } });
+    update({ ...savedState(data.availableBeds, data.bedsUpdatedAt), typed: String(data.availableBeds) });
+  };
+  useEffect(() => {
+    const lookNow = () => void look().catch(() => {});
+    lookNow();
+    return watchOutbox(lookNow);
+  }, []);
 }
 
 /** Saves when the person opens another page, closes the tab or switches apps, because then no blur event occurs. */

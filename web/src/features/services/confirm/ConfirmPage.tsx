@@ -1,6 +1,8 @@
-import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { Form, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { errorMessage } from '../../../http-client/errorMessages.ts';
+import { randomIdempotencyKeys } from '../../../http-client/idempotencyKeys.ts';
+import { newEntry, sendOrWait } from '../../../http-client/outbox/outbox.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -23,10 +25,14 @@ import styles from './ConfirmPage.module.css';
 export const loader = onServer(loadService);
 export const clientLoader = withMessages(['manage', 'serviceDetail'], onDevice(loadService));
 export const action = actOnServer(confirmService);
-export const clientAction = actOnDevice(confirmService);
+export const clientAction = actOnDevice(confirmOrWait);
 export const handle: PageHandle<Awaited<ReturnType<typeof loadService>>> = {
   back: ({ service }) => paths.service(service.id),
 };
+
+/** A confirmation that waits changes nothing, and without a network nothing can be loaded. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.problem === null ? false : defaultShouldRevalidate;
 
 /** The address contains a token, so search engines must not index it. */
 export const meta = privateMeta((t) => t('manage.confirm.title'));
@@ -42,7 +48,12 @@ export default function ConfirmPage() {
     <Page title={isDone ? t('thanks') : t('title')} intro={service.name}>
       <div className={styles.panel}>
         {answer?.problem && <Problem problem={answer.problem} />}
-        {isDone ? <Done id={service.id} /> : <Choice id={service.id} />}
+        {answer && !answer.problem && (
+          <Notice tone="quiet" role="status">
+            {t('waits')}
+          </Notice>
+        )}
+        {isDone ? <Done id={service.id} /> : <Choice service={service} />}
         <p>{service.summary.text}</p>
         <Contact service={service} />
         <Hours service={service} />
@@ -52,7 +63,7 @@ export default function ConfirmPage() {
   );
 }
 
-function Choice({ id }: { id: string }) {
+function Choice({ service: { id, name } }: { service: { id: string; name: string } }) {
   const t = useTranslations('manage.confirm');
   const keepLanguage = useKeepLanguage();
   const isSending = useNavigation().state === 'submitting';
@@ -60,6 +71,7 @@ function Choice({ id }: { id: string }) {
     <>
       <p>{t('intro')}</p>
       <Form method="post" className={styles.choice}>
+        <input type="hidden" name="about" value={name} />
         <Button type="submit" weight="main" disabled={isSending}>
           {t('yes')}
         </Button>
@@ -104,4 +116,14 @@ async function confirmService({ callApi, url }: ActInput): Promise<Outcome> {
   const token = url.searchParams.get('token') ?? '';
   await callApi('POST /services/:id/confirm', { params: { id }, body: { token } });
   return { to: `${paths.confirm(id)}?done=yes` };
+}
+
+/** Without a network the confirmation waits on the device, and the page stays. */
+async function confirmOrWait({ url, form: { about = '' } }: ActInput): Promise<Outcome> {
+  const id = serviceIdOf({ id: url.pathname.split('/')[2] });
+  const token = url.searchParams.get('token') ?? '';
+  const key = await randomIdempotencyKeys()(token);
+  const call = { name: 'POST /services/:id/confirm', params: { id }, body: { token }, key } as const;
+  const { isSent } = await sendOrWait(newEntry({ kind: 'confirmation', about, page: url.pathname + url.search, call }));
+  return isSent ? { to: `${paths.confirm(id)}?done=yes` } : {};
 }

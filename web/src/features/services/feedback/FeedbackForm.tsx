@@ -3,8 +3,6 @@ import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { coordinateOf } from '../../../browser/storage/place.ts';
 import { showToast } from '../../../browser/toasts.ts';
-import { callApi } from '../../../http-client/callApi.ts';
-import { sendFeedback } from '../../../http-client/sendFeedback.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
@@ -21,7 +19,8 @@ interface Props {
   occasion?: string;
   /** The server's response to a form that was sent without scripts. */
   answer?: FormAnswer | undefined;
-  onSent: () => void;
+  /** `isSent` is false if the message waits: without a network, no other page may open. */
+  onSent: (isSent: boolean) => void;
 }
 
 /** Contact, report or claim (spec §2, §5). */
@@ -38,12 +37,12 @@ export function FeedbackForm({ subject, occasion, answer, onSent }: Props) {
       action={keepLanguage(paths.feedback(kind, service.id))}
       occasion={occasion}
       answer={answer}
-      send={(typed, images, trap, keyOf) =>
-        sendFeedback(callApi, feedbackMessage(subject, title, typed, trap), images, keyOf)
-      }
-      onSent={() => {
-        showToast({ text: t(`${kind}.sent`), kind: 'success' });
-        onSent();
+      compose={(typed, trap) => feedbackMessage(subject, title, typed, trap)}
+      kind={kind}
+      about={service.name}
+      onSent={(isSent) => {
+        showToast({ text: t(isSent ? `${kind}.sent` : 'waits'), kind: 'success' });
+        onSent(isSent);
       }}
       mailInstead={mailInstead(subject, title, operator?.email)}
     >

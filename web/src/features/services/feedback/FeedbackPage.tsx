@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { readCookie } from '../../../browser/storage/cookies.ts';
-import { sendFeedback } from '../../../http-client/sendFeedback.ts';
+import { sendFeedback } from '../../../http-client/outbox/sendFeedback.ts';
 import { visitContext } from '../../../http-client/visit.ts';
 import { chooseLanguage } from '../../../i18n/language.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
@@ -77,7 +77,12 @@ export default function FeedbackPage() {
           <Sent kind={subject.kind} back={service} />
         ) : (
           <Suspense>
-            <FeedbackForm subject={subject} occasion={subject.now} answer={answer} onSent={() => navigate(service)} />
+            <FeedbackForm
+              subject={subject}
+              occasion={subject.now}
+              answer={answer}
+              onSent={(isSent) => isSent && navigate(service)}
+            />
           </Suspense>
         )}
       </div>

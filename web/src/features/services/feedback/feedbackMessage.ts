@@ -1,6 +1,6 @@
 import { ClaimForm, ContactForm, ReportForm } from '@amparo/domain/feedback/feedbackForms.ts';
-import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { FormSchema } from '../../../http-client/formErrors.ts';
+import type { Message } from '../../../http-client/outbox/sendFeedback.ts';
 import { trapName } from '../../../ui/message-form/sentForm.ts';
 import type { FeedbackKind, FeedbackSubject } from './feedbackSubject.ts';
 
@@ -17,7 +17,7 @@ export function feedbackMessage(
   subjectLine: string,
   typed: Record<string, string>,
   trap: string,
-): Omit<FeedbackInput, 'images'> {
+): Message {
   const { email = '', message = '', ...others } = typed;
   return {
     ...others,

@@ -4,16 +4,18 @@ import { useTranslations } from 'use-intl/react';
 import { kudos, useStoredIds } from '../../../browser/storage/storedIds.ts';
 import { showToast } from '../../../browser/toasts.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { callApi } from '../../../http-client/callApi.ts';
+import { randomIdempotencyKeys } from '../../../http-client/idempotencyKeys.ts';
+import { newEntry, sendOrWait } from '../../../http-client/outbox/outbox.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './Kudos.module.css';
 
 /** The number of kudos, if any, and a button to give one from this device (spec §4, §9). */
-export function Kudos({ id, likes }: { id: string; likes: number }) {
+export function Kudos({ service: { id, name }, likes }: { service: { id: string; name: string }; likes: number }) {
   const t = useTranslations();
   const isHydrated = useHydrated();
   const isGiven = useStoredIds(kudos).includes(id);
-  const { count, give } = useKudo(id, likes);
+  const { count, give } = useKudo({ id, name }, likes);
   const status = useRef<HTMLParagraphElement>(null);
   if (!isHydrated && count === 0) return null;
   return (
@@ -44,8 +46,8 @@ export function Kudos({ id, likes }: { id: string; likes: number }) {
   );
 }
 
-/** The count rises at once, and falls again if the request fails. */
-function useKudo(id: string, likes: number) {
+/** The count rises at once, and falls again if the server refuses it. Without a network the kudo waits. */
+function useKudo({ id, name }: { id: string; name: string }, likes: number) {
   const t = useTranslations();
   const [changed, setChanged] = useState<{ id: string; from: number; count: number } | null>(null);
   const count = changed?.id === id && changed.from === likes ? changed.count : likes;
@@ -53,8 +55,14 @@ function useKudo(id: string, likes: number) {
     kudos.add(id);
     setChanged({ id, from: likes, count: likes + 1 });
     try {
-      const { data } = await callApi('POST /services/:id/likes', { params: { id } });
-      setChanged({ id, from: likes, count: data.likes });
+      const call = {
+        name: 'POST /services/:id/likes',
+        params: { id },
+        key: await randomIdempotencyKeys()(id),
+      } as const;
+      const result = await sendOrWait(newEntry({ kind: 'kudo', about: name, page: paths.service(id), call }));
+      if (result.isSent)
+        setChanged({ id, from: likes, count: (result.answer as { data: { likes: number } }).data.likes });
     } catch {
       kudos.remove(id);
       setChanged(null);

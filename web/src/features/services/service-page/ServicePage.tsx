@@ -64,7 +64,7 @@ export default function ServicePage() {
       <InTown service={service} />
       {service.isApproved && <Feedback service={service} />}
       <Dates service={service} now={now} />
-      {service.isApproved && <Kudos id={service.id} likes={service.likes} />}
+      {service.isApproved && <Kudos service={service} likes={service.likes} />}
       <Paper service={service} />
     </main>
   );

@@ -1,7 +1,7 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { expect, test } from 'vitest';
-import { randomIdempotencyKeys } from './idempotencyKeys.ts';
+import { randomIdempotencyKeys } from '../idempotencyKeys.ts';
 import { sendFeedback } from './sendFeedback.ts';
 
 const message = { type: 'APP', subject: 'The map', message: 'Gracias', email: 'ana@example.org' } as const;

@@ -1,0 +1,189 @@
+import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createEmitter } from '../../browser/storage/createStore.ts';
+import { leftId, openOutbox, waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
+import type { OutgoingCall, OutgoingImage } from './sendWithImages.ts';
+
+export type OutboxKind = 'connect' | 'report' | 'claim' | 'app' | 'kudo' | 'beds' | 'confirmation';
+
+/** A request of a person that waits for the network, or its result. */
+export interface OutboxEntry {
+  id: string;
+  kind: OutboxKind;
+  /** The person who was signed in; null for a guest. Signing out deletes the entries of a person. */
+  owner: string | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** Entries with the same subject are sent in order. Only bed counts of one shelter share it. */
+  subject: string;
+  /** `sent` until a page has said so. `refused` until the person opens its form or deletes it. */
+  state: 'waiting' | 'refused' | 'sent';
+  /** The service, as the person saw it. Empty for feedback about Amparo. */
+  about: string;
+  /** The address of the form. */
+  page: string;
+  /** The values of the form. */
+  typed: Record<string, string>;
+  call: OutgoingCall;
+  images: OutgoingImage[];
+  /** Why it was refused. */
+  problem: { key: ErrorKey | 'EXPIRED'; fields: FieldErrors; data: unknown } | null;
+  /** Whether an attempt may have reached the server, although no response came. */
+  mayHaveArrived: boolean;
+}
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: string; value: OutboxEntry };
+  /** Until when an entry is being sent, for browsers without Web Locks. Milliseconds since 1970. */
+  leases: { key: string; value: { subject: string; until: number } };
+}
+
+const outboxName = 'outbox';
+/** Safari 14 sometimes never opens a database. */
+const longestOpeningMs = 3_000;
+const longestLeaseMs = 90_000;
+
+let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null;
+
+/** Rejects if the browser stores nothing, for example in a private window. */
+function open(): Promise<IDBPDatabase<OutboxSchema>> {
+  opening ??= Promise.race([openNow(), timeout()]).catch((error) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+async function openNow(): Promise<IDBPDatabase<OutboxSchema>> {
+  const db = await openDB<OutboxSchema>(outboxName, 1, {
+    upgrade(db) {
+      db.createObjectStore('entries', { keyPath: 'id' });
+      db.createObjectStore('leases', { keyPath: 'subject' });
+    },
+    // Another page deletes the database.
+    blocking: () => closeOutbox(),
+    terminated: () => {
+      opening = null;
+    },
+  });
+  // An open database could not be deleted before the page is gone.
+  openOutbox.delete = () => {
+    db.close();
+    opening = null;
+    indexedDB.deleteDatabase(outboxName);
+  };
+  await deleteLeftEntries(db);
+  return db;
+}
+
+/** After "Leave quickly". Reads local storage itself, because the ids of this page may be older. */
+async function deleteLeftEntries(db: IDBPDatabase<OutboxSchema>): Promise<void> {
+  if (!isLeft()) return;
+  await db.clear('entries');
+  for (const id of [leftId, ...waitingIds.read()]) waitingIds.remove(id);
+}
+
+function isLeft(): boolean {
+  try {
+    return (localStorage.getItem(waitingKey) ?? '').includes(leftId);
+  } catch {
+    // The service worker has no local storage.
+    return false;
+  }
+}
+
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The outbox did not open')), longestOpeningMs);
+  });
+}
+
+/** Lets another page delete the database. The next use opens it again. */
+export function closeOutbox(): void {
+  void opening?.then((db) => db.close()).catch(() => {});
+  opening = null;
+}
+
+export const outboxStore = {
+  /** All entries, the oldest first. */
+  async list(): Promise<OutboxEntry[]> {
+    const entries = await (await open()).getAll('entries');
+    return entries.sort((a, b) => a.createdAt - b.createdAt);
+  },
+  async find(id: string): Promise<OutboxEntry | undefined> {
+    return (await open()).get('entries', id);
+  },
+  async put(entry: OutboxEntry): Promise<void> {
+    await (await open()).put('entries', entry);
+  },
+  async delete(id: string): Promise<void> {
+    await (await open()).delete('entries', id);
+  },
+  /** Returns and deletes the entries that match. One transaction, so that only one of several tabs gets them. */
+  async take(matches: (entry: OutboxEntry) => boolean): Promise<OutboxEntry[]> {
+    const transaction = (await open()).transaction('entries', 'readwrite');
+    const taken = (await transaction.store.getAll()).filter(matches);
+    await Promise.all([...taken.map(({ id }) => transaction.store.delete(id)), transaction.done]);
+    return taken;
+  },
+};
+
+/**
+ * Runs `send` while no other tab or worker sends entries of this subject. Returns null without running it if one does.
+ * A closed tab releases its lock, or its lease ends.
+ */
+export async function whileHeld<T>(subject: string, send: () => Promise<T>): Promise<T | null> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks)
+    return locks.request(`outbox ${subject}`, { ifAvailable: true }, (lock) => (lock ? send() : null)) as Promise<T>;
+  if (!(await lease(subject))) return null;
+  try {
+    return await send();
+  } finally {
+    await (await open()).delete('leases', subject).catch(() => {});
+  }
+}
+
+/** Whether this tab may send now. Without storage nothing waits, so nothing is sent twice. */
+async function lease(subject: string): Promise<boolean> {
+  try {
+    const { store, done } = (await open()).transaction('leases', 'readwrite');
+    const found = await store.get(subject);
+    const isFree = !found || found.until < Date.now();
+    if (isFree) await store.put({ subject, until: Date.now() + longestLeaseMs });
+    await done;
+    return isFree;
+  } catch {
+    return true;
+  }
+}
+
+export async function removeEntries(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await outboxStore.delete(id);
+    waitingIds.remove(id);
+  }
+}
+
+const changes = createEmitter();
+let channel: BroadcastChannel | null = null;
+
+/** Other tabs and the service worker. Safari 14 has no channel: its pages look again when they are shown. */
+function openChannel(): BroadcastChannel | null {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+  channel = new BroadcastChannel(outboxName);
+  channel.onmessage = () => changes.emit();
+  return channel;
+}
+
+export function announceChange(): void {
+  changes.emit();
+  openChannel()?.postMessage('changed');
+}
+
+/** Calls the listener after every change of the outbox, also in other tabs. Returns the function that removes it. */
+export function watchOutbox(listener: () => void): () => void {
+  openChannel();
+  return changes.watch(listener);
+}
