@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          // Each process loads the server and its models once, not once per file. Each test has its own app and database.
+          isolate: false,
           // In this order: the second loads the region into a copy of the first one's template.
           globalSetup: ['server/src/database/testCluster.ts', 'server/src/app/test-kit/testRegion.ts'],
         },
