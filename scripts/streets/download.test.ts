@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { download } from './download.ts';
 
 const content = Buffer.alloc(300_000, 'streets ');
-const quick = { pauseMs: 1 };
+const quick = { pauseMs: 1, onProgress: (received: number) => breakOffAt(received) };
 
 let folder: string;
 let server: Server;
@@ -32,10 +32,19 @@ afterEach(async () => {
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/roads.zip`;
 const file = () => join(folder, 'deep', 'roads.zip');
 
-/** Sends 100,000 bytes and closes the connection, as a bad network does. */
-function breakOff(response: ServerResponse, etag: string): void {
-  response.writeHead(200, { etag, 'content-length': content.length });
-  response.write(content.subarray(0, 100_000), () => setTimeout(() => response.destroy(), 50));
+let broken: { response: ServerResponse; at: number } | undefined;
+
+/** Sends some bytes, and closes the connection when they have arrived, as a bad network does. */
+function breakOff(response: ServerResponse, headers: { etag?: string }, at = 100_000): void {
+  broken = { response, at };
+  response.writeHead(200, { ...headers, 'content-length': content.length });
+  response.write(content.subarray(0, at));
+}
+
+function breakOffAt(received: number): void {
+  if (received !== broken?.at) return;
+  broken.response.destroy();
+  broken = undefined;
 }
 
 function sendRest({ range = '' }: IncomingHttpHeaders, response: ServerResponse, etag: string): void {
@@ -50,9 +59,14 @@ function sendRest({ range = '' }: IncomingHttpHeaders, response: ServerResponse,
 }
 
 test('continues an interrupted download', async () => {
-  respond = (headers, response) => (headers.range ? sendRest(headers, response, '"one"') : breakOff(response, '"one"'));
+  respond = (headers, response) =>
+    headers.range ? sendRest(headers, response, '"one"') : breakOff(response, { etag: '"one"' });
   const progress: [number, number | null][] = [];
-  await download(address(), file(), { ...quick, onProgress: (...state) => progress.push(state) });
+  const onProgress = (...state: [number, number | null]) => {
+    progress.push(state);
+    breakOffAt(state[0]);
+  };
+  await download(address(), file(), { ...quick, onProgress });
   expect((await readFile(file())).equals(content)).toBe(true);
   expect(requests).toHaveLength(2);
   expect(requests[1]).toMatchObject({ range: 'bytes=100000-', 'if-range': '"one"' });
@@ -61,7 +75,7 @@ test('continues an interrupted download', async () => {
 });
 
 test('continues in another run', async () => {
-  respond = (_, response) => breakOff(response, '"one"');
+  respond = (_, response) => breakOff(response, { etag: '"one"' });
   await expect(download(address(), file(), { ...quick, attempts: 1 })).rejects.toThrow(/roads\.zip/);
   respond = (headers, response) => sendRest(headers, response, '"one"');
   await download(address(), file(), quick);
@@ -71,7 +85,7 @@ test('continues in another run', async () => {
 
 test('starts again if the file on the server has changed', async () => {
   respond = (headers, response) => {
-    if (!headers.range) return breakOff(response, '"one"');
+    if (!headers.range) return breakOff(response, { etag: '"one"' });
     response.writeHead(200, { etag: '"two"', 'content-length': 3 });
     response.end('new');
   };
@@ -83,9 +97,8 @@ test('starts again without an ETag', async () => {
   let count = 0;
   respond = (_, response) => {
     count += 1;
-    if (count > 1) return void response.end(content);
-    response.writeHead(200, { 'content-length': content.length });
-    response.write(content.subarray(0, 1000), () => setTimeout(() => response.destroy(), 50));
+    if (count > 1) response.end(content);
+    else breakOff(response, {}, 1000);
   };
   await download(address(), file(), quick);
   expect((await readFile(file())).equals(content)).toBe(true);
