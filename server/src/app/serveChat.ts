@@ -2,16 +2,17 @@ import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
 import type { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
+import { watchSearch } from '@amparo/domain/services/search-index/watchSearch.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/schema.ts';
+import { dangerTexts } from '../features/chatbot/answers/chatMessages.ts';
 import type { ChatSources } from '../features/chatbot/answers/chatSources.ts';
 import { serveChatbot } from '../features/chatbot/chatbotHandlers.ts';
 import { ChatKnowledge } from '../features/chatbot/chatKnowledge.ts';
 import { ChatRepository } from '../features/chatbot/chatRepository.ts';
-import { watchSearch } from '../features/chatbot/watchSearch.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
 import type { FindNamed, ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
@@ -75,7 +76,7 @@ export function serveChat(
   };
   const knowledge = new ChatKnowledge(sources, changes);
   serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });
-  const watch = watchSearch(() => knowledge.names(), sources.crisisLines);
+  const watch = watchSearch(() => knowledge.names(), sources.crisisLines, dangerTexts);
   return {
     watchSearch: async (text) => {
       const found = await watch(text);

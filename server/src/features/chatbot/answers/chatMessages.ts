@@ -1,3 +1,4 @@
+import type { DangerTexts } from '@amparo/domain/understanding/danger/dangerNotice.ts';
 import enChat from '@amparo/translations/en/chatAnswers.json' with { type: 'json' };
 import enOffers from '@amparo/translations/en/offers.json' with { type: 'json' };
 import enOpenAt from '@amparo/translations/en/openAt.json' with { type: 'json' };
@@ -37,4 +38,9 @@ const both = { en: translatorOf('en'), es: translatorOf('es') };
 /** The translated sentences of the chat's answers. */
 export function chatMessages(language: ChatLanguage): TranslateChat {
   return both[language];
+}
+
+/** The sentences for a danger. They have no placeholders. */
+export function dangerTexts(language: ChatLanguage): DangerTexts {
+  return language === 'es' ? esChat : enChat;
 }

@@ -1,4 +1,5 @@
 import { milesBetween } from '@amparo/domain/places/distance.ts';
+import { shownMiles } from '@amparo/domain/places/shownMiles.ts';
 import { DAY_MS } from '@amparo/domain/services/hours/calendarDay.ts';
 import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
 import { type OpenStatus, openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
@@ -41,13 +42,9 @@ export class CachedService {
 
   viewFields({ at, from, fallbackZone }: Viewpoint, likes: number): Pick<Service, keyof typeof viewFields> {
     const timeZone = this.#ownTimeZone ?? fallbackZone;
-    const distance = from && this.#position ? this.#roundMiles(milesBetween(from, this.#position)) : undefined;
+    const distance =
+      from && this.#position ? shownMiles(milesBetween(from, this.#position), this.#isAddressConfidential) : undefined;
     return { likes, timeZone, openStatus: this.#statusAt(at.epochMilliseconds, timeZone), distance };
-  }
-
-  /** One decimal; to the nearest five, from the center of the city, if the address is confidential (rules.md §4). */
-  #roundMiles(miles: number): number {
-    return this.#isAddressConfidential ? Math.round(miles / 5) * 5 : Math.round(miles * 10) / 10;
   }
 
   /** A status is valid until the change that it names. Without such a change, it is computed again after a day. */
