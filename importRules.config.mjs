@@ -184,7 +184,8 @@ const insideWeb = [
     name: 'web-not-zod',
     comment:
       'zod is larger than a page. The web imports types of schemas, values from files without zod, and schemas built with zod/mini.',
-    from: { path: '^web/src/', pathNot: tests },
+    // The service worker checks requests as the server does, away from the pages.
+    from: { path: '^web/src/', pathNot: ['^web/src/service-worker/', ...tests] },
     to: { path: [zod, ...(await domainFilesWithZod())], dependencyTypesNot: ['type-only', 'type-import'] },
   },
 ];

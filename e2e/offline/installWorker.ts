@@ -6,3 +6,13 @@ export async function installWorker(page: Page, path = '/'): Promise<void> {
   await gotoHydrated(page, path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
+
+/** Waits until the worker has stored the data, and sets its clock to the time of the server. */
+export async function storeData(page: Page, moment: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker!.evaluate(async (time) => {
+    const { engine } = self as unknown as { engine: { sync(): Promise<void> } };
+    await engine.sync();
+    Temporal.Now.instant = () => Temporal.Instant.from(time);
+  }, moment);
+}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { installWorker } from './installWorker.ts';
+import { moment } from '../support/testConfig.ts';
+import { installWorker, storeData } from './installWorker.ts';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_CONNECTION_REFUSED|ERR_FAILED/ });
 test.afterEach(({ server }) => server.send('stop').then(() => server.send('start')));
@@ -49,10 +50,20 @@ test('a new build waits while a page of the old one has input, and is active at 
   await next.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
 });
 
-test('the pages open while the server is stopped', async ({ page, server }) => {
+test('the pages open while the server is stopped, also after the browser has stopped the worker', async ({
+  page,
+  server,
+}) => {
   await installWorker(page);
+  await storeData(page, moment);
   await server.send('stop');
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
   try {
+    await page.goto('/?type=FOOD');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(/^No network\. Saved/)).toBeVisible();
     await page.goto('/introduce');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/manage_users');

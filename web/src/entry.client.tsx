@@ -11,12 +11,13 @@ async function wakeUp(): Promise<void> {
       <HydratedRouter />
     </StrictMode>
   );
+  const isShell = window.__reactRouterContext?.isSpaMode;
   startTransition(() => {
     // The shell is the frame of a different page, and hydration would keep the addresses of its links.
-    if (window.__reactRouterContext?.isSpaMode) createRoot(document).render(app);
+    if (isShell) createRoot(document).render(app);
     else hydrateRoot(document, app);
   });
-  if (import.meta.env.PROD) setTimeout(storeForOffline, afterFirstLoadMs);
+  if (import.meta.env.PROD) setTimeout(storeForOffline, isShell ? 0 : afterFirstLoadMs);
 }
 
 /** The page itself needs the network first. */

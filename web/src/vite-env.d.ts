@@ -7,6 +7,8 @@ declare module 'virtual:react-router/server-build' {
 
 // buildServiceWorker.ts writes these into the service worker.
 declare const __ASSETS__: readonly string[];
+/** The address of deviceEngine.ts. */
+declare const __ENGINE__: string;
 /** Paths of the routes that need a network, like `users/:id`. */
 declare const __ONLINE_PATHS__: readonly string[];
 

@@ -1,3 +1,4 @@
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PackageContent } from '../features/offline/buildPackage.ts';
@@ -6,20 +7,21 @@ import { gazetteerData } from '../geocoder/texasGazetteer.ts';
 import { callInProcess } from '../http/serve.ts';
 
 /** Reads the public data of a device. The lists are those that guests get from the API. */
-export async function readOfflineContent(app: FastifyInstance): Promise<PackageContent> {
+export async function readOfflineContent(app: FastifyInstance, region: RegionProfile): Promise<PackageContent> {
   const callApi = callInProcess(app);
   const query = { limit: 0 };
   const readPage = async (name: (typeof staticPageNames)[number]) => {
     const { data } = await callApi('GET /static-pages/:name', { params: { name } });
     return [name, data] as const;
   };
-  const [services, hiddenIds, crisisLines, liaisons, regions, units, ...pages] = await Promise.all([
+  const [services, hiddenIds, crisisLines, liaisons, regions, units, ground, ...pages] = await Promise.all([
     readDeviceServices(app.db),
     readHiddenIds(app.db),
     callApi('GET /crisis-lines', { query }),
     callApi('GET /liaisons', { query }),
     callApi('GET /regions', { query }),
     callApi('GET /units', { query }),
+    callApi('GET /places/map'),
     ...staticPageNames.map(readPage),
   ]);
   return {
@@ -28,6 +30,9 @@ export async function readOfflineContent(app: FastifyInstance): Promise<PackageC
       ...{ crisisLines: crisisLines.data, liaisons: liaisons.data, regions: regions.data, units: units.data },
       ...(Object.fromEntries(pages) as Record<(typeof staticPageNames)[number], unknown>),
       gazetteer: gazetteerData,
+      // Streets need a network.
+      mapGround: { ...ground.data, streets: null },
+      community: { counties: region.counties.map(({ name }) => name), timeZone: region.timeZone },
     },
   };
 }

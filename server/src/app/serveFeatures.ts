@@ -116,7 +116,7 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   serveUsers(app, { users: new UserRepository(db), deletedUsers, now });
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   serveStaticPages(app, staticPages);
-  serveOffline(app, parts.changes, () => readOfflineContent(app));
+  serveOffline(app, parts.changes, () => readOfflineContent(app, region));
   servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
 }
 

@@ -1,25 +1,52 @@
+import type { PackagePart } from '@amparo/domain/offline/servicePackage.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Language } from '../i18n/language.ts';
 
-/** rollBackServiceWorker in the server deletes a database of this name. */
+/** serveServiceWorker.ts in the server deletes a database of this name. */
 const NAME = 'amparo';
 const VERSION = 1;
 
 interface Settings {
   language: Language;
+  /** When this device last had the same data as the server (ISO). */
+  savedAt: string;
+  /** Bundles of the first download that are stored already. */
+  bundles: string[];
 }
 
-interface Schema extends DBSchema {
-  settings: { key: string; value: unknown };
+/** A service as a chunk of the package contains it. */
+export interface StoredService {
+  id: string;
+  /** Of the text. */
+  hash: string;
+  /** Of the id. */
+  idHash: string;
+  /** The first 32 bits of the SHA-256 of the id. They decide its group. */
+  idBits: number;
+  text: string;
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+interface StoredPart {
+  hash: string;
+  text: string;
+}
+
+export interface DeviceSchema extends DBSchema {
+  settings: { key: keyof Settings; value: Settings[keyof Settings] };
+  services: { key: string; value: StoredService };
+  parts: { key: PackagePart; value: StoredPart };
+}
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+let opened: Promise<DeviceDatabase> | undefined;
 
 /** The database of the public data on this device. */
-function openDeviceDatabase(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, VERSION, {
+export function openDeviceDatabase(): Promise<DeviceDatabase> {
+  opened ??= openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(database) {
       database.createObjectStore('settings');
+      database.createObjectStore('services', { keyPath: 'id' });
+      database.createObjectStore('parts');
     },
     // Another worker upgrades or deletes the database.
     blocking: (_current, _blocked, event) => close(event.target as IDBDatabase),

@@ -7,7 +7,7 @@ import { type FetchEvent, worker } from './workerScope.ts';
 /** Responses of a proxy whose server is down, and of a server that is too busy. */
 const unavailable = new Set([502, 503, 504]);
 
-function isUnavailable({ status }: Response): boolean {
+export function isUnavailable({ status }: Response): boolean {
   return unavailable.has(status);
 }
 

@@ -4,6 +4,7 @@ import type { Started } from '../browser/offline/startOffline.ts';
 import { asLanguage } from '../i18n/language.ts';
 import { writeSetting } from './deviceDatabase.ts';
 import { respondToNavigation } from './navigation.ts';
+import { loadEngine, repeatAge, respondToApi } from './respondToApi.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
 // The service worker (docs/decisions/service-worker.md). It stores one build, and serves it to the pages of that build.
@@ -26,6 +27,21 @@ registerRoute(
   }),
 );
 
+registerRoute(isApi, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'GET');
+registerRoute(isPlaceSearch, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'POST');
+
+/** The data come with their own requests, and other sites have no data here. */
+function isApi({ sameOrigin, url }: { sameOrigin: boolean; url: URL }): boolean {
+  return sameOrigin && url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/offline/');
+}
+
+/** A POST that only reads. */
+function isPlaceSearch({ sameOrigin, url }: { sameOrigin: boolean; url: URL }): boolean {
+  return sameOrigin && url.pathname === '/api/services/search-city-or-zip';
+}
+
+// A worker may later run only the files that its installation has loaded.
+worker.addEventListener('install', (event) => event.waitUntil(new Promise((resolve) => resolve(loadEngine()))));
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
@@ -42,9 +58,14 @@ worker.addEventListener('message', (event) => {
 });
 
 async function noteStart(started: Started): Promise<void> {
+  await repeatAge();
   await activateForOnlyPage(started);
   const language = asLanguage(started.language);
   if (language) await writeSetting('language', language);
+  // Without a network or storage, the data stay as they are.
+  await loadEngine()
+    .sync()
+    .catch(() => {});
 }
 
 /**

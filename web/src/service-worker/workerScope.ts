@@ -1,3 +1,5 @@
+import type { DeviceEngine } from './deviceEngine.ts';
+
 // The types of service workers that we use. TypeScript's own library for workers contradicts the one for pages.
 
 export interface ExtendableEvent extends Event {
@@ -24,6 +26,8 @@ interface Client {
 interface WorkerScope {
   /** The server writes it before the worker's script, see serveServiceWorker.ts. */
   build: { version: string; revision: string; languages: string[] };
+  /** Set by deviceEngine.ts. */
+  engine?: DeviceEngine;
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
@@ -33,6 +37,11 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'message', listen: (event: MessageToWorker) => void): void;
+}
+
+declare global {
+  /** Of workers. After the installation, only for files that the installation has loaded. */
+  function importScripts(address: string): void;
 }
 
 export const worker = self as unknown as WorkerScope;

@@ -1,10 +1,21 @@
 import { MessageSquare } from 'lucide-react';
-import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { savedCopy } from '../../browser/offline/savedCopy.ts';
 import { account } from '../../browser/storage/account.ts';
 import { waitingIds } from '../../browser/storage/outbox.ts';
 import { useStoredIds } from '../../browser/storage/storedIds.ts';
+import { lazyWithMessages } from '../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
@@ -22,11 +33,13 @@ import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
 
 const WaitingNotice = lazy(loadWaitingNotice);
+const SavedNotice = lazyWithMessages('offline', () => import('../offline/SavedNotice.tsx'));
 
 /** The frame of every page: emergency numbers, "Leave quickly", home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const isHome = useLocation().pathname === paths.home();
+  const savedAt = useSyncExternalStore(savedCopy.watch, savedCopy.read, savedCopy.read);
   useFocusOnNewPage();
   useSessionCheck(root);
   return (
@@ -43,6 +56,11 @@ export function Shell({ root, children }: { root: RootData | null; children: Rea
         </Suspense>
       )}
       <Toaster />
+      {savedAt && (
+        <Suspense>
+          <SavedNotice savedAt={savedAt} />
+        </Suspense>
+      )}
       {children}
       <footer className={isHome ? `${styles.footer} ${styles.aboveTabs}` : styles.footer}>
         <div className={styles.footerInner}>

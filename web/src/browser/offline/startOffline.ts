@@ -1,4 +1,5 @@
 import { hasAgreedOnDevice } from '../storage/agreement.ts';
+import { savedCopy } from './savedCopy.ts';
 
 /** Of the Network Information API, which only some browsers have. */
 interface Connection {
@@ -14,9 +15,16 @@ export interface Started {
   language: string;
 }
 
-/** Installs the service worker, which stores the pages. Not before the person agrees, and not at their cost. */
+/** What the service worker tells the pages: when the data that they show were saved (ISO); null with a network. */
+export interface SavedMessage {
+  type: 'saved';
+  savedAt: string | null;
+}
+
+/** Installs the service worker for the pages and their data. Not before the person agrees, and not at their cost. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
+  serviceWorker?.addEventListener('message', ({ data }) => savedCopy.set((data as SavedMessage).savedAt));
   if (!serviceWorker || !hasAgreedOnDevice() || isExpensive()) return;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const version = window.__reactRouterManifest?.version ?? '';

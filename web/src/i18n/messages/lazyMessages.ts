@@ -47,6 +47,10 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/noServices.json'),
     () => import('@amparo/translations/es/noServices.json'),
   ),
+  offline: inEveryLanguage(
+    () => import('@amparo/translations/en/offline.json'),
+    () => import('@amparo/translations/es/offline.json'),
+  ),
   offers: inEveryLanguage(
     () => import('@amparo/translations/en/offers.json'),
     () => import('@amparo/translations/es/offers.json'),

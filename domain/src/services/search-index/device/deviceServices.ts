@@ -2,8 +2,10 @@ import type { Gazetteer } from '../../../places/gazetteer/gazetteer.ts';
 import { ServiceNames } from '../../../understanding/intents/serviceNames.ts';
 import { messageWords } from '../../../understanding/phrases/fuzzyMatch.ts';
 import { isPermanentlyClosed } from '../../hours/hoursRows.ts';
+import { endedSeason } from '../../hours/season.ts';
+import type { Town } from '../../towns/town.ts';
 import type { IndexQuery } from '../filters.ts';
-import { type ListSource, listServices, type ServiceList } from '../listServices.ts';
+import { type ListSource, listServices, type ServiceList, viewpointOf } from '../listServices.ts';
 import { ServiceIndex } from '../serviceIndex.ts';
 import { TextSearch } from '../text/textSearch.ts';
 import { type DeviceService, toIndexedService } from './deviceService.ts';
@@ -25,9 +27,11 @@ export interface DeviceList extends ServiceList {
 export class DeviceServices {
   readonly #byId: ReadonlyMap<string, DeviceService>;
   readonly #source: ListSource;
+  readonly #gazetteer: Gazetteer;
   #names: ServiceNames | undefined;
 
   constructor(services: readonly DeviceService[], { gazetteer, regionCounties, zone }: Region) {
+    this.#gazetteer = gazetteer;
     this.#byId = new Map(services.map((service) => [service.id, service]));
     const index = new ServiceIndex();
     index.columns.reserve(services.length);
@@ -39,7 +43,7 @@ export class DeviceServices {
     this.#source = {
       ...{ index, search, zone },
       refresh: async () => {},
-      findNamed: async (text) => this.#findNamed(text, gazetteer),
+      findNamed: async (text) => this.#findNamed(text),
       // Guests see no owners, and manage no services.
       findByOwner: async () => [],
       findContaining: async () => [],
@@ -51,15 +55,49 @@ export class DeviceServices {
     return { ...list, services: list.page.map(({ id }) => this.#byId.get(id)!) };
   }
 
-  /** The ids of the services that a text names. */
-  #findNamed(text: string, gazetteer: Gazetteer): string[] {
+  /** A service, the point of view of the query, and the other services at its address; undefined if there is none. */
+  find(id: string, query: IndexQuery, at: Temporal.Instant) {
+    const service = this.#byId.get(id.toLowerCase());
+    if (!service) return undefined;
+    return {
+      service,
+      viewpoint: viewpointOf(query, at, this.#source.zone),
+      neighbors: this.#neighborsOf(service, at),
+    };
+  }
+
+  /** The towns of the services. */
+  towns(at: Temporal.Instant): Town[] {
+    const { index, zone } = this.#source;
+    return index.towns({ query: {}, viewer: null, at, fallbackZone: zone });
+  }
+
+  /** The names of the services, by which texts mention them. */
+  names(): ServiceNames {
     this.#names ??= new ServiceNames(
       [...this.#byId.values()]
         .filter((service) => !isPermanentlyClosed(service))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
-      (word) => gazetteer.placesByKey.has(word),
+      (word) => this.#gazetteer.placesByKey.has(word),
     );
+    return this.#names;
+  }
+
+  /** The ids of the services that a text names. */
+  #findNamed(text: string): string[] {
     const words = messageWords(text);
-    return this.#names.find(words)?.ids ?? [];
+    return this.names().find(words)?.ids ?? [];
+  }
+
+  /** As ServiceRepository of the server finds them. */
+  #neighborsOf({ id, address1, city, isAddressConfidential }: DeviceService, at: Temporal.Instant) {
+    if (isAddressConfidential || !/\d/.test(address1)) return [];
+    const place = `${address1}\n${city}`.toLowerCase();
+    return [...this.#byId.values()]
+      .filter((other) => other.id !== id && `${other.address1}\n${other.city}`.toLowerCase() === place)
+      .filter((other) => !other.isAddressConfidential && !isPermanentlyClosed(other))
+      .filter((other) => endedSeason(other, at, other.timeZone ?? this.#source.zone) === null)
+      .map((other) => ({ id: other.id, name: other.name }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 }

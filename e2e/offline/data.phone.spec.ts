@@ -1,0 +1,40 @@
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { administrator, moment } from '../support/testConfig.ts';
+import { installWorker, storeData } from './installWorker.ts';
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|404/, data: 'own' });
+
+test('a service that was deleted while the phone had no network is removed at the next contact', async ({
+  page,
+  context,
+  request,
+}) => {
+  const pantry = await findService(request, 'Christian Service Center Food Pantry');
+  await installWorker(page);
+  await storeData(page, moment);
+  await context.setOffline(true);
+  await page.goto(pantry);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christian Service Center Food Pantry');
+  const signIn = await request.post('/api/auth/sign-in', { data: administrator });
+  const headers = { authorization: `Bearer ${(await signIn.json()).data.token}` };
+  expect((await request.delete(`/api${pantry}`, { headers })).status()).toBe(200);
+  await context.setOffline(false);
+  await storeData(page, moment);
+  await context.setOffline(true);
+  await page.goto(pantry);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('a full device shows the site as before', async ({ page, baseURL }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
+  await page.goto('/');
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration !== undefined && registration.installing === null;
+  });
+  await page.goto('/?type=FOOD');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

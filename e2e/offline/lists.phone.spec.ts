@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { cardsOnPage } from '../lists/cardsOnPage.ts';
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { moment } from '../support/testConfig.ts';
+import { installWorker, storeData } from './installWorker.ts';
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('lists, tabs, search, danger, and services work without a network as with one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const pantry = await findService(request, 'Christian Service Center Food Pantry');
+  const addresses = ['/?type=FOOD', '/?type=SHELTER&isOpen=true', '/?q=diapres', '/?q=food&sort=name'];
+  await installWorker(page);
+  await storeData(page, moment);
+  const online: unknown[] = [];
+  for (const address of addresses) {
+    await gotoHydrated(page, address);
+    online.push(await cardsOnPage(page));
+  }
+  await context.setOffline(true);
+  for (const [n, address] of addresses.entries()) {
+    await test.step(`the same list: ${address}`, async () => {
+      await gotoHydrated(page, address);
+      await expect(page.getByText(/^No network\. Saved \d+ \w+ ago\.$/)).toBeVisible();
+      await expect.poll(() => cardsOnPage(page)).toEqual(online[n]);
+    });
+  }
+  await test.step('a service, with the time zone of its place', async () => {
+    await page.goto(pantry);
+    await expect(titleOf(page)).toHaveText('Christian Service Center Food Pantry');
+  });
+  await test.step('danger comes first', async () => {
+    await page.goto('/?q=I+want+to+kill+myself&lang=es');
+    await expect(page.getByRole('main').getByRole('link', { name: /988/ }).first()).toBeVisible();
+    await expect(page.getByText(/^Sin red\. Guardado hace \d+ \w+\.$/)).toBeVisible();
+  });
+});
+
+test('the directories and texts open without a network', async ({ page, context }) => {
+  const addresses = ['/crisis_lines', '/liaisons', '/regions', '/coordinators', '/about', '/food/abilene'];
+  await installWorker(page);
+  await storeData(page, moment);
+  const online: unknown[] = [];
+  for (const address of addresses) {
+    await gotoHydrated(page, address);
+    online.push(await page.getByRole('main').innerText());
+  }
+  await context.setOffline(true);
+  for (const [n, address] of addresses.entries()) {
+    await page.goto(address);
+    await expect(page.getByText(/^No network\. Saved/), address).toBeVisible();
+    await expect.poll(() => page.getByRole('main').innerText(), { message: address }).toBe(online[n]);
+  }
+});
