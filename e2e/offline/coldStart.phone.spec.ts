@@ -1,5 +1,7 @@
 import { expect, test } from '../support/browserTest.ts';
-import { installWorker } from './installWorker.ts';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { firstVisit } from '../support/testConfig.ts';
+import { installWorker, waitForWorker } from './installWorker.ts';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -30,4 +32,33 @@ test('another language opens without a network', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/menu');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menú');
+});
+
+test.describe('on the first visit', () => {
+  test.use({ storageState: firstVisit });
+
+  test('the pages are stored when the person agrees, without a reload', async ({ page, context }) => {
+    let documents = 0;
+    page.on('domcontentloaded', () => {
+      documents += 1;
+    });
+    // A page that starts listens to the worker, then looks at once whether the person has agreed.
+    await page.addInitScript(() => {
+      const { serviceWorker } = navigator;
+      const listen = serviceWorker.addEventListener.bind(serviceWorker);
+      serviceWorker.addEventListener = (...listener: Parameters<typeof listen>) => {
+        listen(...listener);
+        if (listener[0] === 'message') Object.assign(window, { hasStarted: true });
+      };
+    });
+    await gotoHydrated(page, '/introduce?slide=9');
+    await page.waitForFunction(() => 'hasStarted' in window);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.getByRole('button', { name: 'I agree' }).click();
+    await waitForWorker(page);
+    expect(documents).toBe(1);
+    await context.setOffline(true);
+    await page.goto('/menu');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu');
+  });
 });

@@ -21,17 +21,27 @@ export interface SavedMessage {
   savedAt: string | null;
 }
 
-/** Installs the service worker for the pages and their data. Not before the person agrees, and not at their cost. */
+let isStarted = false;
+
+/**
+ * Installs the service worker for the pages and their data. Not before the person agrees, and not at their cost. Pages
+ * call it when they start, and again when the person agrees.
+ */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
-  serviceWorker?.addEventListener('message', ({ data }) => savedCopy.set((data as SavedMessage).savedAt));
-  if (!serviceWorker || !hasAgreedOnDevice() || isExpensive()) return;
+  serviceWorker?.addEventListener('message', keepAge);
+  if (isStarted || !serviceWorker || !hasAgreedOnDevice() || isExpensive()) return;
+  isStarted = true;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const version = window.__reactRouterManifest?.version ?? '';
   const started: Started = { type: 'started', version, language: document.documentElement.lang };
   const notify = () => (registration.waiting ?? registration.active)?.postMessage(started);
   notify();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', notify));
+}
+
+function keepAge({ data }: MessageEvent): void {
+  savedCopy.set((data as SavedMessage).savedAt);
 }
 
 /** Whether the person pays for each megabyte, as far as the browser says so. */

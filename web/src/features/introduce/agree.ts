@@ -11,12 +11,21 @@ export async function agreeOnServer({ request }: ActionFunctionArgs): Promise<Re
 export async function agreeOnDevice({ request, serverAction }: ClientActionFunctionArgs): Promise<Response> {
   const back = await readBack(request.clone());
   keepAgreement();
+  if (import.meta.env.PROD) setTimeout(storeForOffline, afterNextPageMs);
   try {
     await serverAction();
   } catch {
     // Ignore the response: the next page is known, and people can continue without a network.
   }
   return replace(back);
+}
+
+/** The requested page itself needs the network first. */
+const afterNextPageMs = 3_000;
+
+/** This document started before the person agreed, so it stored nothing then. */
+function storeForOffline(): void {
+  import('../../browser/offline/startOffline.ts').then(({ startOffline }) => startOffline()).catch(() => {});
 }
 
 async function readBack(request: Request): Promise<string> {
