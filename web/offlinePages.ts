@@ -25,6 +25,7 @@ export const offlinePages = [
   'features/services/service-page/ServicePage.tsx',
   'features/services/town/TownPage.tsx',
   'features/static-pages/StaticPage.tsx',
+  'features/this-phone/ThisPhonePage.tsx',
 ];
 
 /** Code and messages for people who are signed in, and map layers that need a network. Pages load these when needed. */

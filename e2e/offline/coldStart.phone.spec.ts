@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { firstVisit } from '../support/testConfig.ts';
-import { installWorker, waitForWorker } from './installWorker.ts';
+import { firstVisit, moment } from '../support/testConfig.ts';
+import { installWorker, storeData, waitForWorker } from './installWorker.ts';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -61,4 +61,19 @@ test.describe('on the first visit', () => {
     await page.goto('/menu');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu');
   });
+});
+
+test('a person removes what the site stored without a network, while the worker has the database open', async ({
+  page,
+  context,
+}) => {
+  await installWorker(page);
+  await storeData(page, moment);
+  await context.setOffline(true);
+  await page.goto('/this_phone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+  await page.getByRole('button', { name: 'Remove everything now' }).click();
+  await expect(page.getByText('Everything was removed from this phone.')).toBeVisible();
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toEqual([]);
 });
