@@ -1,6 +1,8 @@
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { Started } from '../browser/offline/startOffline.ts';
+import { outboxSyncTag } from '../http-client/outbox/outbox.ts';
+import { sendWaitingOrThrow } from '../http-client/outbox/sendWaiting.ts';
 import { asLanguage } from '../i18n/language.ts';
 import { writeSetting } from './deviceDatabase.ts';
 import { respondToNavigation } from './navigation.ts';
@@ -55,6 +57,11 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as Started;
   if (message.type === 'started') event.waitUntil(noteStart(message));
+});
+
+// The network has returned, perhaps after the last page was closed. The browser repeats the event if this rejects.
+worker.addEventListener('sync', (event) => {
+  if (event.tag === outboxSyncTag) event.waitUntil(sendWaitingOrThrow());
 });
 
 async function noteStart(started: Started): Promise<void> {

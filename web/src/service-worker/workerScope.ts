@@ -10,6 +10,11 @@ export interface MessageToWorker extends ExtendableEvent {
   data: unknown;
 }
 
+/** Of Background Sync, which only some browsers have. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
 export interface FetchEvent extends ExtendableEvent {
   request: Request;
   clientId: string;
@@ -37,6 +42,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'message', listen: (event: MessageToWorker) => void): void;
+  addEventListener(type: 'sync', listen: (event: SyncEvent) => void): void;
 }
 
 declare global {

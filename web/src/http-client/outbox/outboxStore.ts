@@ -61,8 +61,11 @@ async function openNow(): Promise<IDBPDatabase<OutboxSchema>> {
       db.createObjectStore('entries', { keyPath: 'id' });
       db.createObjectStore('leases', { keyPath: 'subject' });
     },
-    // Another page deletes the database.
-    blocking: () => closeOutbox(),
+    // Another page deletes the database. This connection may have opened too late for `open`.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opening = null;
+    },
     terminated: () => {
       opening = null;
     },

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findService } from '../services/findService.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { expectAnnouncement } from '../support/liveRegion.ts';
+import { address, administrator } from '../support/testConfig.ts';
+import { installWorker } from './installWorker.ts';
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+/** How many messages with these words the administrators received. */
+async function countReceived(request: APIRequestContext, words: string): Promise<number> {
+  const { token } = (await (await request.post('/api/auth/sign-in', { data: administrator })).json()).data;
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await request.get(`/api/feedbacks?q=${encodeURIComponent(words)}`, { headers })).json()).data.length;
+}
+
+test('the worker sends a waiting message after its page is closed, and does not keep its database open', async ({
+  page,
+  context,
+  request,
+}) => {
+  const words = `They moved. ${crypto.randomUUID()}`;
+  await installWorker(page, `${await findService(request, 'Porchlight Night Shelter')}/report?lang=en`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('visitor@example.org');
+  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectAnnouncement(page, 'Not sent yet. It waits on this phone and is sent when there is a connection.');
+  await page.close();
+  await context.setOffline(false);
+  expect(await countReceived(request, words)).toBe(0);
+
+  // A page without scripts, so that only the worker can send.
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const session = await context.newCDPSession(other);
+  const registrationId = await new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    });
+    void session.send('ServiceWorker.enable');
+  });
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: address,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  });
+  await expect.poll(() => countReceived(request, words)).toBe(1);
+
+  const deleted = other.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const deletion = indexedDB.deleteDatabase('outbox');
+        deletion.onsuccess = () => resolve('deleted');
+        deletion.onerror = () => resolve('failed');
+      }),
+  );
+  expect(await deleted).toBe('deleted');
+});
