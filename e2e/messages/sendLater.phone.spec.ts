@@ -157,7 +157,7 @@ test('a person deletes what waits, and leaving quickly leaves nothing', async ({
     await expect(page).toHaveURL('https://www.weather.gov/');
     await page.goto('/robots.txt');
     const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    expect(await databases()).not.toContain('outbox');
+    await expect.poll(databases).not.toContain('outbox');
     await context.unroute('**/api/feedbacks/**');
     await gotoHydrated(page, '/this_phone');
     await expect(page.getByText('Nothing waits.')).toBeVisible();

@@ -39,7 +39,7 @@ function leave(): void {
   document.body.hidden = true;
   // The next person in this window must not see the last list, or a message that waits.
   tabStorage.clear();
-  deleteOutbox();
+  deleteOutbox(true);
   window.location.replace(neutralPage);
 }
 

@@ -2,9 +2,9 @@
 
 import 'fake-indexeddb/auto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Account, account } from '../../browser/storage/account.ts';
-import { deleteOutbox, waitingIds } from '../../browser/storage/outbox.ts';
+import { deleteOutbox, leftId, openOutbox, waitingIds } from '../../browser/storage/outbox.ts';
 import { call, callApi } from '../callApi.ts';
 import { deleteEntriesOfAccount, newEntry, sendOrWait } from './outbox.ts';
 import { closeOutbox, type OutboxEntry, outboxStore, whileHeld } from './outboxStore.ts';
@@ -271,6 +271,35 @@ test('leaving quickly deletes everything', async () => {
   expect(await outboxStore.list()).toEqual([]);
   expect(localStorage.getItem('waiting')).toBe('[]');
 });
+
+test('a page that the person leaves does not store its message again', async () => {
+  onTestFinished(() => {
+    openOutbox.isLeft = false;
+  });
+  asGuest.mockImplementation(() => {
+    deleteOutbox(true);
+    return unreachable();
+  });
+  await sendOrWait(report());
+  await expect(outboxStore.put(report())).rejects.toThrow('The person leaves');
+  expect(localStorage.getItem('waiting')).toBe(`["${leftId}"]`);
+  await expect.poll(databaseNames).not.toContain('outbox');
+});
+
+test('a database that opens while the person leaves is deleted', async () => {
+  onTestFinished(() => {
+    openOutbox.isLeft = false;
+  });
+  closeOutbox();
+  const reading = outboxStore.list();
+  deleteOutbox(true);
+  await expect(reading).rejects.toThrow('The person leaves');
+  await expect.poll(databaseNames).not.toContain('outbox');
+});
+
+async function databaseNames(): Promise<(string | undefined)[]> {
+  return (await indexedDB.databases()).map(({ name }) => name);
+}
 
 test('what a closing page had no time to delete is deleted by the next one, before it is sent', async () => {
   asGuest.mockImplementation(unreachable);

@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { account } from '../../browser/storage/account.ts';
-import { waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
+import { openOutbox, waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
 import { announceChange, type OutboxEntry, outboxStore, removeEntries, whileHeld } from './outboxStore.ts';
 import { refusedEntry, sendInOrder, waitingOf } from './sendInOrder.ts';
 import { sendWhenPossible } from './sendWhenPossible.ts';
@@ -88,6 +88,8 @@ async function storeBeforeSending(entry: OutboxEntry): Promise<boolean> {
 }
 
 function keepWaiting({ id }: OutboxEntry): void {
+  // The entry is deleted.
+  if (openOutbox.isLeft) return;
   waitingIds.add(id);
   announceChange();
   sendWhenPossible();

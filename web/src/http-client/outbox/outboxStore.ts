@@ -2,7 +2,7 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createEmitter } from '../../browser/storage/createStore.ts';
-import { leftId, openOutbox, waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
+import { leftId, openOutbox, outboxName, waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
 import type { OutgoingCall, OutgoingImage } from './sendWithImages.ts';
 
 export type OutboxKind = 'connect' | 'report' | 'claim' | 'app' | 'kudo' | 'beds' | 'confirmation';
@@ -39,14 +39,13 @@ interface OutboxSchema extends DBSchema {
   leases: { key: string; value: { subject: string; until: number } };
 }
 
-const outboxName = 'outbox';
 /** Safari 14 sometimes never opens a database. */
 const longestOpeningMs = 3_000;
 const longestLeaseMs = 90_000;
 
 let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null;
 
-/** Rejects if the browser stores nothing, for example in a private window. */
+/** Rejects if the browser stores nothing, for example in a private window, or if the person leaves. */
 function open(): Promise<IDBPDatabase<OutboxSchema>> {
   opening ??= Promise.race([openNow(), timeout()]).catch((error) => {
     opening = null;
@@ -56,6 +55,7 @@ function open(): Promise<IDBPDatabase<OutboxSchema>> {
 }
 
 async function openNow(): Promise<IDBPDatabase<OutboxSchema>> {
+  assertNotLeft();
   const db = await openDB<OutboxSchema>(outboxName, 1, {
     upgrade(db) {
       db.createObjectStore('entries', { keyPath: 'id' });
@@ -70,14 +70,19 @@ async function openNow(): Promise<IDBPDatabase<OutboxSchema>> {
       opening = null;
     },
   });
-  // An open database could not be deleted before the page is gone.
-  openOutbox.delete = () => {
+  openOutbox.close = () => {
     db.close();
     opening = null;
-    indexedDB.deleteDatabase(outboxName);
   };
+  if (openOutbox.isLeft) openOutbox.close();
+  assertNotLeft();
   await deleteLeftEntries(db);
   return db;
+}
+
+/** A page that the person leaves would create the deleted database again. */
+function assertNotLeft(): void {
+  if (openOutbox.isLeft) throw new Error('The person leaves');
 }
 
 /** After "Leave quickly". Reads local storage itself, because the ids of this page may be older. */
@@ -144,7 +149,9 @@ export async function whileHeld<T>(subject: string, send: () => Promise<T>): Pro
   try {
     return await send();
   } finally {
-    await (await open()).delete('leases', subject).catch(() => {});
+    await open()
+      .then((db) => db.delete('leases', subject))
+      .catch(() => {});
   }
 }
 
