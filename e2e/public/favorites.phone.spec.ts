@@ -152,17 +152,48 @@ test.describe('kudos', () => {
   test.describe('that fail', () => {
     test.use({ expectedComplaints: /status of 429|ERR_FAILED/ });
 
-    test('a failed kudo is undone, with a notice', async ({ page, request }) => {
+    test('a refused kudo is undone, with a notice', async ({ page, request }) => {
       await page.goto(await findService(request, shelter));
       const main = page.getByRole('main');
       await expect(main.getByRole('button', { name: 'Give kudos' })).toBeVisible();
       const before = await main.getByText(/kudo/).allInnerTexts();
-      await page.route('**/likes', (route) => route.abort());
+      await page.route('**/likes', (route) => route.fulfill({ status: 429, json: { key: 'TOO_MANY_REQUESTS' } }));
       await main.getByRole('button', { name: 'Give kudos' }).click();
       await expect(page.getByRole('alert')).toHaveText('Your kudo could not be sent.');
       await expect(main.getByRole('button', { name: 'Give kudos' })).toBeVisible();
       expect(await main.getByText(/kudo/).allInnerTexts()).toEqual(before);
     });
+
+    for (const { language, give, given, waits, sent } of [
+      {
+        language: 'en',
+        give: 'Give kudos',
+        given: 'You gave kudos. Thank you!',
+        waits: '1 message waits to be sent.',
+        sent: 'A message that waited was sent.',
+      },
+      {
+        language: 'es',
+        give: 'Dar las gracias',
+        given: 'Usted dio las gracias. ¡Gracias a usted!',
+        waits: '1 mensaje espera para enviarse.',
+        sent: 'Se envió un mensaje que esperaba.',
+      },
+    ])
+      test(`without a connection, a kudo waits and is sent once: ${language}`, async ({ page, request }) => {
+        await page.goto(`${await findService(request, shelter)}?lang=${language}`);
+        const main = page.getByRole('main');
+        await page.route('**/likes', (route) => route.abort());
+        await main.getByRole('button', { name: give }).click();
+        await expect(main.getByText(given)).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: waits })).toBeVisible();
+        const answer = page.waitForResponse('**/likes');
+        await page.unroute('**/likes');
+        await page.getByRole('contentinfo').getByRole('link').first().click();
+        expect((await answer).ok()).toBe(true);
+        await expectAnnouncement(page, sent);
+        expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('[]');
+      });
   });
 });
 
