@@ -88,7 +88,7 @@ async function findText(
   { at, fallbackZone }: Viewpoint,
 ): Promise<RefPage> {
   const ownerIds = await source.findByOwner(query, viewer);
-  const named = query.q && !query.search ? await source.findNamed(query.q) : [];
+  const named = query.q && !query.search && !text.isOnlyWish ? await source.findNamed(query.q) : [];
   if (text.isHopeless && ownerIds.length + named.length === 0) return { page: [], total: 0 };
   const hits = text.terms && (await source.search.find(text.terms));
   return source.index.query(

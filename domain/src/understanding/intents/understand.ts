@@ -171,7 +171,7 @@ const withoutServices: ReadonlySet<Intent> = new Set(['OUT_OF_SCOPE', 'HELP']);
 /**
  * Returns the most likely request first. A list of services comes first if the lexicon knows a need and the model is
  * unsure of small talk, if the message has only a need, a place, and a time: "food this weekend", and if it answers the
- * question for a place.
+ * question for a place. The button for more of a list always means more.
  */
 function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const { requests, query, named, openAt, words, place } = message;
@@ -179,6 +179,8 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const [likeliest] = requests;
   if (!likeliest) return requests;
   const list = requests.find(({ intent }) => intent === 'LIST_SERVICES');
+  const isAfterList = before.intent === 'LIST_SERVICES' || before.intent === 'SHELTER_BEDS';
+  if (isAfterList && asksForMore.test(words.join(' '))) return [{ ...unlikelyList, chance: 1, isMore: true }];
   if (contextOf(before) === 'where' && (place || message.list.isNearMe)) return [list ?? unlikelyList, ...requests];
   const isUnsure = likeliest.chance < (LEAST_BESIDE_NEED[likeliest.intent] ?? 0);
   const isOnlyNeed = query.isExplained && withoutServices.has(likeliest.intent);
@@ -189,6 +191,9 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
 }
 
 const unlikelyList: Request = { intent: 'LIST_SERVICES', chance: 0, detail: undefined, isMore: false };
+
+/** The words of the button below a list, and of people who type them. */
+const asksForMore = /^(?:(?:see|show|show me|ver) )?(?:more|mas)$/;
 
 /** "What is open on Thanksgiving?" */
 const asksForAnything = /^(?:what|whats|anything|que|algo|hay algo)(?: is| esta| lugares)? (?:open|abiert[oa]s?)\b/;
@@ -317,7 +322,7 @@ function nearestFaq({ language, words }: ParsedMessage, { faq }: Knowledge): { t
 
 /** Lists services or free beds. A follow-up changes the last list: other people, another place, open now, more. */
 function listServices(
-  { intent, chance }: Request,
+  { intent, chance, isMore }: Request,
   message: ParsedMessage,
   before: Conversation,
   knowledge: Knowledge,
@@ -334,7 +339,7 @@ function listServices(
   const isNewList =
     !isGibberish(message) && (message.list.type !== undefined || (!isAfterList && mainNeed(message.query) !== null));
   const isNarrower = Object.keys(filters).length > 0;
-  if (isAfterList && !isNewList && !isNarrower && message.requests.some(({ isMore }) => isMore))
+  if (isAfterList && !isNewList && !isNarrower && (isMore || message.requests.some((request) => request.isMore)))
     return interpretation(last, list, { search, skip });
   if (intent === 'SHELTER_BEDS' && (chance >= SURE || !asksForOtherThanShelter(message))) {
     const { openAt: _openAt, ...bedFilters } = filters;

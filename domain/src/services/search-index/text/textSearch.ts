@@ -31,6 +31,8 @@ export interface UnderstoodText {
   /** The text asks for services that are open now, or at another time. */
   openNow: boolean;
   time: NamedTime | null;
+  /** Every word is part of a known wish: "recovery meeting" asks for meetings, even if a service is called so. */
+  isOnlyWish: boolean;
   /** The text with its misspelled words corrected, if there were any. */
   searchedFor: string | undefined;
 }
@@ -100,10 +102,9 @@ export class TextSearch {
     const { needs, namedTypes: types, audiences } = understood;
     const named = wordsIn(understood.corrected ?? place?.rest ?? text);
     const weighted = weightWords(understood.words, words, allTextFields);
+    const isOnlyWish = understood.isExplained && needs.length > 0;
     const inName =
-      needs.length > 0 && !understood.isExplained
-        ? weightWords(named, words, allTextFields, { hasCommonWords: true })
-        : [];
+      needs.length > 0 && !isOnlyWish ? weightWords(named, words, allTextFields, { hasCommonWords: true }) : [];
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
     const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow || understood.time !== null);
@@ -113,6 +114,7 @@ export class TextSearch {
       near: place?.coordinates,
       openNow: understood.isOpenNow,
       time: understood.time,
+      isOnlyWish,
       searchedFor: understood.corrected ?? undefined,
     };
   }
@@ -140,6 +142,7 @@ const nothing: UnderstoodText = {
   near: undefined,
   openNow: false,
   time: null,
+  isOnlyWish: false,
   searchedFor: undefined,
 };
 
