@@ -3,7 +3,7 @@ import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { card, expect, setRole, test } from './adminTest.ts';
 
-test('an administrator reads who failed to sign in, and whose role changed', async ({
+test('an administrator reads the failed sign-ins and the changes of roles', async ({
   page,
   admin,
   request,

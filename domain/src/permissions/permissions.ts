@@ -89,7 +89,7 @@ export const userCan = {
   list: isAdministrator,
   edit: isAdministrator,
   delete: isAdministrator,
-  /** To see who signed in, who was refused, and whose role changed. */
+  /** To see sign-ins, refusals, and changes of roles. */
   readAudit: isAdministrator,
   /** To choose who manages a service. */
   search: isCoordinator,

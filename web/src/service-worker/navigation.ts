@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from './deviceDatabase.ts';
 import { isOfflinePath } from './isOfflinePath.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
-/** Responses of a proxy whose server is down, and of a server that is too busy. */
+/** Responses of a proxy without a running server, and of a server that is too busy. */
 const unavailable = new Set([502, 503, 504]);
 
 export function isUnavailable({ status }: Response): boolean {

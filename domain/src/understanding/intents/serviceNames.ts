@@ -93,7 +93,7 @@ export class ServiceNames {
     return (odds < SURE ? this.#byStreet(words) : null) ?? (odds >= LEAST_ODDS ? candidate : null);
   }
 
-  /** Returns the services whose names match best, with the features that decide whether the message names them. */
+  /** Returns the services with the best matching names, and the features that decide whether the message names them. */
   findCandidate(words: readonly string[], context: string): (NamedServices & { features: SentenceFeatures }) | null {
     const message = { words, read: this.#reader.read(words) };
     let best: Match[] = [];

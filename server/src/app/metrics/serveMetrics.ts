@@ -31,7 +31,7 @@ export function serveMetrics(app: FastifyInstance, access: MetricsAccess, source
   });
 }
 
-/** A proxy on this computer also connects from it, but says for whom. */
+/** A proxy on this computer also connects from it, but names the client in a header. */
 function isAllowed({ headers, socket }: FastifyRequest, access: MetricsAccess): boolean {
   if (access.kind === 'token')
     return timingSafeEqual(hashToken(bearerOf(headers.authorization)), hashToken(access.token));

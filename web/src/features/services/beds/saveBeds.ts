@@ -52,7 +52,7 @@ async function entryOf(count: BedCount): Promise<OutboxEntry> {
 }
 
 function bodyOf({ id, total, seenAt }: BedCount) {
-  // A shelter whose beds were never counted: any count is newer.
+  // The beds of this shelter were never counted, so any count is newer.
   return { services: [{ id, total, ifUnmodifiedSince: seenAt ?? new Date(0).toISOString() }] };
 }
 

@@ -16,7 +16,7 @@ import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import styles from './Changes.module.css';
 import { type AccountLogData, accountLogPath } from './loadChanges.ts';
 
-/** Who signed in, who was refused, and whose role changed. */
+/** Sign-ins, refusals, and changes of roles. */
 export function AccountLog({ data }: { data: AccountLogData }) {
   const t = useTranslations('changes.accountLog');
   const { kind, language } = data;
