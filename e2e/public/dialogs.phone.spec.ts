@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { drawPhoto } from '../messages/drawPhoto.ts';
 import { readyForOffline } from '../messages/readyForOffline.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
+import { denyStorage } from '../support/denyStorage.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
@@ -152,16 +153,21 @@ test('reports missing fields, and sends a complete form once', async ({ page, re
   await expect(box(page, spanish.labels.message)).toHaveValue('');
 });
 
+/** Opens the report of a service and fills it in. */
+async function writeReport(page: Page, request: APIRequestContext) {
+  await gotoHydrated(page, `${await findService(request, shelter)}?lang=${english.language}`);
+  await link(page, english.report).click();
+  const message = `El horario es otro. ${crypto.randomUUID()}`;
+  await box(page, english.labels.email).fill('ana@example.org');
+  await box(page, english.labels.message).fill(message);
+  return { dialog: page.getByRole('dialog'), message };
+}
+
 test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a message waits until there is a network, then it is sent', async ({ page, request, context }) => {
-    await gotoHydrated(page, `${await findService(request, shelter)}?lang=${english.language}`);
-    await link(page, english.report).click();
-    const dialog = page.getByRole('dialog');
-    const message = `El horario es otro. ${crypto.randomUUID()}`;
-    await box(page, english.labels.email).fill('ana@example.org');
-    await box(page, english.labels.message).fill(message);
+    const { dialog, message } = await writeReport(page, request);
     await readyForOffline(page);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: english.send, exact: true }).click();
@@ -178,17 +184,8 @@ test.describe('without network', () => {
     request,
     context,
   }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-    });
-    await gotoHydrated(page, `${await findService(request, shelter)}?lang=${english.language}`);
-    await link(page, english.report).click();
-    const dialog = page.getByRole('dialog');
-    const message = `El horario es otro. ${crypto.randomUUID()}`;
-    await box(page, english.labels.email).fill('ana@example.org');
-    await box(page, english.labels.message).fill(message);
+    await denyStorage(page);
+    const { dialog, message } = await writeReport(page, request);
     await context.setOffline(true);
     const send = dialog.getByRole('button', { name: english.send, exact: true });
     await send.click();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readConfig } from '../../server/src/app/config/config.ts';
 import { startServer } from '../../server/src/app/startServer.ts';
 import { connectDatabase } from '../../server/src/database/database.ts';
-import { queryServer, quietLog, startTestPostgres, within } from '../../server/src/database/testPostgres.ts';
+import { queryServer, quietLog, startTestPostgres, within } from '../../server/src/database/test-kit/testPostgres.ts';
 import { administrator } from '../support/testConfig.ts';
 import { storeOriginal } from './restoreData.ts';
 import { addSampleData } from './sampleData.ts';

@@ -9,7 +9,7 @@ import { readRegionProfile } from '../../server/src/app/region/regionFolder.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../../server/src/app/startServer.ts';
 import { loadWeb } from '../../server/src/app/web/loadWeb.ts';
 import { connectDatabase } from '../../server/src/database/database.ts';
-import { queryServer, quietLog, within } from '../../server/src/database/testPostgres.ts';
+import { queryServer, quietLog, within } from '../../server/src/database/test-kit/testPostgres.ts';
 import { requestConfirmations } from '../../server/src/features/services/confirm/requestConfirmations.ts';
 import { logging } from '../../server/src/http/logging.ts';
 import { testKeys, testSocialServer } from '../../server/src/identity/testSocialServer.ts';

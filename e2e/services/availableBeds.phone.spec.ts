@@ -1,5 +1,6 @@
 import { endSession, expect, signIn, test } from '../account/accountTest.ts';
 import { signInOnDevice } from '../account/signInOnDevice.ts';
+import { denyStorage } from '../support/denyStorage.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
@@ -140,11 +141,7 @@ test.describe('without network', () => {
     request,
     context,
   }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-    });
+    await denyStorage(page);
     const { id, name } = await addShelter(request);
     await signInOnDevice(page, administrator);
     await gotoHydrated(page, `/available_beds?q=${name}`);

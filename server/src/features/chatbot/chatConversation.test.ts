@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../app/test-kit/testApp.ts';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { deleteExpiredConversations } from './chatRepository.ts';
-import { kindsOf, type Say, sendMessage, servicesOf, textOf } from './testChat.ts';
+import { kindsOf, noon, servicesOf, textOf, useChat } from './testChat.ts';
 
-let server: TestApp;
-// A Wednesday noon in Abilene.
-const at = '2026-11-18T18:00:00Z';
-const say: Say = (query, more) => sendMessage(server, query, more);
-
-beforeAll(async () => {
-  server = await startTestApp({ at });
-});
-afterAll(() => server.close());
+const { say, server } = useChat();
 
 test('without a weather service, answers with sunrise and sunset in the place’s time zone', async () => {
   const answer = await say('what is the weather in Snyder');
@@ -69,13 +61,13 @@ describe('unusual requests', () => {
     [{ userTimezone: 'Mars' }, { userTimezone: 'UNKNOWN_TIME_ZONE' }],
     [{ userTimezone: 99_999 }, { userTimezone: 'UNKNOWN_TIME_ZONE' }],
   ])('refuses %j', async (sent, errors) => {
-    const { status, body } = await testCaller(server)('POST /bot/query', { body: { query: 'Hi', ...sent } });
+    const { status, body } = await testCaller(server())('POST /bot/query', { body: { query: 'Hi', ...sent } });
     expect([status, body.errors]).toEqual([400, errors]);
   });
 
   test('limits the messages of one conversation', async () => {
     const { chatToken } = await say('food');
-    const call = testCaller(server);
+    const call = testCaller(server());
     const statuses: number[] = [];
     for (let i = 0; i < 31; i++)
       statuses.push((await call('POST /bot/query', { body: { query: 'Hi', chatToken } })).status);
@@ -87,10 +79,10 @@ describe('unusual requests', () => {
   });
 
   test('limits the messages of one address, but answers a danger', async () => {
-    const call = testCaller(server);
+    const call = testCaller(server());
     const say = (query: string) => call('POST /bot/query', { body: { query }, from: '192.0.2.20' });
     expect((await say('Hi')).headers['x-ratelimit-limit']).toBe('600');
-    await server.database.pool.query(
+    await server().database.pool.query(
       "UPDATE rate_limits SET points = 600 WHERE key LIKE 'POST /bot/query%' AND points = 1",
     );
     const refused = await say('Hi');
@@ -100,7 +92,7 @@ describe('unusual requests', () => {
   });
 
   test('one busy conversation does not use up the limit of a shared network', async () => {
-    const call = testCaller(server);
+    const call = testCaller(server());
     const { chatToken } = await say('food');
     const chat = (query: string, token?: string) =>
       call('POST /bot/query', { body: { query, chatToken: token }, from: '192.0.2.21' });
@@ -112,7 +104,7 @@ describe('unusual requests', () => {
 });
 
 test('another server process continues the conversation', async () => {
-  const other = await startTestApp({ at, beside: server });
+  const other = await startTestApp({ at: noon, beside: server() });
   try {
     const first = await say('food pantry in Abilene');
     const { status, body } = await testCaller(other)('POST /bot/query', {
@@ -133,10 +125,10 @@ test('another server process continues the conversation', async () => {
 });
 
 describe('what is stored', () => {
-  const rows = async () => (await server.database.pool.query('SELECT * FROM conversations')).rows;
+  const rows = async () => (await server().database.pool.query('SELECT * FROM conversations')).rows;
 
   test('stores the meaning, but not the words, coordinates or token', async () => {
-    await server.database.pool.query('DELETE FROM conversations');
+    await server().database.pool.query('DELETE FROM conversations');
     const { chatToken } = await say('my name is Xaviera and i need insulin', { coordinate: '32.4512|-99.7312' });
     const kept = JSON.stringify(await rows());
     expect(kept).not.toMatch(/xaviera|32\.45|99\.73/i);
@@ -144,16 +136,16 @@ describe('what is stored', () => {
   });
 
   test('stores nothing for a greeting', async () => {
-    await server.database.pool.query('DELETE FROM conversations');
+    await server().database.pool.query('DELETE FROM conversations');
     await say('Hi');
     expect(await rows()).toEqual([]);
   });
 
   test('is purged after a day', async () => {
     await say('food');
-    await deleteExpiredConversations(server.database.db, Temporal.Instant.from(at).add({ hours: 23 }));
+    await deleteExpiredConversations(server().database.db, Temporal.Instant.from(noon).add({ hours: 23 }));
     expect((await rows()).length).toBeGreaterThan(0);
-    await deleteExpiredConversations(server.database.db, Temporal.Instant.from(at).add({ hours: 25 }));
+    await deleteExpiredConversations(server().database.db, Temporal.Instant.from(noon).add({ hours: 25 }));
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { expect, test } from 'vitest';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
-import { kindsOf, phonesOf, type Say, sendMessage, talk, textOf } from './testChat.ts';
+import { kindsOf, phonesOf, talk, textOf, useChat } from './testChat.ts';
 
-let server: TestApp;
-// A Wednesday noon in Abilene.
-const at = '2026-11-18T18:00:00Z';
-const say: Say = (query, more) => sendMessage(server, query, more);
-
-beforeAll(async () => {
-  server = await startTestApp({ at });
-});
-afterAll(() => server.close());
+const { say, server } = useChat();
 
 /** A message between an ordinary one and a clear danger. */
 const possible = { text: 'domestic violence shelter', phone: '1-800-799-7233' };
@@ -45,7 +36,7 @@ test('answers a request that may tell of a danger, below one line with 911 and t
 });
 
 test('the search box finds the same danger', async () => {
-  const search = async (q: string) => (await testCaller(server)(`GET /services?q=${encodeURIComponent(q)}`)).body;
+  const search = async (q: string) => (await testCaller(server())(`GET /services?q=${encodeURIComponent(q)}`)).body;
   expect(await search('mi esposo me pega')).toMatchObject({
     danger: { level: 'certain' },
     emergency: { kind: 'VIOLENCE', language: 'es' },

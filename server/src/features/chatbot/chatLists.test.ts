@@ -1,17 +1,9 @@
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { describe, expect, test } from 'vitest';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
-import { abilene, kindsOf, repliesOf, type Say, sendMessage, servicesOf, talk, textOf } from './testChat.ts';
+import { abilene, kindsOf, repliesOf, servicesOf, talk, textOf, useChat } from './testChat.ts';
 
-let server: TestApp;
-const say: Say = (query, more) => sendMessage(server, query, more);
-
-beforeAll(async () => {
-  // A Wednesday noon in Abilene.
-  server = await startTestApp({ at: '2026-11-18T18:00:00Z' });
-});
-afterAll(() => server.close());
+const { say, server } = useChat();
 
 const inAbilene = { coordinate: abilene, location: 'Abilene, TX' };
 const partsOf = ({ understood }: ChatAnswer) => (understood.parts ?? []).map(({ part, text }) => `${part} ${text}`);
@@ -78,7 +70,7 @@ test.each([
   ['clothes for women', 'type=RESOURCES&subType=CLOTHES&category=WOMEN'],
 ])('“%s” shows three services and the number of the whole list', async (query, filters) => {
   const [first] = (await say(query, inAbilene)).messages;
-  const { body } = await testCaller(server)(`GET /services?${filters}` as 'GET /services');
+  const { body } = await testCaller(server())(`GET /services?${filters}` as 'GET /services');
   expect(first?.total).toBe(body.total);
   expect(first?.services).toHaveLength(Math.min(3, body.total));
   const { list = {} } = first ?? {};
@@ -90,7 +82,7 @@ test.each([
 
 test('the list of a search has the same words', async () => {
   const [first] = (await say('diapers in Snyder')).messages;
-  const { body } = await testCaller(server)(`GET /services?q=${first?.list?.q}` as 'GET /services');
+  const { body } = await testCaller(server())(`GET /services?q=${first?.list?.q}` as 'GET /services');
   expect(first?.total).toBe(body.total);
   expect(first?.list?.near).toMatchObject({ name: 'Snyder' });
 });

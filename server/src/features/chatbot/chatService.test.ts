@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { describe, expect, test } from 'vitest';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
-import { abilene, kindsOf, type Say, sendMessage, servicesOf, textOf } from './testChat.ts';
+import { abilene, kindsOf, noon, servicesOf, textOf, useChat } from './testChat.ts';
 
-let server: TestApp;
-// A Wednesday noon in Abilene.
-const at = '2026-11-18T18:00:00Z';
-const say: Say = (query, more) => sendMessage(server, query, more);
-
-beforeAll(async () => {
-  server = await startTestApp({ at });
-});
-afterAll(() => server.close());
+const { say, server } = useChat();
 
 describe('beds', () => {
   test('lists free beds for a family nearby, nearest first', async () => {
@@ -85,8 +76,8 @@ describe('one service', () => {
     [23, 'Call first: a bed is not held for you.'],
     [25, 'That number is more than a day old.'],
   ])('says of a bed count of %i hours ago: “%s”', async (hours, text) => {
-    const bedsUpdatedAt = Temporal.Instant.from(at).subtract({ hours }).toString();
-    const { db } = server.database;
+    const bedsUpdatedAt = Temporal.Instant.from(noon).subtract({ hours }).toString();
+    const { db } = server().database;
     await db.updateTable('services').set({ bedsUpdatedAt }).where('name', '=', 'Lantern House').execute();
     expect(textOf(await say('how many beds does Lantern House have?'))).toContain(text);
   });
@@ -166,7 +157,7 @@ describe('one service', () => {
     ['lwck', 'Lone Wolf Creek Kitchen'],
   ])('a search for “%s” lists %s first, also if others are nearer', async (q, name) => {
     const search = `GET /services?q=${encodeURIComponent(q)}&nearCoordinate=${abilene.split('|').toReversed().join('|')}`;
-    const { body } = await testCaller(server)(search);
+    const { body } = await testCaller(server())(search);
     expect(body.data[0]?.name).toBe(name);
   });
 

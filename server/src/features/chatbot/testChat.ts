@@ -1,10 +1,23 @@
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { expect } from 'vitest';
-import type { TestApp } from '../../app/test-kit/testApp.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
 
 export const abilene = '32.449|-99.733';
+
+/** A Wednesday noon in Abilene. */
+export const noon = '2026-11-18T18:00:00Z';
+
+/** Starts an application at noon before the tests of a file, and closes it after them. */
+export function useChat(): { say: Say; server: () => TestApp } {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ at: noon });
+  });
+  afterAll(() => server.close());
+  return { say: (query, more) => sendMessage(server, query, more), server: () => server };
+}
 
 /** Sends a message to the chat and returns its answer. */
 export type Say = (query: unknown, more?: object) => Promise<ChatAnswer>;
